@@ -1,0 +1,44 @@
+import { defineConfig } from 'oxlint';
+import { boundaryOverrides } from './scripts/boundaries.ts';
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'promise', 'node', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  env: { node: true, browser: true },
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: false }],
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-unassigned-import': 'off',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'max-lines': ['error', { max: 400 }],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    'no-console': 'error',
+    eqeqeq: 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'no-await-in-loop': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'no-shadow': 'off',
+  },
+  overrides: [
+    ...boundaryOverrides(import.meta.dirname),
+    { files: ['**/*.config.ts', '**/*.config.mjs'], rules: { 'import/no-default-export': 'off' } },
+    // Markup is long without being complicated; a story in a test reads best in one piece.
+    { files: ['**/*.tsx', '**/*.test.ts', 'packages/e2e/**'], rules: { 'max-lines-per-function': 'off' } },
+    { files: ['**/*.test.ts', '**/*.test.tsx', 'packages/e2e/**'], rules: { 'max-lines': ['error', { max: 500 }] } },
+    { files: ['scripts/**', '**/bench/**'], rules: { 'no-console': 'off' } },
+  ],
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Every way a request can be refused. Screens branch on these codes, never on messages. */
+export const errorCodes = [
+  'validation_failed',
+  'malformed_request',
+  'unauthenticated',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'unavailable',
+  'internal',
+] as const;
+
+export const ErrorCodeSchema = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof ErrorCodeSchema>;
+
+/** One failing field: where it is (`body.email`) and what it should look like. */
+export const FieldProblemSchema = z.object({ path: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof FieldProblemSchema>;
+
+export const ErrorBodySchema = z
+  .object({
+    code: ErrorCodeSchema,
+    message: z.string(),
+    details: z.union([z.array(FieldProblemSchema), z.record(z.string(), z.unknown())]).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Error', description: 'The one shape of every refusal.' });
+export type ErrorBody = z.infer<typeof ErrorBodySchema>;
+
+/** An expected refusal. Services throw it; one handler in the server turns it into an answer. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: ErrorBody['details'];
+
+  constructor(code: ErrorCode, message: string, options?: { details?: ErrorBody['details']; cause?: unknown }) {
+    super(message, { cause: options?.cause });
+    this.code = code;
+    this.details = options?.details;
+  }
+}

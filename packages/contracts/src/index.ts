@@ -1,0 +1,6 @@
+export * from './data-deletion.ts';
+export * from './errors.ts';
+export * from './health.ts';
+export * from './plans.ts';
+export * from './platforms.ts';
+export * from './settings.ts';

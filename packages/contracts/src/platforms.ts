@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** The networks Ruche publishes to. One lower-case word, identical in folders, the database and addresses. */
+export const platformIds = ['facebook', 'instagram', 'twitter', 'linkedin', 'tiktok'] as const;
+
+export const PlatformIdSchema = z.enum(platformIds);
+export type PlatformId = z.infer<typeof PlatformIdSchema>;

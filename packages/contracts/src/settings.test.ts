@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { describeSettingProblems, readSettings } from './settings.ts';
+
+function problemsOf(env: Record<string, string>, required: Parameters<typeof readSettings>[1] = []) {
+  const result = readSettings(env, required);
+  return result.ok ? [] : result.problems.map((problem) => problem.name);
+}
+
+describe('readSettings', () => {
+  it('needs nothing: an empty environment gives the documented defaults', () => {
+    const result = readSettings({});
+    expect(result).toMatchObject({
+      ok: true,
+      settings: {
+        port: 3000,
+        host: '127.0.0.1',
+        publicUrl: 'http://localhost:3000',
+        dataFolder: '.ruche',
+        isSandboxOn: true,
+        sandboxPort: 4010,
+        databaseUrl: null,
+      },
+    });
+  });
+
+  it('derives the public address from the port', () => {
+    expect(readSettings({ PORT: '8080' })).toMatchObject({ settings: { publicUrl: 'http://localhost:8080' } });
+  });
+
+  it('reports every wrong setting at once, each with its name and what it should look like', () => {
+    const result = readSettings({ PORT: '99999', DATABASE_URL: 'mysql://x', SANDBOX: 'maybe', RUCHE_SECRET: 'short' });
+    expect(result.ok).toBe(false);
+    if (result.ok) return;
+    expect(describeSettingProblems(result.problems)).toBe(
+      [
+        '4 settings are not right:',
+        '  PORT should be a port number from 1 to 65535, such as 3000',
+        '  DATABASE_URL should be a PostgreSQL address, such as postgres://user:password@host:5432/ruche',
+        '  RUCHE_SECRET should be at least 32 random characters',
+        '  SANDBOX should be on or off',
+        'Nothing was started. Correct the environment and start again.',
+      ].join('\n'),
+    );
+  });
+
+  it('never repeats a secret value in a problem', () => {
+    const result = readSettings({ RUCHE_SECRET: 'tell-nobody' });
+    expect(JSON.stringify(result)).not.toContain('tell-nobody');
+  });
+
+  it('wants both halves of a platform credential', () => {
+    expect(problemsOf({ FACEBOOK_CLIENT_ID: 'x' })).toEqual(['FACEBOOK_CLIENT_SECRET']);
+    expect(problemsOf({ TIKTOK_CLIENT_SECRET: 'x' })).toEqual(['TIKTOK_CLIENT_KEY']);
+  });
+
+  it('reports what a role cannot do without', () => {
+    expect(problemsOf({}, ['DATABASE_URL', 'RUCHE_SECRET'])).toEqual(['DATABASE_URL', 'RUCHE_SECRET']);
+  });
+
+  it('starts no sandbox in production unless told to', () => {
+    expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({ settings: { isSandboxOn: false } });
+    expect(readSettings({ NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({ settings: { isSandboxOn: true } });
+  });
+});

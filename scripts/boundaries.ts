@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Which room may import which: the arrows of ARCHITECTURE.md as data. Imports that leave a folder are written with the
+// package's own `#…` names, never with `../`, so that the arrow can be read from the import itself.
+
+type Arrow = { files: string[]; forbid: { regex: string; message: string }[] };
+
+const PARENT = { regex: '^\\.\\./', message: "Leave a folder by the package's # names, not by ../" };
+const SELF = { regex: '^@ruche/[^/]+/src', message: 'Enter a package by its door (its exports), not by its files.' };
+
+function only(allowed: string[], message: string) {
+  const names = allowed.length === 0 ? '' : `(?!(?:${allowed.join('|')})(?:/|$))`;
+  return { regex: `^@ruche/${names}`, message };
+}
+
+const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: string }> = {
+  contracts: { allowed: [], alsoInTests: [], says: 'contracts imports zod only: it must run in a browser.' },
+  database: { allowed: ['contracts'], alsoInTests: ['database'], says: 'database imports contracts only.' },
+  connectors: { allowed: ['contracts'], alsoInTests: ['sandbox'], says: 'connectors import contracts only.' },
+  worker: {
+    allowed: ['contracts', 'database', 'connectors'],
+    alsoInTests: ['sandbox'],
+    says: 'worker imports contracts, database and connectors; it meets the server only in the database.',
+  },
+  server: {
+    allowed: ['contracts', 'database', 'connectors'],
+    alsoInTests: ['sandbox'],
+    says: 'server imports contracts, database and connectors; it meets web only in contracts.',
+  },
+  web: { allowed: ['contracts'], alsoInTests: [], says: 'web imports contracts only: the server is reached by HTTP.' },
+  sandbox: {
+    allowed: ['contracts'],
+    alsoInTests: [],
+    says: 'sandbox stays blind to our connectors, so that a misread platform page fails a test instead of being shared.',
+  },
+  e2e: { allowed: ['contracts', 'database/testing'], alsoInTests: [], says: 'e2e goes through the front door.' },
+};
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+
+function featureNames(root: string, folder: string): string[] {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+}
+
+/** Zones inside web and server, outermost first: a zone may import those after it, never those before it. */
+const zones: Record<string, string[]> = {
+  web: ['app', 'features', 'platforms', 'components', 'lib', 'config'],
+  server: ['app', 'features', 'plugins'],
+};
+
+function zoneArrows(root: string, room: string): Arrow[] {
+  const order = zones[room] ?? [];
+  const arrows: Arrow[] = [];
+  for (const [index, zone] of order.entries()) {
+    if (index === 0) continue;
+    const outer = order.slice(0, index);
+    const upward = {
+      regex: `^#(?:${outer.join('|')})/`,
+      message: `${room}/${zone} may not import ${outer.join(', ')}: arrows point ${order.join(' → ')}.`,
+    };
+    arrows.push({ files: [`packages/${room}/src/${zone}/**`], forbid: [upward] });
+    if (zone !== 'features') continue;
+    for (const feature of featureNames(root, `packages/${room}/src/features`)) {
+      const sideways = {
+        regex: `^#features/(?!${feature}/)`,
+        message: 'Features do not import features: move what both need down.',
+      };
+      arrows.push({ files: [`packages/${room}/src/features/${feature}/**`], forbid: [upward, sideways] });
+    }
+  }
+  return arrows;
+}
+
+/** Overrides for the linter. A later match replaces an earlier one, so each carries its room's whole list. */
+export function boundaryOverrides(root: string) {
+  return Object.entries(rooms).flatMap(([room, { allowed, alsoInTests, says }]) => {
+    const inSource = [PARENT, SELF, only(allowed, says)];
+    const inTests = [PARENT, SELF, only([...allowed, ...alsoInTests], says)];
+    const whole: Arrow = { files: [`packages/${room}/**`], forbid: [] };
+    const arrows = [whole, ...zoneArrows(root, room)];
+    const override = (files: string[], forbid: Arrow['forbid']) => ({
+      files,
+      rules: { 'no-restricted-imports': ['error', { patterns: forbid }] as ['error', { patterns: Arrow['forbid'] }] },
+    });
+    return arrows.flatMap(({ files, forbid }) => [
+      override(files, [...inSource, ...forbid]),
+      override(
+        files.flatMap((glob) => TESTS.map((test) => glob.replace('**', test))),
+        [...inTests, ...forbid],
+      ),
+    ]);
+  });
+}
