@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { appPage, type PublicPath, publicPages } from '#config/pages.ts';
+import { renderDocument } from './document.ts';
+import { chunkOf, type Manifest, readManifest, staticGraph } from './manifest.ts';
+import { precompress } from './precompress.ts';
+import { robots, routes, sitemap } from './site-files.ts';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const siteEntry = 'src/app/site-entry.tsx';
+const appEntry = 'src/app/app-entry.tsx';
+const latinFonts = ['inter-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'];
+
+type Prerender = { renderPage: (path: PublicPath) => Promise<{ markup: string; source: string }> };
+
+const startedAt = performance.now();
+function say(line: string) {
+  process.stdout.write(`web: ${line} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`);
+}
+
+async function buildClient(): Promise<Manifest> {
+  await build({ configFile: join(root, 'vite.config.ts'), root, logLevel: 'warn' });
+  return readManifest(dist);
+}
+
+/** The theme script must block and must not be a module, so it is bundled alone, in one piece. */
+async function buildThemeScript(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: { input: 'src/app/theme-boot.ts', output: { format: 'iife' } },
+    },
+  });
+  const [bundle] = Array.isArray(output) ? output : [output];
+  const code = bundle !== undefined && 'output' in bundle ? bundle.output[0].code : '';
+  if (code === '') throw new Error('The theme script came out empty.');
+  const name = `assets/theme-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  await writeFile(join(dist, name), code);
+  return `/${name}`;
+}
+
+async function buildPrerender(): Promise<{ module: Prerender; remove: () => Promise<void> }> {
+  const folder = join(root, 'dist', '.prerender');
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: { prerender: 'src/app/prerender.tsx' } },
+    },
+  });
+  const module = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Prerender;
+  return { module, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function fontsOf(manifest: Manifest): string[] {
+  return latinFonts.map((name) => {
+    const font = Object.values(manifest).find((chunk) => chunk.src?.endsWith(`${name}.woff2`));
+    if (font === undefined) throw new Error(`The build has no font ${name}.`);
+    return `/${font.file}`;
+  });
+}
+
+function assetsOf(manifest: Manifest, sources: string[]) {
+  const graph = staticGraph(manifest, sources);
+  const entry = chunkOf(manifest, sources[0] ?? '');
+  return {
+    entry: `/${entry.file}`,
+    styles: [...new Set(graph.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    modulePreloads: graph.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
+  };
+}
+
+function refuseInline(path: string, html: string) {
+  const inline = /<[^>]+\sstyle=|<style|<script(?![^>]*\ssrc=)|\son[a-z]+="/.exec(html);
+  if (inline !== null) throw new Error(`${path} has something inline that the content policy forbids: ${inline[0]}`);
+}
+
+async function writePages(manifest: Manifest, theme: string, prerender: Prerender) {
+  const shared = { theme: { src: theme, module: false }, fonts: fontsOf(manifest) };
+  for (const path of Object.keys(publicPages) as PublicPath[]) {
+    const { markup, source } = await prerender.renderPage(path);
+    const page = publicPages[path];
+    const html = renderDocument({ ...shared, ...page, path, markup, ...assetsOf(manifest, [siteEntry, source]) });
+    refuseInline(path, html);
+    await writeFile(join(dist, page.file), html);
+  }
+  const shell = renderDocument({ ...shared, ...appPage, path: null, markup: '', ...assetsOf(manifest, [appEntry]) });
+  refuseInline(appPage.file, shell);
+  await writeFile(join(dist, appPage.file), shell);
+}
+
+async function main() {
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist, { recursive: true });
+  const manifest = await buildClient();
+  const theme = await buildThemeScript();
+  say('client bundles built');
+  const { module, remove } = await buildPrerender();
+  await writePages(manifest, theme, module);
+  await remove();
+  say(`${Object.keys(publicPages).length} public pages prerendered`);
+  await writeFile(join(dist, 'sitemap.xml'), sitemap());
+  await writeFile(join(dist, 'robots.txt'), robots());
+  await writeFile(join(dist, 'routes.json'), routes());
+  say(`${await precompress(dist)} assets compressed`);
+}
+
+await main();

@@ -1,0 +1,24 @@
+import { appPage, type PublicPath, publicPages } from '#config/pages.ts';
+import { appPrefixes } from '#config/paths.ts';
+
+const publicPaths = Object.keys(publicPages) as PublicPath[];
+
+export function sitemap(): string {
+  const urls = publicPaths.map((path) => `  <url><loc>__PUBLIC_URL__${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+export function robots(): string {
+  const closed = ['/api/', '/auth/', '/dashboard'].map((path) => `Disallow: ${path}`);
+  return `User-agent: *\n${closed.join('\n')}\n\nSitemap: __PUBLIC_URL__/sitemap.xml\n`;
+}
+
+/** What the server needs to know about our addresses, so that it knows nothing by heart. */
+export function routes(): string {
+  const pages = Object.fromEntries(publicPaths.map((path) => [path, publicPages[path].file]));
+  return `${JSON.stringify({ pages, app: appPrefixes, shell: appPage.file }, null, 2)}\n`;
+}

@@ -1,0 +1,20 @@
+import '#app/styles.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { sitePages } from '#app/site-pages.ts';
+import { isPublicPath } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
+
+const path = window.location.pathname.replace(/(.)\/$/, '$1');
+const root = document.getElementById('root');
+
+if (root !== null) {
+  const Page = await sitePages[isPublicPath(path) ? path : paths.home].load();
+  const tree = (
+    <StrictMode>
+      <Page />
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
+}

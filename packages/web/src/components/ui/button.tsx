@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from '#components/ui/button-class.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { cn } from '#lib/class-names.ts';
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    busy?: boolean | undefined;
+    /** What the button says while busy: 'Saving...'. */
+    busyLabel?: ReactNode;
+  };
+
+export function Button({ variant, size, busy, busyLabel, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={cn(buttonClass({ variant, size }), className)}
+      disabled={disabled === true || busy === true}
+      aria-busy={busy === true || undefined}
+      {...rest}
+    >
+      {busy === true ? (
+        <>
+          <Spinner />
+          {busyLabel ?? children}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button, for plain navigation. */
+export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
+  return <a className={cn(buttonClass({ variant, size }), className)} {...rest} />;
+}

@@ -1,0 +1,66 @@
+import { CheckIcon } from './icons.tsx';
+import { PlatformMark } from './platform-mark.tsx';
+
+const steps = [
+  { time: '09:00:00', what: 'Scheduled time', note: 'Europe/Paris, the client’s own zone' },
+  { time: '09:00:00', what: 'Claimed', note: 'by one worker; others stand back' },
+  { time: '09:00:00', what: 'Checked again', note: 'text, picture, access' },
+  { time: '09:00:01', what: 'Sent, once', note: 'fingerprint 7c1e · 04d2' },
+  { time: '09:00:01', what: 'Published', note: 'link kept, seen at Instagram' },
+];
+
+/** The paper edge: a row of teeth, stretched to the receipt's width. */
+function TornEdge() {
+  return (
+    <svg viewBox="0 0 240 6" preserveAspectRatio="none" aria-hidden="true" className="-mt-px block h-2 w-full">
+      <path
+        d={`M0 0 ${Array.from({ length: 20 }, (_, tooth) => `L${tooth * 12 + 6} 5.4 L${tooth * 12 + 12} 0`).join(' ')}`}
+        className="fill-surface stroke-edge"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+/** A publication's receipt, as the product shows it: the object every promise comes back to. */
+export function Receipt({ isCompact = false }: { isCompact?: boolean }) {
+  const shown = isCompact ? steps.filter((step) => step.what !== 'Claimed' && step.what !== 'Checked again') : steps;
+  return (
+    <div className="drop-shadow-[0_10px_18px_rgb(28_26_23/0.12)]">
+      <div className="rounded-t-control border border-b-0 border-edge bg-surface px-4 pt-3.5 pb-3">
+        <div className="flex items-center gap-2.5 border-b border-dashed border-edge pb-3">
+          <PlatformMark platform="instagram" className="size-6" />
+          <div className="min-w-0">
+            <p className="truncate text-13 font-semibold">Pear and walnut is back</p>
+            <p className="truncate text-12 text-muted">Maison Lune · Wed 14 October</p>
+          </div>
+          <span className="ml-auto inline-flex items-center gap-1 rounded-full bg-leaf-soft px-2 py-0.5 text-12 font-medium text-leaf">
+            <CheckIcon className="size-3" />
+            Published
+          </span>
+        </div>
+        <ol className={isCompact ? 'py-2' : 'py-3'}>
+          {shown.map((step) => {
+            const isLast = step.what === 'Published';
+            return (
+              <li key={step.what} className={`grid grid-cols-[4.25rem_1fr] gap-x-2 ${isCompact ? 'py-1' : 'py-1.5'}`}>
+                <span className={`text-13 tabular-nums ${isLast ? 'font-semibold text-leaf' : 'text-muted'}`}>
+                  {step.time}
+                </span>
+                <span className="text-13">
+                  <span className="font-medium">{step.what}</span>
+                  {isCompact ? null : <span className="block text-12 text-muted">{step.note}</span>}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+        <div className="flex justify-between border-t border-dashed border-edge pt-3 text-12 text-muted">
+          <span>1 attempt, 1 post</span>
+          <span className="font-medium text-ink tabular-nums">1 s after its minute</span>
+        </div>
+      </div>
+      <TornEdge />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Logo } from '#components/brand/logo.tsx';
+
+export function LandingPage() {
+  return (
+    <main className="mx-auto max-w-2xl p-8">
+      <Logo />
+      <h1 className="heading mt-6 text-28">Landing</h1>
+    </main>
+  );
+}

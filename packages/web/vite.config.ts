@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devDocuments } from './build/dev-documents.ts';
+
+const api = process.env['RUCHE_DEV_API'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), devDocuments()],
+  server: {
+    port: Number(process.env['PORT'] ?? 3000),
+    host: process.env['HOST'] ?? '127.0.0.1',
+    strictPort: true,
+    proxy:
+      api === undefined
+        ? {}
+        : Object.fromEntries(['/api', '/auth/v1', '/health', '/metrics'].map((path) => [path, { target: api }])),
+  },
+  build: {
+    // light-dark() is written as it is: the oldest browsers that know it.
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { site: 'src/app/site-entry.tsx', app: 'src/app/app-entry.tsx' },
+    },
+  },
+});
