@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+// Everything the worker can be asked to do, by name. A job is queued and read back through its schema, so a payload
+// that does not fit never enters the queue, and one that was queued by an older version is noticed before it runs.
+
+export const jobPayloads = {
+  /** Housekeeping: forget the signs of life of workers that vanished. */
+  'prune-heartbeats': z.object({ silentForHours: z.number().int().min(1).default(24) }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type JobName = keyof typeof jobPayloads;
+export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>;
+export type Job<Name extends JobName = JobName> = { name: Name; payload: z.input<(typeof jobPayloads)[Name]> };

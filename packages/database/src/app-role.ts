@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { APP_ROLE, appPassword, appUrl } from './app-url.ts';
+import { SetupError } from './setup-error.ts';
+
+type AppRoleOptions = { ownerUrl: string; secret: string; databaseAppUrl?: string | null };
+
+/** Makes sure that the application role exists, can log in with the derived password, and is bound by row security. */
+export async function ensureAppRole(client: pg.Client, options: AppRoleOptions): Promise<void> {
+  const role = await findRole(client);
+  if (role?.is_above_row_security) {
+    throw new SetupError(
+      `The role ${APP_ROLE} is a superuser or has BYPASSRLS, which would switch off the walls between workspaces. ` +
+        `Run: ALTER ROLE ${APP_ROLE} NOSUPERUSER NOBYPASSRLS;`,
+    );
+  }
+  // Roles belong to the whole server: touch it only when needed, since neighbours may be migrating their databases.
+  if (options.databaseAppUrl) {
+    if (!role) await changeRole(client, `CREATE ROLE ${APP_ROLE} NOLOGIN`);
+    return;
+  }
+  if (role && (await canLogIn(options))) return;
+  const rights = `LOGIN PASSWORD ${client.escapeLiteral(appPassword(options.secret))}`;
+  await changeRole(client, role ? `ALTER ROLE ${APP_ROLE} ${rights}` : `CREATE ROLE ${APP_ROLE} ${rights}`);
+}
+
+async function findRole(client: pg.Client) {
+  const { rows } = await client.query<{ is_above_row_security: boolean }>(
+    'SELECT rolsuper OR rolbypassrls AS is_above_row_security FROM pg_roles WHERE rolname = $1',
+    [APP_ROLE],
+  );
+  return rows[0];
+}
+
+async function canLogIn({ ownerUrl, secret }: AppRoleOptions): Promise<boolean> {
+  const probe = new pg.Client({
+    connectionString: appUrl({ databaseUrl: ownerUrl, secret }),
+    connectionTimeoutMillis: 5_000,
+  });
+  probe.on('error', () => undefined);
+  try {
+    await probe.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await probe.end().catch(() => undefined);
+  }
+}
+
+async function changeRole(client: pg.Client, statement: string, attemptsLeft = 5): Promise<void> {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    // Somebody migrating another database of this server was quicker, at the same role.
+    const isRace = error.code === '42710' || error.code === '23505' || error.code === 'XX000';
+    if (isRace && attemptsLeft > 0) {
+      await changeRole(client, statement.replace(/^CREATE/, 'ALTER'), attemptsLeft - 1);
+      return;
+    }
+    if (error.code !== '42501') throw error;
+    throw new SetupError(
+      `The log-in in DATABASE_URL may not create or change the role ${APP_ROLE}, which the server logs in as. Either ` +
+        'give it CREATEROLE, or create the role yourself, let your own log-in for the server be a member of it, and ' +
+        'name that log-in in DATABASE_APP_URL.',
+      { cause: error },
+    );
+  }
+}

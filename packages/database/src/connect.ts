@@ -1,0 +1,36 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** What queries take first: the database itself or a transaction in it. */
+export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export type Database = {
+  orm: NodePgDatabase<Record<string, never>>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+export type ConnectOptions = {
+  applicationName: string;
+  /** Most connections held at once. */
+  max?: number;
+  /** Told when an idle connection breaks, as when PostgreSQL restarts. The pool replaces it by itself. */
+  onConnectionLost?: (error: Error) => void;
+};
+
+export function connect(url: string, { applicationName, max = 10, onConnectionLost }: ConnectOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: applicationName,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', (error) => onConnectionLost?.(error));
+  return { orm: drizzle(pool), pool, close: () => pool.end() };
+}

@@ -1,0 +1,89 @@
+import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
+import { SetupError } from '#src/setup-error.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { findRunningPort, startCluster, stopCluster } from './control-cluster.ts';
+import { createCluster, hasCluster } from './create-cluster.ts';
+import { withLock } from './lock.ts';
+import { type ClusterPaths, clusterPaths } from './paths.ts';
+import { type ClusterUrls, clusterUrls, prepareDatabase } from './prepare-database.ts';
+import { chooseRunner } from './run-as.ts';
+import { hasLiveUsers, register } from './users.ts';
+
+export type EmbeddedPostgresOptions = {
+  /** Where the cluster lives. Made when missing. */
+  folder: string;
+  log?: (line: string) => void;
+  /** Whether what was committed survives a power cut. Only databases that are thrown away may do without. */
+  isDurable?: boolean;
+};
+
+export type EmbeddedPostgres = {
+  /** The product's database, as its owner. */
+  url: string;
+  /** The server itself, as its superuser. */
+  superuserUrl: string;
+  /** Ends our use. The last user's release stops the server. */
+  release(): Promise<void>;
+};
+
+/**
+ * Brings up the PostgreSQL that lives in a folder, or joins the one already running there. The server is nobody's
+ * child: it outlives the process that started it, and a server left behind by a killed process is taken over by the
+ * next one to come.
+ */
+export async function acquireEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const paths = clusterPaths(await makeFolder(options.folder));
+  const binaries = await findBinaries();
+  return withLock(paths.lock, async () => {
+    const urls = await bringUp(paths, binaries, options);
+    const user = await register(paths.users);
+    await prepareDatabase(urls);
+    return {
+      url: urls.ownerUrl,
+      superuserUrl: urls.superuserUrl,
+      release: () => withLock(paths.lock, () => leave(paths, binaries, user)),
+    };
+  });
+}
+
+async function bringUp(
+  paths: ClusterPaths,
+  binaries: Binaries,
+  { log, isDurable = true }: EmbeddedPostgresOptions,
+): Promise<ClusterUrls> {
+  if (!(await hasCluster(paths, binaries.majorVersion))) {
+    log?.('creating the database cluster');
+    await createCluster(paths, binaries, await chooseRunner(paths.data));
+  }
+  const password = await readFile(paths.password, 'utf8');
+  const running = await findRunningPort(paths);
+  if (running !== null) {
+    log?.('joining the PostgreSQL that is already running');
+    return clusterUrls(running, password);
+  }
+  log?.('starting PostgreSQL');
+  const run = await chooseRunner(paths.data);
+  return clusterUrls(await startCluster(paths, binaries, { run, isDurable }), password);
+}
+
+async function leave(paths: ClusterPaths, binaries: Binaries, user: string): Promise<void> {
+  await rm(user, { force: true });
+  if (await hasLiveUsers(paths.users)) return;
+  if ((await findRunningPort(paths)) === null) return;
+  await stopCluster(paths, binaries, await chooseRunner(paths.data));
+}
+
+async function makeFolder(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return await realpath(folder);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SetupError(
+      `The folder ${folder} cannot be made (${reason}). Set RUCHE_DATA to one that can be written to.`,
+      {
+        cause,
+      },
+    );
+  }
+}

@@ -1,0 +1,1 @@
+export { acquireEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './acquire.ts';

@@ -1,0 +1,11 @@
+import { createDatabaseIn, type TestCluster, type TestDatabase } from './cluster.ts';
+import { CLUSTER_VARIABLE } from './cluster-variable.ts';
+
+export { startTestCluster, type TestCluster, type TestDatabase } from './cluster.ts';
+
+/** A database nobody else uses, copied from the migrated one of the running test cluster (see global-setup.ts). */
+export async function createTestDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
+  const cluster = process.env[CLUSTER_VARIABLE];
+  if (!cluster) throw new Error('No test cluster is running: list global-setup.ts as a global set-up of the test run.');
+  return createDatabaseIn(JSON.parse(cluster) as TestCluster, options);
+}
