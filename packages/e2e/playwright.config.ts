@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// The whole product, started as anybody starts it, on ports and data of its own. Workers of the test runner read this
+// file again, so what must stay the same for one run is kept in the environment.
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
+process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'ruche-e2e-'));
+
+const port = Number(process.env['E2E_PORT']);
+const root = join(import.meta.dirname, '../..');
+const address = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: join(root, 'test-results/e2e'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        // Chromium's own sandbox does not work for root, and needs no network of its own.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/start.ts`,
+    cwd: root,
+    url: `${address}/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: String(port),
+      SANDBOX_PORT: String(port + 1),
+      RUCHE_DATA: process.env['E2E_DATA'],
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

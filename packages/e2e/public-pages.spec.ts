@@ -1,0 +1,99 @@
+import { expect, test } from '#fixtures/test.ts';
+
+const pages = [
+  { path: '/', heading: /./, sections: null },
+  { path: '/privacy-policy', heading: 'Privacy Policy', sections: 6 },
+  { path: '/terms-of-service', heading: 'Terms of Service', sections: 10 },
+  { path: '/data-deletion', heading: 'Data Deletion', sections: null },
+] as const;
+
+for (const { path, heading, sections } of pages) {
+  test.describe(path, () => {
+    test('has its heading, title, description and social card', async ({ page, request, baseURL }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(/Ruche/);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+      const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+      const picture = await request.get(card ?? '');
+      expect(picture.headers()['content-type']).toBe('image/png');
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has no accessibility violation in ${colorScheme}`, async ({ page, expectAccessible }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(path);
+        await expectAccessible();
+      });
+    }
+
+    test('fits its width', async ({ page }) => {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+
+    test('can be walked through with the keyboard alone', async ({ page }) => {
+      await page.goto(path);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
+      const reachable = await page.locator('a[href]:visible, button:visible, summary:visible').count();
+      const visited = new Set<string>();
+      for (let step = 0; step < reachable + 5; step += 1) {
+        visited.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? ''));
+        await page.keyboard.press('Tab');
+      }
+      for (const link of await page.getByRole('link').filter({ visible: true }).all()) {
+        const markup = await link.evaluate((element) => element.outerHTML.slice(0, 300));
+        expect(visited).toContain(markup);
+      }
+    });
+
+    if (sections !== null) {
+      test(`has ${sections} sections`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasText: /^\d/ })).toHaveCount(
+          sections,
+        );
+      });
+    }
+
+    if (path !== '/') {
+      test("leads home by 'Back to Home'", async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('link', { name: 'Back to Home' }).click();
+        await expect(page).toHaveURL('/');
+      });
+    }
+  });
+}
+
+test('data deletion warns, names the timeline and leads to the settings', async ({ page }) => {
+  await page.goto('/data-deletion');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/permanent/i);
+  await expect(main).toContainText(/immediately/i);
+  await expect(main).toContainText('24 hours');
+  await expect(main).toContainText('30 days');
+  await expect(main.getByRole('link', { name: /settings/i }).first()).toHaveAttribute('href', '/dashboard/settings');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading } of pages) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1_000);
+    });
+  }
+});
+
+test('the sitemap lists every public page under the public address', async ({ request, baseURL }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const { path } of pages) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
