@@ -1,0 +1,82 @@
+import type { Settings } from '@ruche/contracts';
+import type { Database } from '@ruche/database';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { healthRoutes } from '#features/health/routes.ts';
+import { planRoutes } from '#features/plans/routes.ts';
+import { referenceRoutes } from '#features/reference/routes.ts';
+import { webRoutes } from '#features/web/routes.ts';
+import { compressionPlugin } from '#plugins/compression.ts';
+import { watchDraining } from '#plugins/draining.ts';
+import { answerError, errorsPlugin } from '#plugins/errors.ts';
+import { createLogController, loggingPlugin } from '#plugins/logging.ts';
+import { openApiPlugin } from '#plugins/openapi.ts';
+import { defaultRateLimit, type RateLimitOptions, rateLimitPlugin } from '#plugins/rate-limit.ts';
+import { chooseRequestId, requestIdsPlugin } from '#plugins/request-ids.ts';
+import { requestMetricsPlugin } from '#plugins/request-metrics.ts';
+import { securityHeadersPlugin } from '#plugins/security-headers.ts';
+
+export type AppOptions = {
+  settings: Pick<Settings, 'publicUrl'>;
+  database: Database;
+  logger: FastifyBaseLogger;
+  /** Where the build of the web application is. */
+  webFolder: string;
+  rateLimit?: RateLimitOptions;
+};
+
+const bodyLimitBytes = 1024 * 1024;
+
+const tags = [
+  { name: 'Plans', description: 'What is sold and for how much.' },
+  { name: 'Health', description: 'For operators and their machines.' },
+];
+
+function createFastify(logger: FastifyBaseLogger): FastifyInstance {
+  return Fastify({
+    loggerInstance: logger,
+    logController: createLogController(),
+    genReqId: chooseRequestId,
+    requestIdHeader: false,
+    bodyLimit: bodyLimitBytes,
+    // A proxy on the same machine may say who is calling; nobody else may.
+    trustProxy: 'loopback',
+    return503OnClosing: false,
+    frameworkErrors: answerError,
+  });
+}
+
+async function installPlugins(app: FastifyInstance, publicUrl: string, registry: Registry): Promise<void> {
+  await app.register(requestIdsPlugin);
+  await app.register(loggingPlugin);
+  await app.register(requestMetricsPlugin, { registry });
+  await app.register(securityHeadersPlugin, { publicUrl });
+  await app.register(compressionPlugin);
+  await app.register(openApiPlugin, { publicUrl, tags });
+  await app.register(errorsPlugin);
+}
+
+/** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
+  const { publicUrl } = settings;
+  const registry = new Registry();
+  const app = createFastify(logger);
+  const isDraining = watchDraining(app);
+  await installPlugins(app, publicUrl, registry);
+
+  await app.register(healthRoutes, { database, registry, isDraining });
+  await app.register(
+    async (api) => {
+      await api.register(rateLimitPlugin, rateLimit);
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      await api.register(planRoutes);
+      await api.register(referenceRoutes);
+    },
+    { prefix: '/api/v1' },
+  );
+  await app.register(webRoutes, { folder: webFolder, publicUrl });
+  return app;
+}

@@ -1,0 +1,67 @@
+import { AppError, ErrorBodySchema, LivenessSchema, ReadinessSchema } from '@ruche/contracts';
+import type { Database } from '@ruche/database';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
+import { z } from 'zod';
+import { addGauges } from '#features/health/metrics.ts';
+import { assessReadiness } from '#features/health/service.ts';
+
+export type HealthOptions = { database: Database; registry: Registry; isDraining: () => boolean };
+
+const tags = ['Health'];
+
+export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
+  const { database, registry, isDraining } = options;
+  addGauges(registry, database);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get(
+    '/health/live',
+    {
+      schema: {
+        tags,
+        summary: 'Whether the process runs',
+        description: 'Answers as long as the process can answer at all. Restart it when this fails.',
+        response: { 200: LivenessSchema, 500: ErrorBodySchema },
+      },
+    },
+    async () => ({ status: 'ok' as const }),
+  );
+
+  app.get(
+    '/health/ready',
+    {
+      schema: {
+        tags,
+        summary: 'Whether the product works',
+        description:
+          'Looks at the database, its migrations, the newest sign of life of a worker (under 20 s) and the job queue (under 60 s late). While the process is shutting down it refuses with `unavailable`.',
+        response: { 200: ReadinessSchema, 500: ErrorBodySchema, 503: z.union([ReadinessSchema, ErrorBodySchema]) },
+      },
+    },
+    async (request, reply) => {
+      if (isDraining()) throw new AppError('unavailable', 'The process is shutting down.');
+      const { readiness, failure } = await assessReadiness(database);
+      if (failure) request.log.warn({ err: failure }, 'a readiness check could not be made');
+      return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness);
+    },
+  );
+
+  app.get(
+    '/metrics',
+    {
+      schema: {
+        tags,
+        summary: 'Measurements for Prometheus',
+        description: 'Process, request, connection, worker and queue measurements in the Prometheus text format.',
+        response: {
+          200: { description: 'Measurements', content: { 'text/plain': { schema: z.string() } } },
+          500: ErrorBodySchema,
+        },
+      },
+    },
+    async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+  );
+};

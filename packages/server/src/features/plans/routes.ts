@@ -1,0 +1,19 @@
+import { PriceTableSchema } from '@ruche/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { presentPriceTable } from '#features/plans/presenter.ts';
+import { refusals } from '#plugins/error-status.ts';
+
+export const planRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/plans',
+    {
+      schema: {
+        tags: ['Plans'],
+        summary: 'The price table',
+        description: 'The plans with their prices and contents, and what a free trial gives. Needs no sign-in.',
+        response: { 200: PriceTableSchema, ...refusals() },
+      },
+    },
+    async () => presentPriceTable(),
+  );
+};

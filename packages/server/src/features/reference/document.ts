@@ -1,0 +1,106 @@
+/** The parts of an OpenAPI 3.1 document that the reference shows. */
+export type SchemaNode = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  properties?: Record<string, SchemaNode>;
+  required?: string[];
+  additionalProperties?: SchemaNode | boolean;
+  items?: SchemaNode;
+  anyOf?: SchemaNode[];
+  oneOf?: SchemaNode[];
+  allOf?: SchemaNode[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  example?: unknown;
+  examples?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+};
+
+type Content = Record<string, { schema?: SchemaNode }>;
+
+export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: SchemaNode };
+
+export type Operation = {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description?: string; content?: Content }>;
+};
+
+export type ApiDocument = {
+  info: { title: string; version: string; description?: string };
+  servers?: { url: string }[];
+  tags?: { name: string; description?: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, SchemaNode> };
+};
+
+export type Schemas = Record<string, SchemaNode>;
+
+export function nameOfRef(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1);
+}
+
+export function resolve(schema: SchemaNode, schemas: Schemas): SchemaNode {
+  if (!schema.$ref) return schema;
+  const { $ref, ...beside } = schema;
+  return { ...schemas[nameOfRef($ref)], ...beside };
+}
+
+export function alternatives(schema: SchemaNode): SchemaNode[] {
+  return schema.anyOf ?? schema.oneOf ?? [];
+}
+
+const byFormat: Record<string, string> = {
+  'date-time': '2026-03-02T09:30:00.000Z',
+  date: '2026-03-02',
+  email: 'person@example.com',
+  uri: 'https://example.com',
+  uuid: '3f0c6a52-9d0e-4c1b-8a77-52c3f1d0a9be',
+};
+
+const maxDepth = 8;
+
+function exampleOfType(schema: SchemaNode, schemas: Schemas, depth: number): unknown {
+  const [type = 'string'] = [schema.type].flat();
+  switch (type) {
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {});
+      return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, schemas, depth + 1)]));
+    }
+    case 'array':
+      return schema.items ? [exampleOf(schema.items, schemas, depth + 1)] : [];
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return byFormat[schema.format ?? ''] ?? 'text';
+  }
+}
+
+/** A value that fits the schema: the author's own example where there is one. */
+export function exampleOf(given: SchemaNode, schemas: Schemas, depth = 0): unknown {
+  const schema = resolve(given, schemas);
+  if (schema.example !== undefined) return schema.example;
+  if (schema.examples?.length) return schema.examples[0];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum?.length) return schema.enum[0];
+  if (depth > maxDepth) return null;
+  const first = alternatives(schema)[0];
+  return first ? exampleOf(first, schemas, depth + 1) : exampleOfType(schema, schemas, depth);
+}

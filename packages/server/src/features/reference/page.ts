@@ -1,0 +1,129 @@
+import { type ErrorCode, errorCodes } from '@ruche/contracts';
+import type { ApiDocument } from '#features/reference/document.ts';
+import { html, type Markup, prose } from '#features/reference/markup.ts';
+import { type Entry, renderMethod, renderOperation } from '#features/reference/operation-view.ts';
+import { renderSchema } from '#features/reference/schema-view.ts';
+import { errorStatus } from '#plugins/error-status.ts';
+
+const codeMeanings: Record<ErrorCode, string> = {
+  validation_failed: 'Some fields are not right; `details` lists each with its path and what it should be.',
+  malformed_request: 'The request could not be read at all.',
+  unauthenticated: 'Sign in, or send a fresh access token.',
+  not_found: 'There is nothing here, or not for this workspace.',
+  method_not_allowed: 'The address is right, the method is not; the `Allow` header lists those it takes.',
+  conflict: 'What you send does not fit what is stored now. Read it again, then decide.',
+  payload_too_large: 'The body is larger than the address takes.',
+  unsupported_media_type: 'Send `application/json`.',
+  rate_limited: 'Too many requests from this address; the `Retry-After` header says how long to wait.',
+  unavailable: 'The service cannot answer right now. Try again in a moment.',
+  internal: 'Our fault. Quote the `requestId` when you tell us.',
+};
+
+function toEntries({ paths }: ApiDocument): Entry[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => {
+      const id = `${method}${path}`.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
+      return { id, method, path, operation };
+    }),
+  );
+}
+
+type Group = { name: string; description?: string; id: string; entries: Entry[] };
+
+function groupByTag(document: ApiDocument): Group[] {
+  const entries = toEntries(document);
+  return (document.tags ?? [])
+    .map((tag) => ({
+      ...tag,
+      id: `tag-${tag.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+      entries: entries.filter(({ operation }) => operation.tags?.includes(tag.name)),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
+  <path class="mark-cell" d="M16 1.5 28.6 8.75v14.5L16 30.5 3.4 23.25V8.75z" />
+  <path class="mark-post" d="M10 12h12M10 16.5h12M10 21h7" />
+</svg>`;
+
+function renderNavigation(groups: Group[]): Markup {
+  return html`<ul>
+    <li><a href="#start">Start here</a></li>
+    <li><a href="#errors">Errors</a></li>
+    ${groups.map(
+      (group) => html`<li>
+        <a class="nav-tag" href="#${group.id}">${group.name}</a>
+        <ul>
+          ${group.entries.map(
+            ({ id, method, path, operation }) =>
+              html`<li><a href="#${id}">${renderMethod(method)}<span>${operation.summary ?? path}</span></a></li>`,
+          )}
+        </ul>
+      </li>`,
+    )}
+  </ul>`;
+}
+
+function renderErrors({ components }: ApiDocument): Markup {
+  const schemas = components?.schemas ?? {};
+  return html`<section id="errors">
+    <h2>Errors</h2>
+    <p>Every refusal has this one shape. Branch on <code>code</code>; <code>message</code> is for people and may change.</p>
+    ${renderSchema({ $ref: '#/components/schemas/Error' }, schemas)}
+    <dl class="codes">
+      ${errorCodes.map(
+        (code) =>
+          html`<div><dt><code>${code}</code> <span class="note">${errorStatus[code]}</span></dt><dd>${prose(codeMeanings[code])}</dd></div>`,
+      )}
+    </dl>
+  </section>`;
+}
+
+function renderStart({ info, servers }: ApiDocument): Markup {
+  const address = servers?.[0]?.url ?? '';
+  return html`<section id="start">
+    <h1>${info.title}</h1>
+    ${info.description && html`<p class="lead">${info.description}</p>`}
+    <p>Addresses below are relative to <code>${address}</code>. The same description for machines, as OpenAPI 3.1:
+      <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+    <p>Every answer carries an <code>x-request-id</code> header; send your own to follow a request through our logs.</p>
+  </section>`;
+}
+
+/** The whole reference, readable without scripts. */
+export function renderReference(document: ApiDocument): string {
+  const groups = groupByTag(document);
+  const schemas = document.components?.schemas ?? {};
+  const navigation = renderNavigation(groups);
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>${document.info.title} reference</title>
+  <meta name="description" content="Every call of the Ruche API, with its fields, examples and errors.">
+  <link rel="stylesheet" href="/api/v1/reference.css">
+</head>
+<body>
+  <a class="skip" href="#content">Skip to the reference</a>
+  <header class="bar"><a class="brand" href="/">${mark}<span>Ruche</span></a><span class="bar-title">API reference</span></header>
+  <div class="frame">
+    <nav class="side" aria-label="Calls">${navigation}</nav>
+    <details class="drawer"><summary>All calls</summary><nav aria-label="Calls, folded">${navigation}</nav></details>
+    <main id="content">
+      ${renderStart(document)}
+      ${renderErrors(document)}
+      ${groups.map(
+        ({ id, name, description, entries }) => html`<section id="${id}">
+          <h2>${name}</h2>
+          ${description && html`<p>${prose(description)}</p>`}
+          ${entries.map((entry) => renderOperation(entry, schemas))}
+        </section>`,
+      )}
+    </main>
+  </div>
+</body>
+</html>`;
+  return page.text;
+}

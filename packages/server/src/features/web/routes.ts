@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { readManifest, type WebManifest } from '#features/web/manifest.ts';
+import { type Presented, prepareFiles } from '#features/web/presenter.ts';
+import { isPageVisit, isProgramPath, resolveWebPath } from '#features/web/service.ts';
+import { cspNonce } from '#plugins/security-headers.ts';
+
+export type WebOptions = { folder: string; publicUrl: string };
+
+const textTypes: Record<string, string> = {
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+};
+
+const shortCache = 'public, max-age=3600';
+
+function splitUrl(url: string) {
+  const at = url.indexOf('?');
+  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at) };
+}
+
+function answerMissingBuild(request: FastifyRequest, reply: FastifyReply) {
+  if (isProgramPath(splitUrl(request.url).path)) return reply.callNotFound();
+  return reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('The web application is not built. Build it, then start the server again.\n');
+}
+
+function answerFile(reply: FastifyReply, { text }: Presented, file: string) {
+  reply.header('cache-control', shortCache);
+  const content = text.get(file);
+  if (content === undefined) return reply.sendFile(file, { cacheControl: false });
+  const extension = file.slice(file.lastIndexOf('.') + 1);
+  return reply.type(textTypes[extension] ?? 'text/plain; charset=utf-8').send(content);
+}
+
+function answerPath(request: FastifyRequest, reply: FastifyReply, manifest: WebManifest, presented: Presented) {
+  const { path, query } = splitUrl(request.url);
+  if (isProgramPath(path)) return reply.callNotFound();
+  const answer = resolveWebPath(manifest, path);
+  switch (answer.kind) {
+    case 'html': {
+      // The nonce makes every copy unique, so a stored one is never good for a second visit.
+      const html = presented.html.get(answer.file)?.(cspNonce(reply));
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+    }
+    case 'file':
+      return answerFile(reply, presented, answer.file);
+    case 'moved':
+      return reply.redirect(`${answer.path}${query}`, 301);
+    case 'unknown':
+      if (!isPageVisit(path, request.headers.accept)) return reply.callNotFound();
+      return reply.header('cache-control', 'no-store').redirect('/', 302);
+  }
+}
+
+/** The built web application: pages, shell, assets, and a way home for every other address. */
+export const webRoutes: FastifyPluginAsync<WebOptions> = async (app, { folder, publicUrl }) => {
+  const schema = { hide: true };
+  const manifest = await readManifest(folder);
+  if (!manifest) {
+    app.log.error(
+      { folder },
+      'the web application is not built: pages answer 503 until it is, and the server restarts',
+    );
+    app.get('/*', { schema }, answerMissingBuild);
+    return;
+  }
+  const presented = await prepareFiles(manifest, publicUrl);
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore' });
+  app.get('/*', { schema }, async (request, reply) => answerPath(request, reply, manifest, presented));
+};

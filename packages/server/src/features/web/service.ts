@@ -1,0 +1,50 @@
+import type { WebManifest } from '#features/web/manifest.ts';
+
+export type WebAnswer =
+  | { kind: 'html'; file: string }
+  | { kind: 'file'; file: string }
+  | { kind: 'moved'; path: string }
+  | { kind: 'unknown' };
+
+export const shellFile = 'app.html';
+
+function isAppPath({ appPaths }: WebManifest, path: string): boolean {
+  return appPaths.some((app) => path === app || path.startsWith(`${app}/`));
+}
+
+function isKnownPage(manifest: WebManifest, path: string): boolean {
+  return manifest.pages.has(path) || isAppPath(manifest, path);
+}
+
+/** The clean path of a page that was asked for by its file's name, if it is one. */
+function pageOfFile({ pages }: WebManifest, path: string): string | undefined {
+  const file = path.slice(1);
+  for (const [page, name] of pages) if (name === file || name === `${file}.html`) return page;
+  return file === shellFile ? '/' : undefined;
+}
+
+/** Decides what a path of the site is. It only ever names files that the manifest lists. */
+export function resolveWebPath(manifest: WebManifest, path: string): WebAnswer {
+  const page = manifest.pages.get(path);
+  if (page !== undefined) return { kind: 'html', file: page };
+  if (manifest.files.has(path.slice(1))) return { kind: 'file', file: path.slice(1) };
+  const ownPage = pageOfFile(manifest, path);
+  if (ownPage !== undefined) return { kind: 'moved', path: ownPage };
+  const clean = path.replace(/\/+$/, '');
+  if (clean !== path && isKnownPage(manifest, clean)) return { kind: 'moved', path: clean };
+  if (isAppPath(manifest, path)) return { kind: 'html', file: shellFile };
+  return { kind: 'unknown' };
+}
+
+/** Addresses that programs call: they never fall through to a page. */
+export function isProgramPath(path: string): boolean {
+  return /^\/(api|auth\/v1|assets|health|metrics)(\/|$)/.test(path);
+}
+
+/** Whether somebody is opening a page, as far as the request tells: a browser says so, a plain client asks for anything. */
+export function isPageVisit(path: string, accept: string | undefined): boolean {
+  if (accept?.includes('text/html')) return true;
+  const takesAnything = accept === undefined || accept.split(',').some((type) => type.trim().startsWith('*/*'));
+  const looksLikeFile = /\.[a-z0-9]+$/i.test(path);
+  return takesAnything && !looksLikeFile && !accept?.includes('json');
+}

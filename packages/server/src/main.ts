@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { describeSettingProblems, readSettings } from '@ruche/contracts';
+import { SetupError } from '@ruche/database';
+import { serve } from '#app/serve.ts';
+import { stopOnSignals } from '#app/shutdown.ts';
+import { createLogger } from '#plugins/logging.ts';
+
+const webFolder = join(import.meta.dirname, '../../web/dist');
+
+/** One message that says what to do, then exit code 1. Nothing is left running. */
+function giveUp(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+const result = readSettings(process.env, ['DATABASE_URL', 'RUCHE_SECRET']);
+if (!result.ok) giveUp(describeSettingProblems(result.problems));
+
+const logger = createLogger({ level: result.settings.logLevel });
+try {
+  const server = await serve(result.settings, { logger, webFolder });
+  stopOnSignals(server, logger);
+} catch (error) {
+  if (error instanceof SetupError) giveUp(error.message);
+  logger.fatal({ err: error }, 'the server could not start');
+  giveUp('The server could not start; the log line above says why.');
+}

@@ -1,0 +1,25 @@
+import { ErrorBodySchema, type ErrorCode } from '@ruche/contracts';
+
+/** The one place where a code meets a status. */
+export const errorStatus = {
+  validation_failed: 400,
+  malformed_request: 400,
+  unauthenticated: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+type Refusals<Code extends ErrorCode> = Record<(typeof errorStatus)[Code], typeof ErrorBodySchema>;
+
+/** The refusals a route may answer, for its response schemas: `response: { 200: …, ...refusals('not_found') }`. */
+export function refusals<Code extends ErrorCode>(...codes: Code[]): Refusals<Code | 'rate_limited' | 'internal'> {
+  const all: ErrorCode[] = [...codes, 'rate_limited', 'internal'];
+  const entries = all.map((code) => [errorStatus[code], ErrorBodySchema]);
+  return Object.fromEntries(entries) as Refusals<Code | 'rate_limited' | 'internal'>;
+}

@@ -1,0 +1,90 @@
+import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from '@ruche/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { errorStatus } from '#plugins/error-status.ts';
+import { requestIdHeader } from '#plugins/request-ids.ts';
+import { watchRoutes } from '#plugins/route-methods.ts';
+
+type Refusal = { code: ErrorCode; message: string; details?: ErrorBody['details'] };
+
+/** What a person is told when the fault is ours: the same sentence whatever happened, the rest is in the log. */
+const ourFault = {
+  internal: 'Something went wrong on our side. Try again; if it happens again, quote the request id.',
+  unavailable: 'The service cannot answer right now. Try again in a moment.',
+} as const;
+
+/** Refusals that Fastify itself raises, by the status it gives them. */
+const byStatus: Partial<Record<number, Refusal>> = {
+  400: { code: 'malformed_request', message: 'The request could not be read. Check that its body is valid JSON.' },
+  401: { code: 'unauthenticated', message: 'Sign in to do this.' },
+  404: { code: 'not_found', message: 'There is nothing at this address.' },
+  405: { code: 'method_not_allowed', message: 'This address does not take that method.' },
+  413: { code: 'payload_too_large', message: 'The request is larger than this address takes.' },
+  414: { code: 'malformed_request', message: 'The address is too long.' },
+  415: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
+  429: { code: 'rate_limited', message: 'Too many requests. Wait a moment and try again.' },
+  503: { code: 'unavailable', message: ourFault.unavailable },
+};
+
+const internal: Refusal = { code: 'internal', message: ourFault.internal };
+
+function fieldProblems(error: FastifyError): FieldProblem[] {
+  const place = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'request');
+  return (error.validation ?? []).map(({ instancePath, message }) => ({
+    path: [place, ...instancePath.split('/').filter(Boolean)].join('.'),
+    message: message ?? 'is not right',
+  }));
+}
+
+function isOurFault(code: ErrorCode): code is keyof typeof ourFault {
+  return code in ourFault;
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof AppError) {
+    if (isOurFault(error.code)) return { code: error.code, message: ourFault[error.code] };
+    return { code: error.code, message: error.message, ...(error.details && { details: error.details }) };
+  }
+  if (!(error instanceof Error)) return internal;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = fieldProblems(error);
+    return { code: 'validation_failed', message: 'Some fields are not right.', details };
+  }
+  // Only errors that Fastify and its plug-ins raise carry a status; a library's own must not choose our answer.
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (!code?.startsWith('FST_')) return internal;
+  return byStatus[statusCode ?? 500] ?? internal;
+}
+
+/** Answers any error in the one shape. Also used for errors that happen before a route is chosen. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalFor(error);
+  const status = errorStatus[refusal.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const body: ErrorBody = { ...refusal, requestId: request.id };
+  void reply
+    .code(status)
+    .header(requestIdHeader, request.id)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** One handler for everything that is refused, and for every address nobody answers. */
+export const errorsPlugin = fp(
+  async (app: FastifyInstance) => {
+    const methodsFor = watchRoutes(app);
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler((request, reply) => {
+      const allowed = methodsFor(request.url);
+      if (allowed.length === 0 || allowed.includes(request.method)) {
+        throw new AppError('not_found', 'There is nothing at this address.');
+      }
+      reply.header('allow', allowed.join(', '));
+      throw new AppError('method_not_allowed', `This address takes ${allowed.join(', ')}, not ${request.method}.`);
+    });
+  },
+  { name: 'errors' },
+);

@@ -1,0 +1,35 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+
+export type OpenApiOptions = { publicUrl: string; tags: { name: string; description: string }[] };
+
+/** The contracts check requests and answers, and describe themselves: one source for all three. */
+export const openApiPlugin = fp(
+  async (app: FastifyInstance, { publicUrl, tags }: OpenApiOptions) => {
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Ruche API',
+          version: '1',
+          description:
+            'Everything the Ruche screens do, as JSON over HTTP. Every refusal has the same shape: branch on its code, show its message, quote its requestId.',
+        },
+        servers: [{ url: publicUrl }],
+        tags,
+      },
+      transform: jsonSchemaTransform,
+      transformObject: jsonSchemaTransformObject,
+    });
+  },
+  { name: 'openapi' },
+);

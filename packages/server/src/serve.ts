@@ -1,0 +1,50 @@
+import type { Settings } from '@ruche/contracts';
+import { appUrl, connect, type Database, migrate, SetupError } from '@ruche/database';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from '#app/app.ts';
+
+export type Server = { app: FastifyInstance; database: Database };
+
+type ServeOptions = { logger: FastifyBaseLogger; webFolder: string };
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (hasCode(error, 'EADDRINUSE')) {
+      const advice = 'Stop the program that uses it, or choose another with PORT.';
+      throw new SetupError(`Port ${port} on ${host} is taken. ${advice}`, { cause: error });
+    }
+    if (hasCode(error, 'EACCES')) {
+      const advice = 'Ports below 1024 are reserved: choose another with PORT.';
+      throw new SetupError(`Port ${port} may not be used by this user. ${advice}`, { cause: error });
+    }
+    if (hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'ENOTFOUND')) {
+      throw new SetupError(`This machine has no address ${host}. Correct HOST.`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Brings the database to this version, then serves under the application's own, lesser database role. */
+export async function serve(settings: Settings, { logger, webFolder }: ServeOptions): Promise<Server> {
+  const { databaseUrl, databaseAppUrl, secret } = settings;
+  if (!databaseUrl || !secret) throw new SetupError('DATABASE_URL and RUCHE_SECRET are needed.');
+  await migrate(databaseUrl, { secret, databaseAppUrl, log: (line) => logger.info(line) });
+  const database = connect(appUrl({ databaseUrl, databaseAppUrl, secret }), {
+    applicationName: 'ruche server',
+    onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection broke'),
+  });
+  try {
+    const app = await buildApp({ settings, database, logger, webFolder });
+    await listen(app, settings);
+    return { app, database };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
