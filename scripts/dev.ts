@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { announceReady } from './launch/announce.ts';
+import { guarded } from './launch/child.ts';
+import { prefixed } from './launch/log-lines.ts';
+import { findFreePort } from './launch/ports.ts';
+import { bringUpProduct } from './launch/product.ts';
+import { localAddress, waitUntilReady } from './launch/ready.ts';
+import { runSession } from './launch/session.ts';
+import { loadSettings, ROOT } from './launch/settings.ts';
+import { watchSources } from './launch/watch-sources.ts';
+
+// The same as `npm start`, with two differences: Vite serves the web application from its sources on PORT and hands
+// requests to the API on to the server, and a role whose sources change begins anew.
+await runSession(async (session) => {
+  const startedAt = performance.now();
+  const settings = loadSettings();
+  const serverPort = await findFreePort();
+  await bringUpProduct(session, settings, serverPort);
+  session.supervisor.start({
+    name: 'web',
+    args: guarded([
+      join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'),
+      `--port=${settings.port}`,
+      `--host=${settings.host}`,
+      '--strictPort',
+      '--clearScreen=false',
+    ]),
+    cwd: join(ROOT, 'packages', 'web'),
+    env: { ...process.env, RUCHE_DEV_API: localAddress(settings.host, serverPort) },
+  });
+  await waitUntilReady(`${localAddress(settings.host, settings.port)}/`);
+  session.defer(
+    watchSources((role) => {
+      console.log(prefixed(role, 'sources changed: starting anew'));
+      session.supervisor.beginAnew(role);
+    }),
+  );
+  announceReady(settings, startedAt);
+});

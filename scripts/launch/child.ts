@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from './settings.ts';
+
+export type Program = {
+  name: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  cwd?: string;
+};
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null };
+
+export type Child = {
+  pid: number | undefined;
+  lastLines: string[];
+  ended: Promise<Ending>;
+  stop(): Promise<void>;
+  kill(): void;
+};
+
+const GRACE_MS = 15_000;
+const KEPT_LINES = 15;
+const GUARD = join(ROOT, 'scripts', 'setup', 'guard.mjs');
+
+export function roleArguments(role: string): string[] {
+  return [join(ROOT, 'packages', role, 'src', 'main.ts')];
+}
+
+/** Other people's programs do not know that they should end with their parent; this teaches them. */
+export function guarded(args: string[]): string[] {
+  return ['--import', GUARD, ...args];
+}
+
+function listen(child: ChildProcess, onLine: (line: string) => void): string[] {
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
+      onLine(line);
+    });
+  }
+  return lines;
+}
+
+/**
+ * Starts a program in a process group of its own: a Ctrl-C in the terminal reaches the launcher alone, which then
+ * stops everything in the right order. Should the launcher vanish, the closed channel tells the program.
+ */
+export function startChild(program: Program, onLine: (line: string) => void): Child {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program.args], {
+    cwd: program.cwd ?? ROOT,
+    env: program.env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  const lastLines = listen(child, onLine);
+  // 'close' rather than 'exit': by then its last lines have been read.
+  const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal }) as Ending);
+  return {
+    pid: child.pid,
+    lastLines,
+    ended,
+    kill: () => child.kill('SIGKILL'),
+    stop: async () => {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Settings } from '@ruche/contracts';
+import { migrate } from '@ruche/database';
+import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
+import { stopLeftovers, watchForLeftovers } from './leftovers.ts';
+import { prefixed } from './log-lines.ts';
+import type { Session } from './session.ts';
+
+const say = (line: string) => console.log(prefixed('database', line));
+
+async function openEmbedded(session: Session, folder: string): Promise<string> {
+  const farewell = watchForLeftovers(folder);
+  const opening = acquireEmbeddedPostgres({ folder, log: say });
+  session.defer(async () => {
+    // A stop may come while it is being brought up; what was brought up by then is taken down again.
+    const postgres = await opening.catch(() => null);
+    await (postgres === null ? stopLeftovers(folder).catch(() => undefined) : postgres.release());
+    farewell();
+  });
+  return (await opening).url;
+}
+
+/** The database this installation works on, up and at this program's version. */
+export async function openDatabase(session: Session, settings: Settings, secret: string): Promise<string> {
+  const { databaseUrl, databaseAppUrl } = settings;
+  const url = databaseUrl ?? (await openEmbedded(session, join(settings.dataFolder, 'postgres')));
+  await migrate(url, { secret, databaseAppUrl, log: say });
+  return url;
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
+
+// PostgreSQL is nobody's child, so it would outlive a launcher that was killed. A shell waits beside us: when its input
+// ends without the farewell line, the launcher is gone, and it runs this file to stop what was left.
+
+/** Stops the PostgreSQL of this folder, unless somebody else uses it. */
+export async function stopLeftovers(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'data', 'postmaster.pid'))) return;
+  const postgres = await acquireEmbeddedPostgres({ folder });
+  await postgres.release();
+}
+
+/** Returns the farewell. */
+export function watchForLeftovers(folder: string): () => void {
+  const command = [process.execPath, '--disable-warning=ExperimentalWarning', import.meta.filename, folder];
+  const watcher = spawn('/bin/sh', ['-c', 'read _ || exec "$@"', 'sh', ...command], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watcher.on('error', () => undefined);
+  watcher.stdin.on('error', () => undefined);
+  watcher.unref();
+  return () => watcher.stdin.end('\n');
+}
+
+if (process.argv[1] === import.meta.filename && process.argv[2]) await stopLeftovers(process.argv[2]);

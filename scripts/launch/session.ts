@@ -1,0 +1,39 @@
+import { explain } from './explain.ts';
+import { onStopRequest } from './stop-signals.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
+
+export type Session = {
+  supervisor: Supervisor;
+  /** Registers what has to be undone at the end; the last registered is undone first, after every role has stopped. */
+  defer(undo: () => Promise<void> | void): void;
+};
+
+/** Brings something up, keeps it until a stop is asked for, takes it down in order, and ends the process. */
+export async function runSession(bringUp: (session: Session) => Promise<void>): Promise<void> {
+  // Whoever read our output may be gone while we still have things to stop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const supervisor = createSupervisor();
+  const undos: (() => Promise<void> | void)[] = [];
+  const { promise: stopRequested, resolve: requestStop } = Promise.withResolvers<void>();
+  onStopRequest({ stop: requestStop, hurry: () => supervisor.kill() });
+
+  const problems: string[] = [];
+  try {
+    const session: Session = { supervisor, defer: (undo) => undos.push(undo) };
+    await Promise.race([bringUp(session).then(() => stopRequested), stopRequested, supervisor.failure]);
+    console.log('\n  Stopping …');
+  } catch (error) {
+    problems.push(explain(error));
+  }
+  await supervisor.stop();
+  for (const undo of undos.toReversed()) {
+    try {
+      await undo();
+    } catch (error) {
+      problems.push(explain(error));
+    }
+  }
+  if (problems.length === 0) console.log('  Stopped.');
+  else console.error(`\n${problems.join('\n')}`);
+  process.exit(problems.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,3 @@
+import { runRoleAlone } from './launch/role-alone.ts';
+
+await runRoleAlone('server');
