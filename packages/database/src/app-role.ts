@@ -1,11 +1,11 @@
-import pg from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { APP_ROLE, appPassword, appUrl } from './app-url.ts';
 import { SetupError } from './setup-error.ts';
 
 type AppRoleOptions = { ownerUrl: string; secret: string; databaseAppUrl?: string | null };
 
 /** Makes sure that the application role exists, can log in with the derived password, and is bound by row security. */
-export async function ensureAppRole(client: pg.Client, options: AppRoleOptions): Promise<void> {
+export async function ensureAppRole(client: Client, options: AppRoleOptions): Promise<void> {
   const role = await findRole(client);
   if (role?.is_above_row_security) {
     throw new SetupError(
@@ -23,7 +23,7 @@ export async function ensureAppRole(client: pg.Client, options: AppRoleOptions):
   await changeRole(client, role ? `ALTER ROLE ${APP_ROLE} ${rights}` : `CREATE ROLE ${APP_ROLE} ${rights}`);
 }
 
-async function findRole(client: pg.Client) {
+async function findRole(client: Client) {
   const { rows } = await client.query<{ is_above_row_security: boolean }>(
     'SELECT rolsuper OR rolbypassrls AS is_above_row_security FROM pg_roles WHERE rolname = $1',
     [APP_ROLE],
@@ -32,7 +32,7 @@ async function findRole(client: pg.Client) {
 }
 
 async function canLogIn({ ownerUrl, secret }: AppRoleOptions): Promise<boolean> {
-  const probe = new pg.Client({
+  const probe = new Client({
     connectionString: appUrl({ databaseUrl: ownerUrl, secret }),
     connectionTimeoutMillis: 5_000,
   });
@@ -47,11 +47,11 @@ async function canLogIn({ ownerUrl, secret }: AppRoleOptions): Promise<boolean> 
   }
 }
 
-async function changeRole(client: pg.Client, statement: string, attemptsLeft = 5): Promise<void> {
+async function changeRole(client: Client, statement: string, attemptsLeft = 5): Promise<void> {
   try {
     await client.query(statement);
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
+    if (!(error instanceof DatabaseError)) throw error;
     // Somebody migrating another database of this server was quicker, at the same role.
     const isRace = error.code === '42710' || error.code === '23505' || error.code === 'XX000';
     if (isRace && attemptsLeft > 0) {

@@ -1,13 +1,13 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import { Pool } from 'pg';
 
 /** What queries take first: the database itself or a transaction in it. */
-export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = {
-  orm: NodePgDatabase<Record<string, never>>;
-  pool: pg.Pool;
+  orm: NodePgDatabase;
+  pool: Pool;
   close(): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export type ConnectOptions = {
 };
 
 export function connect(url: string, { applicationName, max = 10, onConnectionLost }: ConnectOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     application_name: applicationName,
     max,

@@ -1,6 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { ensureAppRole } from './app-role.ts';
+import { connectOnce } from './connect-once.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -23,9 +24,7 @@ const LOCK = 7_282_430_001;
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(options.migrationsFolder);
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ruche migrate' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectOnce(ownerUrl, 'ruche migrate');
   try {
     await checkVersion(client);
     await lock(client, options.log);
@@ -49,7 +48,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
   }
 }
 
-async function checkVersion(client: pg.Client): Promise<void> {
+async function checkVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ number: number; text: string }>(
     "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS text",
   );
@@ -59,14 +58,14 @@ async function checkVersion(client: pg.Client): Promise<void> {
   }
 }
 
-async function lock(client: pg.Client, log: MigrateOptions['log']): Promise<void> {
+async function lock(client: Client, log: MigrateOptions['log']): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [LOCK]);
   if (rows[0]?.got) return;
   log?.('another process is migrating the database: waiting for it');
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
 }
 
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+async function readApplied(client: Client): Promise<Map<string, string>> {
   const { rows: tables } = await client.query<{ found: boolean }>(
     "SELECT to_regclass('public.schema_migrations') IS NOT NULL AS found",
   );
@@ -94,14 +93,14 @@ function compare(migrations: Migration[], applied: Map<string, string>): void {
   }
 }
 
-async function createMigrationTable(client: pg.Client): Promise<void> {
+async function createMigrationTable(client: Client): Promise<void> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS public.schema_migrations (
        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
   );
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
     await client.query("SET LOCAL search_path = 'public'");
@@ -116,7 +115,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 }
 
 function explain(error: unknown): unknown {
-  const isDenied = error instanceof pg.DatabaseError && error.code === '42501';
+  const isDenied = error instanceof DatabaseError && error.code === '42501';
   if (!isDenied) return error;
   return new SetupError(
     `The log-in in DATABASE_URL lacks a right that migrations need (${error.message}). ` +

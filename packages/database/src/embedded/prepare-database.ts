@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { deriveSecret } from '#src/keys.ts';
 
 export type ClusterUrls = { ownerUrl: string; superuserUrl: string };
@@ -34,10 +34,10 @@ export async function prepareDatabase({ ownerUrl, superuserUrl }: ClusterUrls): 
 const PATIENCE_MS = 60_000;
 
 /** A server that somebody else started may still be replaying its log. */
-async function connectWhenReady(url: string): Promise<pg.Client> {
+async function connectWhenReady(url: string): Promise<Client> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { appUrl } from '#src/app-url.ts';
 import { acquireEmbeddedPostgres } from '#src/embedded/index.ts';
 import { migrate } from '#src/migrate.ts';
@@ -48,7 +48,7 @@ export async function createDatabaseIn(
 }
 
 async function asSuperuser({ superuserUrl }: TestCluster, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl });
+  const client = new Client({ connectionString: superuserUrl });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,0 +1,16 @@
+import { jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { at, auth } from './auth.ts';
+import type { Metadata } from './auth-users.ts';
+
+export const authIdentities = auth.table('identities', {
+  identityId: uuid('identity_id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  provider: text().notNull(),
+  subject: text().notNull(),
+  identityData: jsonb('identity_data').$type<Metadata>().notNull().default({}),
+  email: text().generatedAlwaysAs(''),
+  lastSignInAt: at('last_sign_in_at'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+export type AuthIdentity = typeof authIdentities.$inferSelect;

@@ -1,0 +1,7 @@
+import { pgSchema, timestamp } from 'drizzle-orm/pg-core';
+
+/** Everything of the sign-in server. */
+export const auth = pgSchema('auth');
+
+/** An instant. */
+export const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,0 +1,49 @@
+import { describeSettingProblems, readSettings } from '@ruche/contracts';
+import { migrate, SetupError } from '@ruche/database';
+import pino from 'pino';
+import { startWorker } from './worker.ts';
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+const result = readSettings(process.env, ['DATABASE_URL', 'RUCHE_SECRET']);
+if (!result.ok) fail(describeSettingProblems(result.problems));
+const { databaseUrl, databaseAppUrl, secret, logLevel } = result.settings;
+if (!databaseUrl || !secret) fail('DATABASE_URL and RUCHE_SECRET are needed.');
+
+const log = pino({ level: logLevel, base: { role: 'worker', pid: process.pid } });
+
+try {
+  // Whoever comes first migrates; a database from a newer version is refused.
+  await migrate(databaseUrl, { secret, databaseAppUrl, log: (line) => log.info(line) });
+} catch (error) {
+  if (error instanceof SetupError) fail(error.message);
+  throw error;
+}
+
+const worker = await startWorker({ databaseUrl, log });
+log.info({ workerId: worker.workerId }, 'worker ready');
+
+let isStopping = false;
+function stop(reason: string): void {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ reason }, 'worker stopping');
+  void worker.stop().then(
+    () => {
+      log.info('worker stopped');
+      process.exit(0);
+    },
+    (error: unknown) => {
+      log.error({ err: error }, 'worker did not stop cleanly');
+      process.exit(1);
+    },
+  );
+}
+
+process.on('SIGTERM', () => stop('SIGTERM'));
+process.on('SIGINT', () => stop('SIGINT'));
+// The channel to the parent closes when the parent is gone.
+process.on('disconnect', () => stop('parent gone'));

@@ -1,0 +1,36 @@
+import { type JobName, jobPayloads } from '@ruche/contracts';
+import type { Database } from '@ruche/database';
+import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { JobHandler } from './job-handler.ts';
+import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
+
+/** One handler for each job that the contracts name; the compiler asks for those that are missing. */
+const handlers: { [Name in JobName]: JobHandler<Name> } = {
+  'prune-heartbeats': pruneHeartbeatsJob,
+};
+
+const timetable: (CronItem & { task: JobName })[] = [
+  { task: 'prune-heartbeats', match: '0 * * * *', options: { jobKey: 'prune-heartbeats' } },
+];
+
+export const cronItems = parseCronItems(timetable);
+
+type TaskContext = { db: Database['orm']; log: Logger };
+
+export function buildTasks(context: TaskContext): TaskList {
+  const names = Object.keys(handlers) as JobName[];
+  return Object.fromEntries(names.map((name) => [name, buildTask(name, handlers[name], context)]));
+}
+
+function buildTask<Name extends JobName>(name: Name, handler: JobHandler<Name>, { db, log }: TaskContext): Task {
+  return async (payload, { job, abortSignal }) => {
+    const parsed = jobPayloads[name].safeParse(payload);
+    if (!parsed.success) {
+      const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+      throw new Error(`The payload of ${name} does not fit its contract: ${problems.join('; ')}`);
+    }
+    const jobLog = log.child({ job: name, jobId: job.id, attempt: job.attempts });
+    await handler(parsed.data, { db, log: jobLog, signal: abortSignal });
+  };
+}
