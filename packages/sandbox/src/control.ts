@@ -1,0 +1,25 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { requireLoopback } from './loopback.ts';
+import type { PartCall, SandboxPart } from './part.ts';
+
+export const controlCalls: PartCall[] = [
+  { method: 'POST', path: '/control/reset', does: 'Start over: every part forgets what it holds.' },
+  { method: 'GET', path: '/health', does: 'Answers as soon as the sandbox is ready.' },
+];
+
+/** Calls by which scripts and tests steer the whole sandbox. */
+export function controlRoutes(parts: readonly SandboxPart[]) {
+  return async (app: FastifyInstance): Promise<void> => {
+    // The pages' own buttons arrive as forms; elsewhere forms stay refused.
+    await app.register(formbody);
+    app.addHook('onRequest', requireLoopback);
+
+    app.post('/control/reset', async (request, reply) => {
+      for (const part of parts) part.reset();
+      request.log.info('the sandbox was reset');
+      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+      return isForm ? reply.redirect('/', 303) : reply.code(204).send();
+    });
+  };
+}

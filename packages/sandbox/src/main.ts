@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { describeSettingProblems, readSettings, type Settings } from '@ruche/contracts';
+import { startSandbox } from './sandbox.ts';
+import { StoreError } from './store.ts';
+
+function endWith(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function describeFailure(error: unknown, { sandboxPort, sandboxSmtpPort }: Settings): string {
+  if (error instanceof StoreError) return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const needs = `The sandbox needs SANDBOX_PORT (${sandboxPort}) for its pages and the next one (${sandboxSmtpPort}) for mail.`;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use. ${needs} Stop the program that holds it, or set SANDBOX_PORT to another number.`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} may not be used by this user. ${needs} Set SANDBOX_PORT to a number above 1023.`;
+  }
+  if (code === 'ERR_SOCKET_BAD_PORT') return `${needs} Set SANDBOX_PORT to 65534 or less.`;
+  return `The sandbox could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+const result = readSettings(process.env);
+if (!result.ok) endWith(describeSettingProblems(result.problems));
+const { settings } = result;
+
+try {
+  const sandbox = await startSandbox({
+    port: settings.sandboxPort,
+    smtpPort: settings.sandboxSmtpPort,
+    folder: join(settings.dataFolder, 'sandbox'),
+    logger: { name: 'sandbox', level: settings.logLevel },
+  });
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => endWith(`The sandbox did not stop cleanly: ${String(error)}`),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Started by another process over an IPC channel: when that one is gone, so is the reason to run.
+  process.on('disconnect', stop);
+} catch (error) {
+  endWith(describeFailure(error, settings));
+}

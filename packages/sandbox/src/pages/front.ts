@@ -1,0 +1,64 @@
+import { controlCalls } from '#src/control.ts';
+import { type Html, html } from '#src/html.ts';
+import type { PartCall, SandboxPart } from '#src/part.ts';
+import { honeycomb } from './drawings.ts';
+import { layout } from './layout.ts';
+
+function partCard(part: SandboxPart, baseUrl: string): Html {
+  const { summary, page, counts, addresses } = part.describe(baseUrl);
+  return html`<article class="card part">
+        <div class="part-text">
+          <h3>${part.title}</h3>
+          <p>${summary}</p>
+          <a class="button" href="${page.path}">${page.label}</a>
+        </div>
+        <dl class="counts" data-live="${part.id}-counts">${counts.map(
+          ({ label, value }) => html`<div><dd>${value.toLocaleString('en')}</dd><dt>${label}</dt></div>`,
+        )}</dl>
+        <dl class="addresses">${addresses.map(
+          ({ label, url }) => html`<div><dt>${label}</dt><dd><code>${url}</code></dd></div>`,
+        )}</dl>
+      </article>`;
+}
+
+function callRow({ method, path, does }: PartCall): Html {
+  const name = html`<code>${path}</code>`;
+  return html`<tr>
+            <th scope="row"><span class="method">${method}</span> ${method === 'GET' ? html`<a href="${path}">${name}</a>` : name}</th>
+            <td>${does}</td>
+          </tr>`;
+}
+
+export function frontPage(parts: readonly SandboxPart[], baseUrl: string): Html {
+  const calls = [...parts.flatMap((part) => part.describe(baseUrl).calls), ...controlCalls];
+  const body = html`<section class="hero">
+      ${honeycomb()}
+      <h1>Nothing here leaves this machine.</h1>
+      <p>The sandbox imitates the networks and services that Ruche talks to, so that you can develop, test and
+        demonstrate without accounts anywhere. It keeps what it is sent, shows it to you, and never reaches the internet.</p>
+    </section>
+    <section aria-labelledby="parts">
+      <h2 id="parts">What it imitates</h2>
+      ${parts.map((part) => partCard(part, baseUrl))}
+    </section>
+    <section aria-labelledby="calls">
+      <h2 id="calls">Calls for scripts and tests</h2>
+      <p class="lead">They answer under <code>${baseUrl}</code>. What was received, and every call that changes it, is for this machine alone.</p>
+      <div class="card">
+        <table class="calls">
+          <tbody>${calls.map(callRow)}</tbody>
+        </table>
+      </div>
+    </section>
+    <section aria-labelledby="reset">
+      <h2 id="reset">Start over</h2>
+      <details class="card confirm">
+        <summary>Forget everything the sandbox holds</summary>
+        <form method="post" action="/control/reset">
+          <p>All messages are deleted for good. Ruche itself keeps its clients, posts and people.</p>
+          <button class="button danger">Forget everything</button>
+        </form>
+      </details>
+    </section>`;
+  return layout({ title: 'Ruche sandbox', body, isLive: true });
+}

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The state on disk cannot be used. The message is meant for a person. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+/**
+ * Each part keeps a file of its own, so that parts never wait for each other's migrations. A migration is SQL; its place
+ * in the list is its version (`user_version` counts those applied): add at the end, never change one.
+ */
+export type StoreOptions = { folder: string; name: string; migrations: readonly string[] };
+
+export function openStore({ folder, name, migrations }: StoreOptions): DatabaseSync {
+  const file = join(folder, `${name}.sqlite`);
+  let db: DatabaseSync | undefined;
+  try {
+    // What is kept here includes sign-in links: nobody else on the machine should read it.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    db = new DatabaseSync(file, { timeout: 2000 });
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+    migrate(db, migrations, file);
+    return db;
+  } catch (cause) {
+    if (db?.isOpen) db.close();
+    if (cause instanceof StoreError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StoreError(
+      `The sandbox cannot keep its state in ${file}: ${reason}. ` +
+        'Make the folder writable, or, if the file is damaged, delete it: it holds only what the sandbox received.',
+      { cause },
+    );
+  }
+}
+
+function migrate(db: DatabaseSync, migrations: readonly string[], file: string): void {
+  inTransaction(db, () => {
+    const applied = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+    if (applied > migrations.length) {
+      throw new StoreError(
+        `${file} was written by a newer version of the sandbox. Start that version, or delete the file to begin empty.`,
+      );
+    }
+    for (const migration of migrations.slice(applied)) db.exec(migration);
+    db.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
+}
+
+/** All of it or none of it. The write lock is taken at once, so that what is read inside still holds when it writes. */
+export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}
