@@ -1,10 +1,12 @@
-import { Logo } from '#components/brand/logo.tsx';
+import { LegalLayout } from './components/legal-layout.tsx';
+import { privacySections } from './content/privacy-sections.tsx';
 
 export function PrivacyPolicyPage() {
   return (
-    <main className="mx-auto max-w-2xl p-8">
-      <Logo />
-      <h1 className="heading mt-6 text-28">PrivacyPolicy</h1>
-    </main>
+    <LegalLayout
+      title="Privacy Policy"
+      summary="We keep what is needed to plan, publish and measure your clients’ posts, and nothing to sell. This page says what that is, who touches it, how long it stays and what you can ask of us."
+      sections={privacySections}
+    />
   );
 }

@@ -1,10 +1,12 @@
-import { Logo } from '#components/brand/logo.tsx';
+import { LegalLayout } from './components/legal-layout.tsx';
+import { termsSections } from './content/terms-sections.tsx';
 
 export function TermsOfServicePage() {
   return (
-    <main className="mx-auto max-w-2xl p-8">
-      <Logo />
-      <h1 className="heading mt-6 text-28">TermsOfService</h1>
-    </main>
+    <LegalLayout
+      title="Terms of Service"
+      summary="The agreement between you and Ruche, in words we would want to read ourselves. By creating an account you accept it."
+      sections={termsSections}
+    />
   );
 }

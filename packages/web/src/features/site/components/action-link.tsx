@@ -1,30 +1,11 @@
-import type { ReactNode } from 'react';
-
-const tones = {
-  primary: 'bg-honey text-on-honey hover:bg-honey-deep',
-  quiet: 'border border-edge bg-surface text-ink hover:bg-hover',
-};
-
-const sizes = {
-  regular: 'h-9 px-4 text-14 touch:h-11',
-  large: 'h-12 px-6 text-16',
-};
-
-type ActionLinkProps = {
-  href: string;
-  tone: keyof typeof tones;
-  size?: keyof typeof sizes;
-  className?: string;
-  children: ReactNode;
-};
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClass } from '#components/ui/button-class.ts';
+import { cn } from '#lib/class-names.ts';
 
 /** A link that looks like a button, because it goes somewhere. */
-export function ActionLink({ href, tone, size = 'regular', className = '', children }: ActionLinkProps) {
+export function ActionLink({ variant, size, className, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return (
-    <a
-      href={href}
-      className={`inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors ${tones[tone]} ${sizes[size]} ${className}`}
-    >
+    <a className={cn(buttonClass({ variant, size }), className)} {...rest}>
       {children}
     </a>
   );

@@ -1,8 +1,9 @@
-import { platformIds, trial } from '@ruche/contracts';
+import { trial } from '@ruche/contracts';
+import { paths } from '#config/paths.ts';
 import { CalendarShot } from '#features/site/shots/calendar-shot.tsx';
 import { Shot } from '#features/site/shots/shot.tsx';
 import { ActionLink } from './action-link.tsx';
-import { PlatformMark, platformNames } from './platform-mark.tsx';
+import { PlatformMark, platforms } from './platform-mark.tsx';
 import { Receipt } from './receipt.tsx';
 
 export function Hero() {
@@ -23,19 +24,19 @@ export function Hero() {
             minute, once, with a receipt, or tells you plainly why it did not.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-3">
-            <ActionLink href="/auth/signup" tone="primary" size="large">
+            <ActionLink href={paths.signUp} variant="primary" size="large">
               Start Free Trial
             </ActionLink>
-            <ActionLink href="#features" tone="quiet" size="large">
+            <ActionLink href="#features" variant="secondary" size="large">
               See how it works
             </ActionLink>
           </div>
           <p className="mt-4 text-14 text-muted">{trial.days} days of Pro, free. No card asked.</p>
           <ul aria-label="Platforms Ruche publishes to" className="mt-10 flex flex-wrap gap-x-5 gap-y-3">
-            {platformIds.map((platform) => (
+            {platforms.map(({ platform, name }) => (
               <li key={platform} className="flex items-center gap-2 text-14">
                 <PlatformMark platform={platform} className="size-5" />
-                {platformNames[platform]}
+                {name}
               </li>
             ))}
           </ul>

@@ -9,6 +9,11 @@ export const platformNames: Record<PlatformId, string> = {
   tiktok: 'TikTok',
 };
 
+export const platforms = Object.entries(platformNames).map(([platform, name]) => ({
+  platform: platform as PlatformId,
+  name,
+}));
+
 const marks: Record<PlatformId, { fill: string; glyph: ReactNode }> = {
   facebook: {
     fill: '#1666d6',

@@ -1,4 +1,4 @@
-import { CheckIcon } from './icons.tsx';
+import { Check } from 'lucide-react';
 import { PlatformMark } from './platform-mark.tsx';
 
 const steps = [
@@ -35,7 +35,7 @@ export function Receipt({ isCompact = false }: { isCompact?: boolean }) {
             <p className="truncate text-12 text-muted">Maison Lune · Wed 14 October</p>
           </div>
           <span className="ml-auto inline-flex items-center gap-1 rounded-full bg-leaf-soft px-2 py-0.5 text-12 font-medium text-leaf">
-            <CheckIcon className="size-3" />
+            <Check className="shrink-0 size-3" />
             Published
           </span>
         </div>

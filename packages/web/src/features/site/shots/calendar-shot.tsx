@@ -1,4 +1,4 @@
-import { CheckIcon, ClockIcon } from '#features/site/components/icons.tsx';
+import { Check, Clock } from 'lucide-react';
 import { PlatformMark } from '#features/site/components/platform-mark.tsx';
 import { type CalendarPost, calendarPosts } from '#features/site/content/calendar-posts.ts';
 import { Shot } from './shot.tsx';
@@ -18,7 +18,7 @@ const cells: Cell[] = [
 ];
 
 function PostChip({ post, isPast }: { post: CalendarPost; isPast: boolean }) {
-  const State = isPast ? CheckIcon : ClockIcon;
+  const State = isPast ? Check : Clock;
   return (
     <li className="flex min-w-0 flex-col @2xl:rounded-small @2xl:border @2xl:border-line @2xl:bg-ground @2xl:px-1.5 @2xl:py-1">
       <span className="flex items-center gap-1 text-[11px] leading-4 tabular-nums">

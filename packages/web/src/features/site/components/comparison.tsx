@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react';
+import { comparison } from '#features/site/content/comparison.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+export function Comparison() {
+  return (
+    <section aria-labelledby="comparison-title" className="border-y border-line bg-surface py-20 lg:py-28">
+      <div className="mx-auto max-w-[76rem] px-4 sm:px-6">
+        <SectionHeading id="comparison-title" eyebrow="Side by side" title="The six moments that cost a night’s sleep">
+          Anything can publish on a good day. This is about the others.
+        </SectionHeading>
+        <table className="mt-12 block w-full text-left md:table">
+          <caption className="sr-only">
+            What usually happens when publishing goes wrong, and what Ruche promises
+          </caption>
+          <thead className="hidden md:table-header-group">
+            <tr className="text-14">
+              <th scope="col" className="w-[24%] border-b border-edge pb-3 pr-6 font-semibold">
+                The moment
+              </th>
+              <th scope="col" className="w-[34%] border-b border-edge pb-3 pr-6 font-semibold text-muted">
+                What usually happens
+              </th>
+              <th scope="col" className="rounded-t-card bg-honey-soft px-6 pt-4 pb-3 font-semibold">
+                What Ruche promises
+              </th>
+            </tr>
+          </thead>
+          <tbody className="block md:table-row-group">
+            {comparison.map((row) => (
+              <tr key={row.moment} className="block border-t border-edge py-5 md:table-row md:border-0 md:py-0">
+                <th
+                  scope="row"
+                  className="heading block text-20 md:table-cell md:border-b md:border-line md:py-5 md:pr-6 md:align-top md:text-16"
+                >
+                  {row.moment}
+                </th>
+                <td className="mt-3 block text-16 text-muted md:mt-0 md:table-cell md:border-b md:border-line md:py-5 md:pr-6 md:align-top">
+                  <span aria-hidden="true" className="block text-13 font-semibold md:hidden">
+                    What usually happens
+                  </span>
+                  {row.usual}
+                </td>
+                <td className="mt-3 block rounded-control bg-honey-soft p-4 text-16 md:mt-0 md:table-cell md:rounded-none md:border-b md:border-line md:px-6 md:py-5 md:align-top">
+                  <span aria-hidden="true" className="block text-13 font-semibold md:hidden">
+                    What Ruche promises
+                  </span>
+                  <span className="flex gap-2.5">
+                    <Check className="shrink-0 mt-1.5 hidden size-4 text-leaf md:block" />
+                    {row.ruche}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-8 max-w-[66ch] text-14 text-muted">
+          And what we do not promise: that a network is always up, or that people will like the post. When a network is
+          down, your post waits, you know that it waits, and the receipt says for how long.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { hexagon } from '#features/site/components/hexagon.ts';
+import { Shot } from './shot.tsx';
+
+const podium = [
+  { place: 2, name: 'Yann', initials: 'YB', cell: 'w-24 @md:w-32 bg-honey/55', lift: 'translate-y-[62%]' },
+  { place: 1, name: 'Salma', initials: 'SE', cell: 'w-24 @md:w-32 bg-honey', lift: '' },
+  { place: 3, name: 'Jonas', initials: 'JW', cell: 'w-24 @md:w-32 bg-honey/35', lift: 'translate-y-[62%]' },
+];
+
+const rows = [
+  { place: 1, name: 'Salma Essaïdi', onTime: '100 %', reply: '38 min', engagement: '5.1 %' },
+  { place: 2, name: 'Yann Bellec', onTime: '100 %', reply: '52 min', engagement: '4.6 %' },
+  { place: 3, name: 'Jonas Weil', onTime: '98 %', reply: '47 min', engagement: '4.2 %' },
+];
+
+export function RankingShot() {
+  return (
+    <Shot describes="The ranking of community managers this month: three cells of a honeycomb as a podium, and a table with posts on time, median reply time and engagement rate of each person.">
+      <div className="rounded-card border border-line bg-surface p-5">
+        <div className="flex items-start justify-between text-12 text-muted">
+          <span>Agency team</span>
+          <span>October 2026, so far</span>
+        </div>
+        <div className="mx-auto mt-2 flex justify-center gap-1 pb-20 @md:pb-24">
+          {podium.map((person) => (
+            <div key={person.place} className={person.lift}>
+              <div className={`grid place-content-center text-center ${hexagon} ${person.cell}`}>
+                <span className="heading text-28 @md:text-40">{person.place}</span>
+                <span className="text-13 font-medium">{person.name}</span>
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className="grid grid-cols-[1fr_auto_auto_auto] gap-x-5 text-13 tabular-nums">
+          <span className="pb-2 text-12 text-muted">This month</span>
+          <span className="pb-2 text-right text-12 text-muted">On time</span>
+          <span className="pb-2 text-right text-12 text-muted">Reply</span>
+          <span className="pb-2 text-right text-12 text-muted">Engaged</span>
+          {rows.map((row) => (
+            <div key={row.place} className="col-span-4 grid grid-cols-subgrid border-t border-line py-2">
+              <span className="truncate font-medium">
+                <span className="mr-2 text-muted">{row.place}</span>
+                {row.name}
+              </span>
+              <span className="text-right">{row.onTime}</span>
+              <span className="text-right">{row.reply}</span>
+              <span className="text-right">{row.engagement}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Shot>
+  );
+}
