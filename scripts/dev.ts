@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { announceReady } from './launch/announce.ts';
 import { guarded } from './launch/child.ts';
 import { prefixed } from './launch/log-lines.ts';
@@ -9,6 +10,13 @@ import { runSession } from './launch/session.ts';
 import { loadSettings, ROOT } from './launch/settings.ts';
 import { watchSources } from './launch/watch-sources.ts';
 
+const webFolder = join(ROOT, 'packages', 'web');
+const vite = join(
+  dirname(createRequire(join(webFolder, 'package.json')).resolve('vite/package.json')),
+  'bin',
+  'vite.js',
+);
+
 // The same as `npm start`, with two differences: Vite serves the web application from its sources on PORT and hands
 // requests to the API on to the server, and a role whose sources change begins anew.
 await runSession(async (session) => {
@@ -18,14 +26,8 @@ await runSession(async (session) => {
   await bringUpProduct(session, settings, serverPort);
   session.supervisor.start({
     name: 'web',
-    args: guarded([
-      join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'),
-      `--port=${settings.port}`,
-      `--host=${settings.host}`,
-      '--strictPort',
-      '--clearScreen=false',
-    ]),
-    cwd: join(ROOT, 'packages', 'web'),
+    args: guarded([vite, `--port=${settings.port}`, `--host=${settings.host}`, '--strictPort', '--clearScreen=false']),
+    cwd: webFolder,
     env: { ...process.env, RUCHE_DEV_API: localAddress(settings.host, serverPort) },
   });
   await waitUntilReady(`${localAddress(settings.host, settings.port)}/`);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Settings } from '@ruche/contracts';
-import { migrate } from '@ruche/database';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { stopLeftovers, watchForLeftovers } from './leftovers.ts';
 import { prefixed } from './log-lines.ts';
@@ -23,7 +22,10 @@ async function openEmbedded(session: Session, folder: string): Promise<string> {
 /** The database this installation works on, up and at this program's version. */
 export async function openDatabase(session: Session, settings: Settings, secret: string): Promise<string> {
   const { databaseUrl, databaseAppUrl } = settings;
+  // Loading the job engine takes most of a second: PostgreSQL starts meanwhile.
+  const loading = import('@ruche/database');
   const url = databaseUrl ?? (await openEmbedded(session, join(settings.dataFolder, 'postgres')));
+  const { migrate } = await loading;
   await migrate(url, { secret, databaseAppUrl, log: say });
   return url;
 }

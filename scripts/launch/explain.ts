@@ -1,4 +1,3 @@
-import { SetupError } from '@ruche/database';
 import { describeFailure } from '#scripts/setup/problem.mjs';
 
 type Refusal = Error & { code: string; address?: string; port?: number };
@@ -28,6 +27,7 @@ function explainDatabase(error: unknown): string | null {
 
 /** What a person reads when the launcher gives up. */
 export function explain(error: unknown): string {
-  if (error instanceof SetupError) return error.message;
+  // By name: importing the class would load the whole database package before the first line is printed.
+  if (error instanceof Error && error.name === 'SetupError') return error.message;
   return explainDatabase(error) ?? describeFailure(error);
 }
