@@ -35,10 +35,9 @@ export function devDocuments(): Plugin {
             fonts: [],
             modulePreloads: [],
           });
-          server
+          void server
             .transformIndexHtml(url, html)
-            .then((text) => response.setHeader('content-type', 'text/html').end(text))
-            .catch(next);
+            .then((text) => response.setHeader('content-type', 'text/html').end(text));
           return undefined;
         });
       };

@@ -1,3 +1,5 @@
+import { themeColors } from '#lib/theme.ts';
+
 /** The one HTML document around every page; no inline script and no inline style, as the content policy demands. */
 export type DocumentParts = {
   title: string;
@@ -13,8 +15,6 @@ export type DocumentParts = {
   fonts: string[];
   modulePreloads: string[];
 };
-
-const themeColor = { light: '#fbfaf7', dark: '#151412' };
 
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -52,8 +52,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(parts.title)}</title>`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     '<meta name="color-scheme" content="light dark">',
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor.light}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor.dark}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
     `<script${parts.theme.module ? ' type="module"' : ''} src="${parts.theme.src}"></script>`,
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

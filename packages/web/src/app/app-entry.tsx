@@ -1,5 +1,23 @@
 import '#app/styles.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Providers } from '#app/providers.tsx';
+import { router } from '#app/router.tsx';
+import { readCspNonce } from '#lib/csp-nonce.ts';
+
+// The scroll lock behind dialogs and menus adds a style element: without the nonce the content policy drops it.
+const nonce = readCspNonce();
+if (nonce !== undefined) setNonce(nonce);
 
 const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<p>Ruche</p>);
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}

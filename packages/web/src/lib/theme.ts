@@ -28,6 +28,21 @@ export function applyTheme(choice: ThemeChoice): void {
   }
 }
 
+const listeners = new Set<() => void>();
+let current: ThemeChoice | null = null;
+
+/** The choice in force on this page, also where storage cannot keep it. */
+export function currentThemeChoice(): ThemeChoice {
+  current ??= readThemeChoice();
+  return current;
+}
+
+function adopt(choice: ThemeChoice): void {
+  current = choice;
+  applyTheme(choice);
+  for (const listener of listeners) listener();
+}
+
 export function setThemeChoice(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(themeKey);
@@ -35,24 +50,28 @@ export function setThemeChoice(choice: ThemeChoice): void {
   } catch {
     // The choice then holds for this page only.
   }
-  applyTheme(choice);
+  adopt(choice);
 }
 
-/** Calls back when another tab changes the choice or the system changes its light. Returns how to stop. */
-export function watchTheme(onChange: (choice: ThemeChoice) => void): () => void {
-  const query = matchMedia(systemDark);
-  const update = () => {
-    const choice = readThemeChoice();
-    applyTheme(choice);
-    onChange(choice);
-  };
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === themeKey || event.key === null) update();
-  };
-  addEventListener('storage', onStorage);
-  query.addEventListener('change', update);
+function onStorage(event: StorageEvent): void {
+  if (event.key === themeKey || event.key === null) adopt(readThemeChoice());
+}
+
+function onSystemChange(): void {
+  adopt(currentThemeChoice());
+}
+
+/** Calls back when the choice changes here, in another tab, or when the system changes its light. Returns how to stop. */
+export function watchTheme(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage);
+    matchMedia(systemDark).addEventListener('change', onSystemChange);
+  }
+  listeners.add(listener);
   return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
     removeEventListener('storage', onStorage);
-    query.removeEventListener('change', update);
+    matchMedia(systemDark).removeEventListener('change', onSystemChange);
   };
 }

@@ -32,6 +32,10 @@ export function Button({ variant, size, busy, busyLabel, className, children, di
 }
 
 /** A link that looks like a button, for plain navigation. */
-export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
-  return <a className={cn(buttonClass({ variant, size }), className)} {...rest} />;
+export function ButtonLink({ variant, size, className, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
+  return (
+    <a className={cn(buttonClass({ variant, size }), className)} {...rest}>
+      {children}
+    </a>
+  );
 }

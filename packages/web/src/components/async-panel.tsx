@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { describeFailure } from '#lib/api-error.ts';
+
+type AsyncPanelProps<Data> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** What is being shown, as in "your clients". */
+  what: string;
+  /** The shape of the real layout. */
+  skeleton: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+function Failed({ what, error, retrying, onRetry }: FailedProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="broken"
+        title={`Could not load ${what}`}
+        action={
+          <Button busy={retrying} busyLabel="Trying again..." onClick={onRetry}>
+            <RotateCw aria-hidden="true" />
+            Try again
+          </Button>
+        }
+      >
+        {describeFailure(error)}
+      </EmptyState>
+    </div>
+  );
+}
+
+type FailedProps = { what: string; error: Error; retrying: boolean; onRetry: () => void };
+
+/** What stays on screen while a refresh runs, or after one failed: the last good data is never taken away. */
+function Refresh({ what, error, retrying, onRetry }: Omit<FailedProps, 'error'> & { error: Error | null }) {
+  if (retrying) {
+    return (
+      <output className="absolute top-0 right-0 text-muted">
+        <Spinner className="size-3.5" />
+        <VisuallyHidden>Refreshing {what}</VisuallyHidden>
+      </output>
+    );
+  }
+  if (error === null) return null;
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-control bg-clay-soft py-2 pr-2 pl-3.5 text-13 text-clay"
+    >
+      <span>Could not refresh {what}: you see what was loaded before.</span>
+      <Button size="small" variant="ghost" className="text-clay" onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** The four states of anything that loads: its shape, nothing yet, failed with a way on, and ready. */
+export function AsyncPanel<Data>({ query, what, skeleton, isEmpty, empty, children }: AsyncPanelProps<Data>) {
+  const { data, error, isFetching } = query;
+  const retry = () => void query.refetch();
+  if (data === undefined) {
+    if (error !== null) return <Failed what={what} error={error} retrying={isFetching} onRetry={retry} />;
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">Loading {what}</output>
+        {skeleton}
+      </div>
+    );
+  }
+  return (
+    <div className="relative">
+      <Refresh what={what} error={error} retrying={isFetching} onRetry={retry} />
+      {isEmpty?.(data) === true ? empty : children(data)}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { reportFailure } from '#components/form/report-failure.ts';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#lib/class-names.ts';
+
+type FormProps<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** May throw: the refusal is shown beside the fields it names, or above the button. */
+  onSubmit: (values: Output) => Promise<void>;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A form with its four states: idle, busy, failed with a message, done. */
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { form, onSubmit, className, children } = props;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      reportFailure(form, error);
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={cn('grid gap-4', className)} onSubmit={(event) => void submit(event)}>
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Says why the form was refused, or that it went through. */
+export function FormMessage({ done }: { done?: ReactNode }) {
+  const { formState } = useFormContext();
+  const failure = formState.errors.root?.['failure']?.message;
+  if (typeof failure === 'string' && !formState.isSubmitting) {
+    return (
+      <p role="alert" className="flex items-start gap-2 rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">
+        <CircleX aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {failure}
+      </p>
+    );
+  }
+  if (done !== undefined && formState.isSubmitSuccessful && !formState.isDirty) {
+    return (
+      <output className="flex items-start gap-2 rounded-control bg-leaf-soft px-3.5 py-2.5 text-13 text-leaf">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {done}
+      </output>
+    );
+  }
+  return null;
+}
+
+type SubmitButtonProps = { busyLabel: string; className?: string | undefined; children: ReactNode };
+
+export function SubmitButton({ busyLabel, className, children }: SubmitButtonProps) {
+  const { formState } = useFormContext();
+  return (
+    <Button type="submit" variant="primary" busy={formState.isSubmitting} busyLabel={busyLabel} className={className}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { dialogClass, scrimClass } from '#components/ui/dialog-class.ts';
+import { cn } from '#lib/class-names.ts';
+
+export const Dialog = Primitive.Root;
+
+export function DialogTrigger({ children }: { children: ReactNode }) {
+  return <Primitive.Trigger asChild>{children}</Primitive.Trigger>;
+}
+
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>;
+}
+
+type DialogContentProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Actions, the main one last. */
+  footer?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** Centred on wide screens; on narrow ones it rises from the bottom, within reach of the thumb. */
+export function DialogContent({ title, description, footer, className, children }: DialogContentProps) {
+  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={scrimClass}>
+        <Primitive.Content className={cn(dialogClass, className)} {...undescribed}>
+          <div className="flex items-start justify-between gap-4">
+            <div className="grid gap-1">
+              <Primitive.Title className="heading text-20">{title}</Primitive.Title>
+              {description !== undefined && (
+                <Primitive.Description className="text-14 text-muted">{description}</Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close
+              aria-label="Close"
+              className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), '-mt-1 -mr-2 text-muted')}
+            >
+              <X aria-hidden="true" />
+            </Primitive.Close>
+          </div>
+          {children}
+          {footer !== undefined && <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">{footer}</div>}
+        </Primitive.Content>
+      </Primitive.Overlay>
+    </Primitive.Portal>
+  );
+}

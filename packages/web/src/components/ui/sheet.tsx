@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { cn } from '#lib/class-names.ts';
+
+export const Sheet = Primitive.Root;
+
+export function SheetTrigger({ children }: { children: ReactNode }) {
+  return <Primitive.Trigger asChild>{children}</Primitive.Trigger>;
+}
+
+type SheetContentProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  footer?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+const panelClass =
+  'fixed z-50 flex flex-col border-line bg-surface shadow-float outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:rounded-t-card max-sm:border-t max-sm:data-[state=open]:animate-rise-in max-sm:data-[state=closed]:animate-rise-out sm:inset-y-0 sm:right-0 sm:w-full sm:max-w-md sm:border-l sm:data-[state=open]:animate-slide-in sm:data-[state=closed]:animate-slide-out';
+
+/** Slides in from the right; on narrow screens it rises from the bottom. */
+export function SheetContent({ title, description, footer, className, children }: SheetContentProps) {
+  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <Primitive.Content className={cn(panelClass, className)} {...undescribed}>
+        <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-edge sm:hidden" />
+        <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-4 sm:pt-5">
+          <div className="grid gap-1">
+            <Primitive.Title className="heading text-20">{title}</Primitive.Title>
+            {description !== undefined && (
+              <Primitive.Description className="text-14 text-muted">{description}</Primitive.Description>
+            )}
+          </div>
+          <Primitive.Close
+            aria-label="Close"
+            className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), '-mt-1 -mr-2 text-muted')}
+          >
+            <X aria-hidden="true" />
+          </Primitive.Close>
+        </div>
+        <div className="flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+        {footer !== undefined && (
+          <div className="flex justify-end gap-2 border-line border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&>*]:flex-1">
+            {footer}
+          </div>
+        )}
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleCheck, CircleX, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { cn } from '#lib/class-names.ts';
+import { toast as toasts } from '#lib/toast.ts';
+
+const icons: Record<Toast['type'], ReactNode> = {
+  success: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf" />,
+  error: <CircleX aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-clay" />,
+  loading: <Spinner className="mt-0.5 shrink-0 text-honey-text" />,
+  blank: null,
+  custom: null,
+};
+
+function ToastIcon({ toast }: { toast: Toast }) {
+  return toast.icon === undefined ? icons[toast.type] : toast.icon;
+}
+
+/** Our own markup around the library's store; how long and how many are its defaults. */
+export function Toaster() {
+  const { toasts: shown, handlers } = useToaster();
+  const area = useRef<HTMLElement>(null);
+  const { startPause, endPause } = handlers;
+  // Time stands still while somebody is reading.
+  useEffect(() => {
+    const element = area.current;
+    element?.addEventListener('mouseenter', startPause);
+    element?.addEventListener('mouseleave', endPause);
+    return () => {
+      element?.removeEventListener('mouseenter', startPause);
+      element?.removeEventListener('mouseleave', endPause);
+    };
+  }, [startPause, endPause]);
+  return (
+    <section
+      ref={area}
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-3 top-3 z-60 flex flex-col items-end gap-2 sm:top-4 sm:right-4 sm:left-auto"
+    >
+      {shown.map((toast) => (
+        <div
+          key={toast.id}
+          {...toast.ariaProps}
+          className={cn(
+            'pointer-events-auto flex w-full max-w-sm items-start gap-2.5 rounded-control border border-line bg-raised py-2.5 pr-2 pl-3.5 text-14 shadow-float sm:w-auto sm:min-w-64',
+            toast.visible ? 'animate-slide-in' : 'animate-fade-out',
+          )}
+        >
+          <ToastIcon toast={toast} />
+          <span className="flex-1">{resolveValue(toast.message, toast)}</span>
+          <button
+            type="button"
+            aria-label="Dismiss"
+            onClick={() => toasts.dismiss(toast.id)}
+            className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-small text-muted hover:bg-hover hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-3.5" />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { ErrorBodySchema } from '@ruche/contracts';
+import type { z } from 'zod';
+import { ApiError } from '#lib/api-error.ts';
+
+type QueryValue = string | number | boolean | null | undefined;
+
+export type ApiRequest<Answer> = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below /api/v1: `/clients`. */
+  path: string;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  /** The contract the answer must keep. Leave out for answers without content. */
+  answer?: z.ZodType<Answer>;
+  /** Makes a repeated write harmless. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+export type ApiClient = { request: <Answer>(request: ApiRequest<Answer>) => Promise<Answer> };
+
+type ApiClientOptions = {
+  /** Origin of the server; the page's own by default. */
+  baseUrl?: string;
+  getAccessToken?: () => Promise<string | null>;
+};
+
+function addressOf(baseUrl: string, path: string, query: Record<string, QueryValue> = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return `${baseUrl}/api/v1${path}${text === '' ? '' : `?${text}`}`;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw unreadable(response, cause);
+  }
+}
+
+function unreadable(response: Response, cause?: unknown): ApiError {
+  return new ApiError('unreadable', 'The server gave an answer this page does not understand. Reload the page.', {
+    status: response.status,
+    requestId: response.headers.get('x-request-id'),
+    cause,
+  });
+}
+
+function refusal(response: Response, body: unknown): ApiError {
+  const parsed = ErrorBodySchema.safeParse(body);
+  if (!parsed.success) return unreadable(response, parsed.error);
+  const { code, message, requestId, details } = parsed.data;
+  return new ApiError(code, message, { status: response.status, requestId, details });
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (cause) {
+    // A request given up on purpose is not a failure to report.
+    if (init.signal?.aborted === true) throw cause;
+    throw new ApiError('unreachable', 'The server could not be reached. Check your connection and try again.', {
+      cause,
+    });
+  }
+}
+
+export function createApiClient({ baseUrl = '', getAccessToken }: ApiClientOptions = {}): ApiClient {
+  return {
+    async request<Answer>(request: ApiRequest<Answer>): Promise<Answer> {
+      const headers = new Headers({ accept: 'application/json' });
+      const token = await getAccessToken?.();
+      if (token !== null && token !== undefined) headers.set('authorization', `Bearer ${token}`);
+      if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey);
+      if (request.body !== undefined) headers.set('content-type', 'application/json');
+      const response = await send(addressOf(baseUrl, request.path, request.query), {
+        method: request.method ?? 'GET',
+        headers,
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...(request.signal === undefined ? {} : { signal: request.signal }),
+      });
+      const body = await readJson(response);
+      if (!response.ok) throw refusal(response, body);
+      if (request.answer === undefined) return undefined as Answer;
+      const parsed = request.answer.safeParse(body);
+      if (!parsed.success) throw unreadable(response, parsed.error);
+      return parsed.data;
+    },
+  };
+}

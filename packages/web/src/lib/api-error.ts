@@ -1,0 +1,30 @@
+import type { ErrorBody, ErrorCode } from '@ruche/contracts';
+
+/** What the server says, plus the two things only a caller can see: no answer at all, and an answer we cannot read. */
+export type ApiErrorCode = ErrorCode | 'unreachable' | 'unreadable';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly status: number | null;
+  readonly requestId: string | null;
+  readonly details: ErrorBody['details'];
+
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    options: { status?: number; requestId?: string | null; details?: ErrorBody['details']; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.status = options.status ?? null;
+    this.requestId = options.requestId ?? null;
+    this.details = options.details;
+  }
+}
+
+/** A sentence a person can act on, whatever was thrown. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  return 'Something went wrong on this page. Nothing you saved is lost. Try again.';
+}
