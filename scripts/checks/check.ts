@@ -1,0 +1,48 @@
+import { styleText } from 'node:util';
+import { describeFailure } from '#scripts/setup/problem.mjs';
+import { secondsSince } from '#scripts/setup/progress.mjs';
+
+export type Outcome = { passed: number; failed: number; output: string };
+export type Check = { name: string; run: () => Promise<Outcome> };
+export type Report = Outcome & { name: string };
+
+/** A check that either holds or does not counts as one test. */
+export function asOneTest({ code, output }: { code: number | null; output: string }): Outcome {
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+function indent(text: string): string {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `      ${line}`)
+    .join('\n');
+}
+
+async function runCheck({ name, run }: Check): Promise<Report> {
+  const startedAt = performance.now();
+  const outcome = await run().catch((error: unknown) => ({ passed: 0, failed: 1, output: describeFailure(error) }));
+  const mark = outcome.failed === 0 ? styleText('green', '✓') : styleText('red', '✗');
+  const count = outcome.passed + outcome.failed > 1 ? `: ${outcome.passed} passed, ${outcome.failed} failed` : '';
+  console.log(`  ${mark} ${name}${count} (${secondsSince(startedAt)})`);
+  if (outcome.failed > 0) console.log(indent(outcome.output));
+  return { name, ...outcome };
+}
+
+/** One after the other; a failure does not keep the next from running. */
+export async function runInOrder(checks: Check[]): Promise<Report[]> {
+  const reports: Report[] = [];
+  for (const check of checks) reports.push(await runCheck(check));
+  return reports;
+}
+
+/** Lists what failed; the last line is for machines. */
+export function summarise(reports: Report[]): { text: string; hasFailed: boolean } {
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  const failed = reports.reduce((sum, report) => sum + report.failed, 0);
+  const names = reports
+    .filter((report) => report.failed > 0)
+    .map((report) => `  ✗ ${report.name}: ${report.failed} failed`);
+  const head = names.length > 0 ? ['Not right yet, details above:', ...names] : [];
+  return { text: ['', ...head, `${passed} passed, ${failed} failed`].join('\n'), hasFailed: failed > 0 };
+}

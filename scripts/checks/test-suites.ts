@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '#scripts/launch/settings.ts';
+import { isWebBuildCurrent } from '#scripts/setup/web-build.mjs';
+import type { Check, Outcome } from './check.ts';
+import { provideChromium } from './chromium.ts';
+import { installed, runTool, type ToolResult } from './run-tool.ts';
+
+type Count = { passed: number; failed: number };
+
+/** Runs a suite that writes a report file, and counts by it. A suite that ended badly or ran nothing has failed. */
+async function runCounted(
+  run: (reportFile: string) => Promise<ToolResult>,
+  count: (report: unknown) => Count,
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'ruche-report-'));
+  try {
+    const file = join(folder, 'report.json');
+    const { code, output } = await run(file);
+    let counted: Count;
+    try {
+      counted = count(JSON.parse(readFileSync(file, 'utf8')));
+    } catch {
+      return { passed: 0, failed: 1, output: `${output}\nThe suite left no report.` };
+    }
+    const hasEndedWell = code === 0 && counted.passed > 0;
+    return { passed: counted.passed, failed: hasEndedWell ? counted.failed : Math.max(counted.failed, 1), output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const vitestSuite: Check = {
+  name: 'unit and integration tests',
+  run: () =>
+    runCounted(
+      (file) =>
+        runTool(installed('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+      (report) => {
+        const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
+        return { passed: numPassedTests, failed: numFailedTests };
+      },
+    ),
+};
+
+export const browserSuite: Check = {
+  name: 'browser tests',
+  run: async () => {
+    if (!isWebBuildCurrent(ROOT)) return { passed: 0, failed: 1, output: 'Not run: the web application is not built.' };
+    const chromium = await provideChromium();
+    return runCounted(
+      (file) =>
+        runTool(installed('playwright'), ['test', '--reporter=list,json'], {
+          cwd: join(ROOT, 'packages', 'e2e'),
+          env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        }),
+      (report) => {
+        const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+        return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+      },
+    );
+  },
+};
