@@ -1,3 +1,4 @@
+export * from './auth-settings.ts';
 export * from './data-deletion.ts';
 export * from './errors.ts';
 export * from './health.ts';

@@ -6,6 +6,8 @@ import { z } from 'zod';
 export const jobPayloads = {
   /** Housekeeping: forget the signs of life of workers that vanished. */
   'prune-heartbeats': z.object({ silentForHours: z.number().int().min(1).default(24) }),
+  /** A mail or SMS, sealed: the code or link in it is for one person alone. */
+  'deliver-message': z.object({ sealed: z.string().min(1) }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AuthRuleName, type AuthSettings, authProviderIds, authRules, readAuthSettings } from './auth-settings.ts';
 import { type PlatformId, platformIds } from './platforms.ts';
 
 // The environment is read once, here, by a pure function: every role of the product agrees on the names and on what a
@@ -46,6 +47,7 @@ const rules = {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     looksLike: 'trace, debug, info, warn, error or silent',
   },
+  ...authRules,
 } as const satisfies Record<string, Rule>;
 
 type RuleName = keyof typeof rules;
@@ -69,9 +71,12 @@ export type Settings = {
   sandboxSmtpPort: number;
   logLevel: z.infer<(typeof rules)['LOG_LEVEL']['schema']>;
   /** Platforms that go to the real network; the others go to the sandbox. */
-  platformCredentials: Partial<Record<PlatformId, { clientId: string; clientSecret: string }>>;
+  platformCredentials: Partial<Record<PlatformId, Credentials>>;
+  /** How people sign in. */
+  auth: AuthSettings;
 };
 
+type Credentials = { clientId: string; clientSecret: string };
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: SettingProblem[] };
 
 function readRule<Name extends RuleName>(env: Environment, name: Name, problems: SettingProblem[]) {
@@ -86,18 +91,39 @@ function readRule<Name extends RuleName>(env: Environment, name: Name, problems:
   return parsed.data as z.infer<(typeof rules)[Name]['schema']>;
 }
 
+/** A pair of settings of which neither is of use alone. */
+function readPair(
+  env: Environment,
+  idName: string,
+  secretName: string,
+  problems: SettingProblem[],
+): Credentials | null {
+  const clientId = env[idName];
+  const clientSecret = env[secretName];
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (clientId) problems.push({ name: secretName, problem: `is missing: ${idName} is set and needs its pair` });
+  else if (clientSecret)
+    problems.push({ name: idName, problem: `is missing: ${secretName} is set and needs its pair` });
+  return null;
+}
+
 function readPlatformCredentials(env: Environment, problems: SettingProblem[]) {
   const credentials: Settings['platformCredentials'] = {};
   for (const platform of platformIds) {
     const prefix = platform.toUpperCase();
     const idName = platform === 'tiktok' ? 'TIKTOK_CLIENT_KEY' : `${prefix}_CLIENT_ID`;
-    const secretName = `${prefix}_CLIENT_SECRET`;
-    const clientId = env[idName];
-    const clientSecret = env[secretName];
-    if (clientId && clientSecret) credentials[platform] = { clientId, clientSecret };
-    else if (clientId) problems.push({ name: secretName, problem: `is missing: ${idName} is set and needs its pair` });
-    else if (clientSecret)
-      problems.push({ name: idName, problem: `is missing: ${secretName} is set and needs its pair` });
+    const pair = readPair(env, idName, `${prefix}_CLIENT_SECRET`, problems);
+    if (pair) credentials[platform] = pair;
+  }
+  return credentials;
+}
+
+function readProviderCredentials(env: Environment, problems: SettingProblem[]) {
+  const credentials: AuthSettings['providerCredentials'] = {};
+  for (const provider of authProviderIds) {
+    const prefix = `AUTH_${provider.toUpperCase()}`;
+    const pair = readPair(env, `${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`, problems);
+    if (pair) credentials[provider] = pair;
   }
   return credentials;
 }
@@ -129,6 +155,11 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
     sandboxSmtpPort: sandboxPort + 1,
     logLevel: read('LOG_LEVEL') ?? 'info',
     platformCredentials: readPlatformCredentials(env, problems),
+    auth: readAuthSettings(<Name extends AuthRuleName>(name: Name) => read(name), {
+      isProduction,
+      report: (name, problem) => problems.push({ name, problem }),
+      providerCredentials: readProviderCredentials(env, problems),
+    }),
   };
   for (const name of required) {
     if (!env[name]) problems.push({ name, problem: `is missing: it should be ${rules[name].looksLike}` });

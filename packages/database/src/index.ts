@@ -1,10 +1,20 @@
 export { appUrl } from './app-url.ts';
 export { type ConnectOptions, connect, type Database, type Executor } from './connect.ts';
 export { enqueue, type JobTiming } from './enqueue.ts';
-export { deriveSecret } from './keys.ts';
+export { deriveSecret, keyedHash, seal, unseal } from './keys.ts';
 export { type MigrateOptions, migrate } from './migrate.ts';
+export * from './queries/auth-factors.ts';
+export * from './queries/auth-flow-states.ts';
+export * from './queries/auth-identities.ts';
+export * from './queries/auth-one-time-tokens.ts';
+export * from './queries/auth-rate-limits.ts';
+export * from './queries/auth-security-events.ts';
+export * from './queries/auth-sessions.ts';
+export * from './queries/auth-signing-keys.ts';
+export * from './queries/auth-users.ts';
 export { measureQueueLag } from './queries/job-queue.ts';
 export { checkMigrations, type MigrationState } from './queries/migrations.ts';
+export * from './queries/users.ts';
 export {
   findNewestHeartbeat,
   type Heartbeat,
@@ -13,4 +23,14 @@ export {
   removeHeartbeat,
   type WorkerIdentity,
 } from './queries/worker-heartbeats.ts';
+export type { AuthChallenge, AuthFactor } from './schema/auth-factors.ts';
+export type { FlowState } from './schema/auth-flow-states.ts';
+export type { AuthIdentity } from './schema/auth-identities.ts';
+export type { OneTimeToken, OneTimeTokenKind } from './schema/auth-one-time-tokens.ts';
+export type { SecurityEvent } from './schema/auth-security-events.ts';
+export type { AuthSession } from './schema/auth-sessions.ts';
+export type { SigningKeyRow } from './schema/auth-signing-keys.ts';
+export type { AuthUser, Metadata } from './schema/auth-users.ts';
+export type { Profile } from './schema/users.ts';
+export type { Workspace } from './schema/workspaces.ts';
 export { SetupError } from './setup-error.ts';

@@ -5,7 +5,9 @@ export const authFactors = auth.table('factors', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
   factorType: text('factor_type', { enum: ['totp', 'phone'] }).notNull(),
-  status: text({ enum: ['unverified', 'verified'] }).notNull().default('unverified'),
+  status: text({ enum: ['unverified', 'verified'] })
+    .notNull()
+    .default('unverified'),
   friendlyName: text('friendly_name').notNull().default(''),
   secretEncrypted: text('secret_encrypted'),
   phone: text(),

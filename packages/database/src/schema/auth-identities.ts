@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { at, auth } from './auth.ts';
 import type { Metadata } from './auth-users.ts';
@@ -8,7 +9,7 @@ export const authIdentities = auth.table('identities', {
   provider: text().notNull(),
   subject: text().notNull(),
   identityData: jsonb('identity_data').$type<Metadata>().notNull().default({}),
-  email: text().generatedAlwaysAs(''),
+  email: text().generatedAlwaysAs(sql`lower(identity_data ->> 'email')`),
   lastSignInAt: at('last_sign_in_at'),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),

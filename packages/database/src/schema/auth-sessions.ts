@@ -4,7 +4,9 @@ import { at, auth } from './auth.ts';
 export const authSessions = auth.table('sessions', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
-  aal: text({ enum: ['aal1', 'aal2'] }).notNull().default('aal1'),
+  aal: text({ enum: ['aal1', 'aal2'] })
+    .notNull()
+    .default('aal1'),
   factorId: uuid('factor_id'),
   refreshCounter: integer('refresh_counter').notNull().default(1),
   refreshFloor: integer('refresh_floor').notNull().default(1),

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+
+// The sign-in server's own settings. Names and defaults are described in docs/settings.md.
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to);
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const onOff = { schema: flag, looksLike: 'on or off' };
+const seconds = { schema: wholeNumber(0, 31_536_000), looksLike: 'a whole number of seconds, such as 60' };
+const limit = { schema: wholeNumber(1, 315_360_000), looksLike: 'a whole number of seconds, such as 86400' };
+
+export const characterSets = ['lower', 'upper', 'digit', 'symbol'] as const;
+export type CharacterSet = (typeof characterSets)[number];
+
+/** Whom one can sign in with. Each is a standard OpenID provider. */
+export const authProviderIds = ['google', 'azure', 'linkedin_oidc'] as const;
+export type AuthProviderId = (typeof authProviderIds)[number];
+
+export const authRules = {
+  AUTH_EMAIL: onOff,
+  AUTH_PHONE: onOff,
+  AUTH_ANONYMOUS: onOff,
+  AUTH_SIGNUP: onOff,
+  AUTH_EMAIL_AUTOCONFIRM: onOff,
+  AUTH_PHONE_AUTOCONFIRM: onOff,
+  AUTH_SECURE_EMAIL_CHANGE: onOff,
+  AUTH_SEND_FREQUENCY_S: seconds,
+  AUTH_REUSE_INTERVAL_S: seconds,
+  AUTH_RATE_FACTOR: {
+    schema: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,3})?$/)
+      .transform(Number)
+      .refine((number) => number > 0),
+    looksLike: 'a number above 0, such as 1 or 2.5',
+  },
+  AUTH_ACCESS_TOKEN_S: { schema: wholeNumber(120, 86_400), looksLike: 'seconds from 120 to 86400, such as 3600' },
+  AUTH_PASSWORD_MIN_LENGTH: { schema: wholeNumber(6, 72), looksLike: 'a number of characters from 6 to 72' },
+  AUTH_PASSWORD_REQUIRED: {
+    schema: list.pipe(z.array(z.enum(characterSets))),
+    looksLike: `any of ${characterSets.join(', ')}, separated by commas`,
+  },
+  AUTH_PASSWORD_LEAKED_URL: {
+    schema: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
+    looksLike: 'the address of a leaked-password range service, such as https://api.pwnedpasswords.com/range',
+  },
+  AUTH_PASSWORD_REAUTHENTICATION: onOff,
+  AUTH_PASSWORD_CURRENT: onOff,
+  AUTH_SESSION_TIMEBOX_S: limit,
+  AUTH_SESSION_INACTIVITY_S: limit,
+  AUTH_SESSION_LOW_AAL_S: limit,
+  AUTH_SINGLE_SESSION: onOff,
+  AUTH_CAPTCHA_PROVIDER: { schema: z.enum(['hcaptcha', 'turnstile']), looksLike: 'hcaptcha or turnstile' },
+  AUTH_CAPTCHA_SECRET: { schema: z.string().min(1), looksLike: 'the secret that the captcha provider gave you' },
+  AUTH_CAPTCHA_URL: { schema: z.url({ protocol: /^https?$/ }), looksLike: 'the address that checks captcha answers' },
+  AUTH_REDIRECT_ALLOW: {
+    schema: list,
+    looksLike: 'addresses separated by commas, * standing for a part, such as https://*.example.com/**',
+  },
+  AUTH_MFA_TOTP: onOff,
+  AUTH_MFA_PHONE: onOff,
+  AUTH_MANUAL_LINKING: onOff,
+  AUTH_SAML: onOff,
+} as const;
+
+export type AuthRuleName = keyof typeof authRules;
+
+export type AuthSettings = {
+  isEmailOn: boolean;
+  isPhoneOn: boolean;
+  isAnonymousOn: boolean;
+  isSignupOn: boolean;
+  isEmailAutoconfirmed: boolean;
+  isPhoneAutoconfirmed: boolean;
+  /** Both addresses confirm a change of the address. */
+  isEmailChangeSecure: boolean;
+  sendFrequencySeconds: number;
+  reuseIntervalSeconds: number;
+  /** Multiplies the limits per address and the hourly caps on messages. */
+  rateFactor: number;
+  accessTokenSeconds: number;
+  passwordMinLength: number;
+  passwordRequired: CharacterSet[];
+  /** Null: passwords are not looked up in leaks. */
+  passwordLeakedUrl: string | null;
+  isReauthenticationRequired: boolean;
+  isCurrentPasswordRequired: boolean;
+  /** Limits on sessions; null means none. */
+  sessionTimeboxSeconds: number | null;
+  sessionInactivitySeconds: number | null;
+  sessionLowAalSeconds: number | null;
+  isSingleSessionOn: boolean;
+  captcha: { url: string; secret: string } | null;
+  redirectAllowList: string[];
+  isTotpOn: boolean;
+  isPhoneFactorOn: boolean;
+  isManualLinkingOn: boolean;
+  isSamlOn: boolean;
+  /** Providers with credentials of their own; the others stay on the sandbox's stand-in. */
+  providerCredentials: Partial<Record<AuthProviderId, { clientId: string; clientSecret: string }>>;
+};
+
+const captchaUrls = {
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+};
+
+export type AuthRead = <Name extends AuthRuleName>(
+  name: Name,
+) => z.infer<(typeof authRules)[Name]['schema']> | undefined;
+type Report = (name: string, problem: string) => void;
+
+function readCaptcha(read: AuthRead, report: Report): AuthSettings['captcha'] {
+  const provider = read('AUTH_CAPTCHA_PROVIDER');
+  const secret = read('AUTH_CAPTCHA_SECRET');
+  const url = read('AUTH_CAPTCHA_URL');
+  if (provider === undefined) return null;
+  if (secret === undefined) {
+    report('AUTH_CAPTCHA_SECRET', 'is missing: AUTH_CAPTCHA_PROVIDER is set and needs it');
+    return null;
+  }
+  return { url: url ?? captchaUrls[provider], secret };
+}
+
+/** `read` gives a checked value or undefined; what is wrong is reported by whoever provides it. */
+export function readAuthSettings(
+  read: AuthRead,
+  options: { isProduction: boolean; report: Report; providerCredentials: AuthSettings['providerCredentials'] },
+): AuthSettings {
+  const { isProduction, report, providerCredentials } = options;
+  return {
+    isEmailOn: read('AUTH_EMAIL') ?? true,
+    isPhoneOn: read('AUTH_PHONE') ?? true,
+    isAnonymousOn: read('AUTH_ANONYMOUS') ?? false,
+    isSignupOn: read('AUTH_SIGNUP') ?? true,
+    isEmailAutoconfirmed: read('AUTH_EMAIL_AUTOCONFIRM') ?? !isProduction,
+    isPhoneAutoconfirmed: read('AUTH_PHONE_AUTOCONFIRM') ?? false,
+    isEmailChangeSecure: read('AUTH_SECURE_EMAIL_CHANGE') ?? true,
+    sendFrequencySeconds: read('AUTH_SEND_FREQUENCY_S') ?? 60,
+    reuseIntervalSeconds: read('AUTH_REUSE_INTERVAL_S') ?? 10,
+    rateFactor: read('AUTH_RATE_FACTOR') ?? 1,
+    accessTokenSeconds: read('AUTH_ACCESS_TOKEN_S') ?? 3600,
+    passwordMinLength: read('AUTH_PASSWORD_MIN_LENGTH') ?? 6,
+    passwordRequired: read('AUTH_PASSWORD_REQUIRED') ?? [],
+    passwordLeakedUrl: read('AUTH_PASSWORD_LEAKED_URL') ?? null,
+    isReauthenticationRequired: read('AUTH_PASSWORD_REAUTHENTICATION') ?? false,
+    isCurrentPasswordRequired: read('AUTH_PASSWORD_CURRENT') ?? false,
+    sessionTimeboxSeconds: read('AUTH_SESSION_TIMEBOX_S') ?? null,
+    sessionInactivitySeconds: read('AUTH_SESSION_INACTIVITY_S') ?? null,
+    sessionLowAalSeconds: read('AUTH_SESSION_LOW_AAL_S') ?? null,
+    isSingleSessionOn: read('AUTH_SINGLE_SESSION') ?? false,
+    captcha: readCaptcha(read, report),
+    redirectAllowList: read('AUTH_REDIRECT_ALLOW') ?? [],
+    isTotpOn: read('AUTH_MFA_TOTP') ?? true,
+    isPhoneFactorOn: read('AUTH_MFA_PHONE') ?? true,
+    isManualLinkingOn: read('AUTH_MANUAL_LINKING') ?? true,
+    isSamlOn: read('AUTH_SAML') ?? !isProduction,
+    providerCredentials,
+  };
+}

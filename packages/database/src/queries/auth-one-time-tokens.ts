@@ -1,0 +1,65 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#src/connect.ts';
+import { authOneTimeTokens, type OneTimeToken, type OneTimeTokenKind } from '#src/schema/auth-one-time-tokens.ts';
+
+export type NewOneTimeToken = Pick<OneTimeToken, 'userId' | 'kind' | 'sentTo' | 'codeHash' | 'linkHash'> & {
+  lifeSeconds: number;
+};
+
+/** Puts a new code in the person's slot of that kind; the one before is void from now on. */
+export async function putOneTimeToken(db: Executor, { lifeSeconds, ...token }: NewOneTimeToken): Promise<void> {
+  const times = {
+    createdAt: sql`clock_timestamp()`,
+    expiresAt: sql`clock_timestamp() + make_interval(secs => ${lifeSeconds})`,
+  };
+  await db
+    .insert(authOneTimeTokens)
+    .values({ ...token, ...times })
+    .onConflictDoUpdate({
+      target: [authOneTimeTokens.userId, authOneTimeTokens.kind],
+      set: { ...token, ...times, wrongGuesses: 0 },
+    });
+}
+
+const isAlive = () => gt(authOneTimeTokens.expiresAt, sql`clock_timestamp()`);
+
+/** The live code of that kind, held until the transaction ends so that it is used once. */
+export async function lockOneTimeToken(
+  db: Executor,
+  userId: string,
+  kind: OneTimeTokenKind,
+): Promise<OneTimeToken | null> {
+  const [token] = await db
+    .select()
+    .from(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, kind), isAlive()))
+    .for('update');
+  return token ?? null;
+}
+
+export async function lockOneTimeTokenByLink(db: Executor, linkHash: string): Promise<OneTimeToken | null> {
+  const [token] = await db
+    .select()
+    .from(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.linkHash, linkHash), isAlive()))
+    .for('update');
+  return token ?? null;
+}
+
+/** Counts a wrong guess; the code is gone with the last one allowed. */
+export async function countWrongGuess(db: Executor, token: OneTimeToken, maxGuesses: number): Promise<void> {
+  const slot = and(eq(authOneTimeTokens.userId, token.userId), eq(authOneTimeTokens.kind, token.kind));
+  if (token.wrongGuesses + 1 >= maxGuesses) await db.delete(authOneTimeTokens).where(slot);
+  else
+    await db
+      .update(authOneTimeTokens)
+      .set({ wrongGuesses: token.wrongGuesses + 1 })
+      .where(slot);
+}
+
+/** Voids codes: those of the given kinds, or every pending one. */
+export async function deleteOneTimeTokens(db: Executor, userId: string, kinds?: OneTimeTokenKind[]): Promise<void> {
+  await db
+    .delete(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.userId, userId), kinds ? inArray(authOneTimeTokens.kind, kinds) : undefined));
+}

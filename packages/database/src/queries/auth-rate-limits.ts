@@ -1,0 +1,35 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Executor } from '#src/connect.ts';
+import { authRateLimits } from '#src/schema/auth-rate-limits.ts';
+
+export type RateCount = { count: number; retryAfterSeconds: number };
+
+/** Counts one more event under a key in a window that begins with its first event. */
+export async function countEvent(db: Executor, key: string, windowSeconds: number): Promise<RateCount> {
+  const isOver = sql`${authRateLimits.windowStartedAt} <= clock_timestamp() - make_interval(secs => ${windowSeconds})`;
+  const [row] = await db
+    .insert(authRateLimits)
+    .values({ key, windowStartedAt: sql`clock_timestamp()`, count: 1 })
+    .onConflictDoUpdate({
+      target: authRateLimits.key,
+      set: {
+        count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${authRateLimits.count} + 1 END`,
+        windowStartedAt: sql`CASE WHEN ${isOver} THEN clock_timestamp() ELSE ${authRateLimits.windowStartedAt} END`,
+      },
+    })
+    .returning({
+      count: authRateLimits.count,
+      elapsed: sql`extract(epoch FROM clock_timestamp() - ${authRateLimits.windowStartedAt})`.mapWith(Number),
+    });
+  if (!row) throw new Error('The event was not counted.');
+  return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - row.elapsed)) };
+}
+
+/** Forgets counters that can no longer refuse anybody. Returns how many. */
+export async function pruneRateLimits(db: Executor, olderThanSeconds: number): Promise<number> {
+  const gone = await db
+    .delete(authRateLimits)
+    .where(lt(authRateLimits.windowStartedAt, sql`now() - make_interval(secs => ${olderThanSeconds})`))
+    .returning({ key: authRateLimits.key });
+  return gone.length;
+}

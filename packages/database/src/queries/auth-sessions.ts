@@ -1,0 +1,153 @@
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/connect.ts';
+import { type AuthSession, authSessionMethods, authSessions } from '#src/schema/auth-sessions.ts';
+import { type AuthUser, authUsers } from '#src/schema/auth-users.ts';
+
+export type SessionOrigin = { ip: string | null; userAgent: string | null };
+
+export async function insertSession(db: Executor, userId: string, origin: SessionOrigin): Promise<AuthSession> {
+  const [session] = await db
+    .insert(authSessions)
+    .values({ userId, ...origin })
+    .returning();
+  if (!session) throw new Error('The session was not stored.');
+  return session;
+}
+
+export async function findSession(db: Executor, id: string): Promise<AuthSession | null> {
+  const [session] = await db.select().from(authSessions).where(eq(authSessions.id, id));
+  return session ?? null;
+}
+
+/** The session with the ages that its limits are about, held until the transaction ends. */
+export type LockedSession = AuthSession & { ageSeconds: number; idleSeconds: number; isPastEnd: boolean };
+
+export async function lockSession(db: Executor, id: string): Promise<LockedSession | null> {
+  // Callers wait for one another here; clock_timestamp(), because a transaction's own time stands still meanwhile.
+  const since = (column: SQL.Aliased | SQL) =>
+    sql<number>`extract(epoch FROM clock_timestamp() - ${column})`.mapWith(Number);
+  await db.execute(sql`SET LOCAL lock_timeout = '5s'`);
+  const [row] = await db.select().from(authSessions).where(eq(authSessions.id, id)).for('update');
+  if (!row) return null;
+  const [ages] = await db
+    .select({
+      ageSeconds: since(sql`${authSessions.createdAt}`),
+      idleSeconds: since(sql`${authSessions.refreshedAt}`),
+      isPastEnd: sql<boolean>`coalesce(${authSessions.notAfter} <= clock_timestamp(), false)`,
+    })
+    .from(authSessions)
+    .where(eq(authSessions.id, id));
+  return ages ? { ...row, ...ages } : null;
+}
+
+/** Retires the active refresh token. `isFloor` also closes the door behind it: nothing older is answered again. */
+export async function advanceSession(
+  db: Executor,
+  id: string,
+  change: SessionOrigin & { isFloor?: boolean },
+): Promise<AuthSession> {
+  const next = sql`${authSessions.refreshCounter} + 1`;
+  const [session] = await db
+    .update(authSessions)
+    .set({
+      refreshCounter: next,
+      refreshedAt: sql`clock_timestamp()`,
+      ip: change.ip,
+      userAgent: change.userAgent,
+      ...(change.isFloor && { refreshFloor: next }),
+    })
+    .where(eq(authSessions.id, id))
+    .returning();
+  if (!session) throw new Error('The session to be refreshed does not exist.');
+  return session;
+}
+
+export async function updateSessionAal(
+  db: Executor,
+  id: string,
+  change: Pick<AuthSession, 'aal' | 'factorId'>,
+): Promise<void> {
+  await db.update(authSessions).set(change).where(eq(authSessions.id, id));
+}
+
+/** Whether another session of the same person was used after this one. */
+export async function hasLaterSession(db: Executor, session: AuthSession): Promise<boolean> {
+  const found = await db
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .where(
+      and(
+        eq(authSessions.userId, session.userId),
+        ne(authSessions.id, session.id),
+        gt(authSessions.refreshedAt, session.refreshedAt),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function listSessions(db: Executor, userId: string): Promise<AuthSession[]> {
+  return db.select().from(authSessions).where(eq(authSessions.userId, userId)).orderBy(desc(authSessions.refreshedAt));
+}
+
+export async function deleteSession(db: Executor, id: string): Promise<void> {
+  await db.delete(authSessions).where(eq(authSessions.id, id));
+}
+
+/** Ends a person's sessions: all, all but one, or of those only the ones at the lower level. Returns how many. */
+export async function deleteSessionsOf(
+  db: Executor,
+  userId: string,
+  { exceptId, aal }: { exceptId?: string; aal?: AuthSession['aal'] } = {},
+): Promise<number> {
+  const gone = await db
+    .delete(authSessions)
+    .where(
+      and(
+        eq(authSessions.userId, userId),
+        exceptId === undefined ? undefined : ne(authSessions.id, exceptId),
+        aal === undefined ? undefined : eq(authSessions.aal, aal),
+      ),
+    )
+    .returning({ id: authSessions.id });
+  return gone.length;
+}
+
+export type SessionMethod = { method: string; at: Date };
+
+/** How the person proved who they are; the same way again only moves its time. */
+export async function recordSessionMethod(db: Executor, sessionId: string, method: string): Promise<void> {
+  const now = sql`clock_timestamp()`;
+  await db
+    .insert(authSessionMethods)
+    .values({ sessionId, method, at: now })
+    .onConflictDoUpdate({ target: [authSessionMethods.sessionId, authSessionMethods.method], set: { at: now } });
+}
+
+export async function deleteSessionMethod(db: Executor, sessionId: string, method: string): Promise<void> {
+  await db
+    .delete(authSessionMethods)
+    .where(and(eq(authSessionMethods.sessionId, sessionId), eq(authSessionMethods.method, method)));
+}
+
+/** Newest first. */
+export async function listSessionMethods(db: Executor, sessionId: string): Promise<SessionMethod[]> {
+  return db
+    .select({ method: authSessionMethods.method, at: authSessionMethods.at })
+    .from(authSessionMethods)
+    .where(eq(authSessionMethods.sessionId, sessionId))
+    .orderBy(desc(authSessionMethods.at));
+}
+
+/** The person of an access token together with its session, in one look; the session is null once it has ended. */
+export async function findBearer(
+  db: Executor,
+  ids: { userId: string; sessionId: string },
+): Promise<{ user: AuthUser; session: AuthSession | null } | null> {
+  const [row] = await db
+    .select({ user: authUsers, session: authSessions })
+    .from(authUsers)
+    .leftJoin(authSessions, and(eq(authSessions.userId, authUsers.id), eq(authSessions.id, ids.sessionId)))
+    .where(eq(authUsers.id, ids.userId));
+  return row ?? null;
+}
