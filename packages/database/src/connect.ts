@@ -30,7 +30,9 @@ export function connect(url: string, { applicationName, max = 10, onConnectionLo
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   });
-  // Without a listener a broken idle connection would end the process.
+  // Without a listener a broken connection would end the process. One that was in use also fails its query, which is
+  // where that is dealt with.
   pool.on('error', (error) => onConnectionLost?.(error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { orm: drizzle(pool), pool, close: () => pool.end() };
 }

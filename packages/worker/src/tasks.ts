@@ -1,4 +1,4 @@
-import { type JobName, jobPayloads } from '@ruche/contracts';
+import { type JobName, type JobPayload, jobPayloads } from '@ruche/contracts';
 import type { Database } from '@ruche/database';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
@@ -31,6 +31,6 @@ function buildTask<Name extends JobName>(name: Name, handler: JobHandler<Name>, 
       throw new Error(`The payload of ${name} does not fit its contract: ${problems.join('; ')}`);
     }
     const jobLog = log.child({ job: name, jobId: job.id, attempt: job.attempts });
-    await handler(parsed.data, { db, log: jobLog, signal: abortSignal });
+    await handler(parsed.data as JobPayload<Name>, { db, log: jobLog, signal: abortSignal });
   };
 }

@@ -37,7 +37,10 @@ export async function acquireEmbeddedPostgres(options: EmbeddedPostgresOptions):
   return withLock(paths.lock, async () => {
     const urls = await bringUp(paths, binaries, options);
     const user = await register(paths.users);
-    await prepareDatabase(urls);
+    await prepareDatabase(urls).catch(async (error: unknown) => {
+      await leave(paths, binaries, user);
+      throw error;
+    });
     return {
       url: urls.ownerUrl,
       superuserUrl: urls.superuserUrl,

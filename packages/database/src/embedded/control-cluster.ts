@@ -1,4 +1,4 @@
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { SetupError } from '#src/setup-error.ts';
@@ -22,18 +22,24 @@ export async function findRunningPort(paths: ClusterPaths): Promise<number | nul
 
 const START_ATTEMPTS = 3;
 
-/** Starts the server on a free port of the loopback address, in a session of its own. Returns the port. */
+/**
+ * Starts the server on a free port of the loopback address, the same as last time where possible, in a session of its
+ * own. Returns the port.
+ */
 export async function startCluster(
   paths: ClusterPaths,
   { pgCtl }: Binaries,
   { run, isDurable }: { run: Runner; isDurable: boolean },
 ): Promise<number> {
   await rename(paths.log, paths.previousLog).catch(() => undefined);
+  const lastPort = Number(await readFile(paths.port, 'utf8').catch(() => '0'));
   for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort();
+    const port = (attempt === 1 && (await findFreePort(lastPort))) || (await findFreePort(0));
+    if (port === null) throw new SetupError('No port of 127.0.0.1 is free for PostgreSQL.');
     try {
       const options = serverOptions(port, isDurable);
       await run(pgCtl, ['start', '-w', '-t', '60', '-D', paths.data, '-l', paths.log, '-o', options]);
+      await writeFile(paths.port, String(port));
       return port;
     } catch (cause) {
       // Between the choice of a port and its use somebody else may have taken it.
@@ -66,16 +72,14 @@ function serverOptions(port: number, isDurable: boolean): string {
     .join(' ');
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** The wanted port if it is free, null if not; any free one for 0. */
+function findFreePort(wanted: number): Promise<number | null> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', () => resolve(null));
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No free port was given.'));
-      });
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? null) : null));
     });
   });
 }

@@ -12,6 +12,8 @@ export function clusterPaths(folder: string) {
     password: join(folder, 'password'),
     log: join(folder, 'postgres.log'),
     previousLog: join(folder, 'postgres.log.1'),
+    /** The port last used, kept so that whoever is connected finds a restarted server again. */
+    port: join(folder, 'port'),
     lock: join(folder, 'lock'),
     users: join(folder, 'users'),
   };

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { appUrl } from '#src/app-url.ts';
 import { acquireEmbeddedPostgres } from '#src/embedded/index.ts';
 import { migrate } from '#src/migrate.ts';
+import { FOLDER_PREFIX, removeAbandonedClusters } from './abandoned-clusters.ts';
 
 /** Where the shared test cluster is: what a process that creates databases in it has to know. */
 export type TestCluster = { superuserUrl: string; ownerUrl: string; secret: string };
@@ -14,7 +15,8 @@ export type TestDatabase = { ownerUrl: string; appUrl: string; secret: string; d
 
 /** A cluster for one test run, holding a migrated database that every test's own database is copied from. */
 export async function startTestCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'ruche-test-'));
+  await removeAbandonedClusters();
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   const postgres = await acquireEmbeddedPostgres({ folder, isDurable: false });
   const secret = randomBytes(24).toString('base64url');
   await migrate(postgres.url, { secret });

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { connect } from './connect.ts';
+import { acquireEmbeddedPostgres } from './embedded/index.ts';
+
+describe('connect', () => {
+  it('works again after PostgreSQL was restarted under it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ruche-restart-'));
+    const first = await acquireEmbeddedPostgres({ folder, isDurable: false });
+    const lost: string[] = [];
+    const db = connect(first.url, {
+      applicationName: 'test',
+      onConnectionLost: (error) => lost.push(error.message),
+    });
+    const ask = () => db.orm.execute(sql`SELECT 1 AS one`).then(({ rows }) => rows);
+    try {
+      expect(await ask()).toEqual([{ one: 1 }]);
+      await first.release();
+      await expect(ask()).rejects.toThrow('Failed query');
+      const second = await acquireEmbeddedPostgres({ folder, isDurable: false });
+      expect(await ask()).toEqual([{ one: 1 }]);
+      expect(lost).toHaveLength(1);
+      await db.close();
+      await second.release();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

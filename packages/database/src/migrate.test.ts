@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, type Database } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { checkMigrations } from './queries/migrations.ts';
+
+const run = promisify(execFile);
+const PACKAGE = join(import.meta.dirname, '..');
+
+let test: TestDatabase;
+let db: Database;
+let migrationsFolder: string;
+let names: string[];
+
+beforeEach(async () => {
+  test = await createTestDatabase({ isEmpty: true });
+  db = connect(test.ownerUrl, { applicationName: 'test' });
+  migrationsFolder = await mkdtemp(join(tmpdir(), 'ruche-migrations-'));
+  await cp(join(import.meta.dirname, 'migrations'), migrationsFolder, { recursive: true });
+  names = (await readdir(migrationsFolder)).map((file) => file.replace('.sql', '')).toSorted();
+});
+
+afterEach(async () => {
+  await db.close();
+  await test.drop();
+  await rm(migrationsFolder, { recursive: true, force: true });
+});
+
+const migrateHere = () => migrate(test.ownerUrl, { secret: test.secret, migrationsFolder });
+
+function migrateAt(change: (url: URL) => void, secret = test.secret) {
+  const url = new URL(test.ownerUrl);
+  change(url);
+  return migrate(url.href, { secret });
+}
+
+describe('migrate', () => {
+  it('brings an empty database up to date, and does nothing the second time', async () => {
+    expect(await checkMigrations(db.orm)).toEqual({ state: 'behind', missing: names, unknown: [] });
+    expect(await migrateHere()).toEqual({ applied: names });
+    expect(await checkMigrations(db.orm)).toEqual({ state: 'current', missing: [], unknown: [] });
+    expect(await migrateHere()).toEqual({ applied: [] });
+  });
+
+  it('applies each migration once when several processes start together', async () => {
+    const code = `
+      import { migrate } from '@ruche/database';
+      const { applied } = await migrate(process.env.URL, { secret: process.env.SECRET });
+      console.log(JSON.stringify(applied));`;
+    const env = { ...process.env, URL: test.ownerUrl, SECRET: test.secret };
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: PACKAGE, env });
+        return JSON.parse(stdout) as string[];
+      }),
+    );
+    expect(outcomes.flat().toSorted()).toEqual(names);
+    expect(await checkMigrations(db.orm)).toMatchObject({ state: 'current' });
+  });
+
+  it('undoes a migration that fails, keeps those before it, and names it', async () => {
+    await writeFile(join(migrationsFolder, '9999-broken.sql'), 'CREATE TABLE half (id int); SELECT nonsense;');
+    await expect(migrateHere()).rejects.toThrow('Migration 9999-broken failed and was undone');
+    expect(await checkMigrations(db.orm)).toMatchObject({ state: 'current' });
+    const { rows } = await db.orm.execute(sql`SELECT to_regclass('half') AS half`);
+    expect(rows).toEqual([{ half: null }]);
+  });
+
+  it('refuses a migration that was changed after it had been applied', async () => {
+    await migrateHere();
+    await writeFile(join(migrationsFolder, `${names[0]}.sql`), 'SELECT 1;');
+    await expect(migrateHere()).rejects.toThrow(`changed after they had been applied: ${names[0]}`);
+  });
+
+  it('reports and refuses a database that a newer version has migrated', async () => {
+    await writeFile(join(migrationsFolder, '9999-from-the-future.sql'), 'CREATE TABLE future (id int);');
+    await migrateHere();
+    expect(await checkMigrations(db.orm)).toEqual({ state: 'ahead', missing: [], unknown: ['9999-from-the-future'] });
+    await expect(migrate(test.ownerUrl, { secret: test.secret })).rejects.toThrow(
+      'migrated by a newer version of Ruche (9999-from-the-future)',
+    );
+  });
+
+  it('explains a log-in, a database or a server that is not there', async () => {
+    await expect(migrateAt((url) => (url.password = 'wrong'))).rejects.toThrow(/refuses the log-in ruche/);
+    await expect(migrateAt((url) => (url.pathname = '/nowhere'))).rejects.toThrow(/has no database nowhere/);
+    await expect(migrateAt((url) => (url.port = '1'))).rejects.toThrow(/cannot be reached .*Is it running/);
+  });
+
+  it('explains which rights a log-in lacks', async () => {
+    const limited = `limited_${randomUUID().replaceAll('-', '')}`;
+    await db.pool.query(`CREATE ROLE ${limited} LOGIN PASSWORD 'limited'`);
+    const asLimited = (url: URL) => {
+      url.username = limited;
+      url.password = 'limited';
+    };
+    try {
+      const otherSecret = 'so that the password of the role would have to change';
+      await expect(migrateAt(asLimited, otherSecret)).rejects.toThrow(/may not create or change the role ruche_app/);
+      await expect(migrateAt(asLimited)).rejects.toThrow(/lacks a right .* ALTER DATABASE/);
+    } finally {
+      await db.pool.query(`DROP ROLE ${limited}`);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { connect, type Database, findNewestHeartbeat } from '@ruche/database';
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let test: TestDatabase;
+let db: Database;
+let child: ChildProcess | null;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  db = connect(test.ownerUrl, { applicationName: 'test' });
+  child = null;
+});
+
+afterEach(async () => {
+  if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await db.close();
+  await test.drop();
+});
+
+type Outcome = { code: number | null; stderr: string };
+
+function launch(env: Record<string, string>): { process: ChildProcess; outcome: Promise<Outcome> } {
+  const launched = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  child = launched;
+  const said = launched.stderr ? text(launched.stderr) : Promise.resolve('');
+  const outcome = once(launched, 'exit').then(async ([code]) => ({ code: code as number | null, stderr: await said }));
+  return { process: launched, outcome };
+}
+
+const launchHere = () => launch({ DATABASE_URL: test.ownerUrl, RUCHE_SECRET: test.secret });
+const heartbeatAppears = () => vi.waitUntil(() => findNewestHeartbeat(db.orm), { timeout: 15_000 });
+
+describe('the worker process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
+    const worker = launchHere();
+    await heartbeatAppears();
+    worker.process.kill(signal);
+    expect(await worker.outcome).toEqual({ code: 0, stderr: '' });
+    expect(await findNewestHeartbeat(db.orm)).toBeNull();
+  });
+
+  it('ends cleanly when its parent is gone', async () => {
+    const worker = launchHere();
+    await heartbeatAppears();
+    worker.process.disconnect();
+    expect(await worker.outcome).toEqual({ code: 0, stderr: '' });
+    expect(await findNewestHeartbeat(db.orm)).toBeNull();
+  });
+
+  it('refuses a database from a newer version', async () => {
+    await db.pool.query("INSERT INTO schema_migrations VALUES ('9999-from-the-future', '')");
+    const { code, stderr } = await launchHere().outcome;
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'The database was migrated by a newer version of Ruche (9999-from-the-future). Start that version or a later one.\n',
+    );
+  });
+
+  it('lists what is wrong with its settings', async () => {
+    const { code, stderr } = await launch({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }).outcome;
+    expect(code).toBe(1);
+    expect(stderr).toContain('DATABASE_URL should be');
+    expect(stderr).toContain('RUCHE_SECRET is missing');
+    expect(stderr).toContain('LOG_LEVEL should be');
+  });
+});

@@ -1,0 +1,108 @@
+import { connect, type Database, enqueue, findNewestHeartbeat, measureQueueLag } from '@ruche/database';
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startWorker, type Worker } from './worker.ts';
+
+type LogLine = { level: number; msg: string; job?: string; err?: { message: string } };
+
+let test: TestDatabase;
+let db: Database;
+let worker: Worker | null;
+let lines: LogLine[];
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  db = connect(test.ownerUrl, { applicationName: 'test' });
+  worker = null;
+  lines = [];
+});
+
+afterEach(async () => {
+  await worker?.stop();
+  await db.close();
+  await test.drop();
+});
+
+async function start(): Promise<Worker> {
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line) as LogLine) });
+  worker = await startWorker({ databaseUrl: test.ownerUrl, log });
+  return worker;
+}
+
+async function jobs() {
+  const { rows } = await db.pool.query<{ attempts: number; last_error: string | null; locked_at: Date | null }>(
+    'SELECT attempts, last_error, locked_at FROM graphile_worker.jobs',
+  );
+  return rows;
+}
+
+async function addVanishedWorker(): Promise<void> {
+  await db.pool.query(`
+    INSERT INTO worker_heartbeats (worker_id, host, pid, started_at, beat_at)
+    VALUES ('vanished', 'elsewhere', 1, now() - interval '3 days', now() - interval '2 days')`);
+}
+
+async function workerIds(): Promise<string[]> {
+  const { rows } = await db.pool.query<{ worker_id: string }>('SELECT worker_id FROM worker_heartbeats');
+  return rows.map((row) => row.worker_id);
+}
+
+const eventually = { timeout: 10_000, interval: 20 };
+
+describe('the worker', () => {
+  it('runs a queued job, after which the job is gone', async () => {
+    await addVanishedWorker();
+    await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
+    const { workerId } = await start();
+    await vi.waitUntil(async () => (await jobs()).length === 0, eventually);
+    expect(await workerIds()).toEqual([workerId]);
+    expect(lines).toContainEqual(expect.objectContaining({ job: 'prune-heartbeats', count: 1 }));
+    expect(await measureQueueLag(db.orm)).toBe(0);
+  });
+
+  it('runs a job that is queued for later once its time has come, not before', async () => {
+    await start();
+    const runAt = new Date(Date.now() + 700);
+    await enqueue(db.orm, { name: 'prune-heartbeats', payload: {}, runAt });
+    await vi.waitUntil(async () => (await jobs()).length === 0, eventually);
+    expect(Date.now()).toBeGreaterThanOrEqual(runAt.getTime());
+  });
+
+  it('shows a sign of life from its start, and takes it back when it stops', async () => {
+    const { workerId } = await start();
+    expect(await findNewestHeartbeat(db.orm)).toMatchObject({ workerId });
+    await worker?.stop();
+    worker = null;
+    expect(await findNewestHeartbeat(db.orm)).toBeNull();
+  });
+
+  it('fails a job whose payload does not fit its contract, visibly and without running it', async () => {
+    await addVanishedWorker();
+    await db.pool.query(`SELECT graphile_worker.add_job('prune-heartbeats', '{"silentForHours": "all"}')`);
+    await start();
+    await vi.waitUntil(async () => (await jobs())[0]?.last_error, eventually);
+    const [job] = await jobs();
+    expect(job?.attempts).toBe(1);
+    expect(job?.last_error).toMatch(/payload of prune-heartbeats does not fit its contract: silentForHours/);
+    expect(await workerIds()).toContain('vanished');
+    await vi.waitUntil(() => lines.some(({ level, err }) => level === 50 && err?.message.includes('silentForHours')));
+  });
+
+  it('lets a running job end before it stops', async () => {
+    await addVanishedWorker();
+    await start();
+    const blocker = await db.pool.connect();
+    await blocker.query('BEGIN; LOCK TABLE worker_heartbeats IN EXCLUSIVE MODE');
+    await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
+    await vi.waitUntil(async () => (await jobs())[0]?.locked_at, eventually);
+    const stopped = worker?.stop();
+    worker = null;
+    await vi.waitUntil(() => lines.some(({ msg }) => /shut/i.test(msg)), eventually);
+    await blocker.query('ROLLBACK');
+    blocker.release();
+    await stopped;
+    expect(await jobs()).toEqual([]);
+    expect(await workerIds()).toEqual([]);
+  });
+});
