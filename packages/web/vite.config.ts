@@ -8,6 +8,8 @@ const api = process.env['RUCHE_DEV_API'];
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
+  // Without an index.html Vite would find dependencies only as they are asked for, and reload the page each time.
+  optimizeDeps: { entries: ['src/app/*-entry.tsx', 'src/app/routes/*.tsx', 'src/features/**/*.tsx'] },
   plugins: [react(), tailwindcss(), devDocuments()],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
@@ -27,6 +29,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { site: 'src/app/site-entry.tsx', app: 'src/app/app-entry.tsx' },
+      // Contracts only define things: a page that reads the plans must not carry every schema with it.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]packages[\\/]contracts[\\/]/, sideEffects: false }] },
     },
   },
 });

@@ -51,12 +51,7 @@ export function CellDrawing({ kind, className }: { kind: CellDrawingKind; classN
           return <path key={`${column} ${row}`} d={hexagonPath(x, y, 19.5)} className={fills[fill]} />;
         })}
       </g>
-      <path
-        d={hexagonPath(0, 0, 24)}
-        strokeWidth="7"
-        strokeLinejoin="round"
-        className={bad ? 'fill-clay-soft stroke-clay-soft' : 'fill-honey stroke-honey'}
-      />
+      <path d={hexagonPath(0, 0, 27)} className={bad ? 'fill-clay-soft' : 'fill-honey'} />
       <path
         d={glyphs[kind]}
         fill="none"

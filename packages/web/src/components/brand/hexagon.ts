@@ -1,9 +1,9 @@
 const round = (value: number) => Number(value.toFixed(2));
 
-/** The path of a pointy-top hexagon around a centre, corners at `radius`. */
-export function hexagonPath(x: number, y: number, radius: number): string {
+/** The path of a pointy-top hexagon around a centre: sharp corners would lie at `radius`, `soften` (0 to 0.5) rounds them. */
+export function hexagonPath(x: number, y: number, radius: number, soften = 0.16): string {
   const half = (radius * Math.sqrt(3)) / 2;
-  const corners = [
+  const corners: [number, number][] = [
     [x, y - radius],
     [x + half, y - radius / 2],
     [x + half, y + radius / 2],
@@ -11,7 +11,14 @@ export function hexagonPath(x: number, y: number, radius: number): string {
     [x - half, y + radius / 2],
     [x - half, y - radius / 2],
   ];
-  return `M${corners.map(([cx = 0, cy = 0]) => `${round(cx)} ${round(cy)}`).join('L')}Z`;
+  const towards = ([ax, ay]: [number, number], [bx, by]: [number, number]) =>
+    `${round(ax + (bx - ax) * soften)} ${round(ay + (by - ay) * soften)}`;
+  const bends = corners.map((corner, index) => {
+    const before = corners[(index + 5) % 6] ?? corner;
+    const after = corners[(index + 1) % 6] ?? corner;
+    return `${towards(corner, before)}Q${round(corner[0])} ${round(corner[1])} ${towards(corner, after)}`;
+  });
+  return `M${bends.join('L')}Z`;
 }
 
 /** Where the cell of a comb stands: rows touch, odd rows are shifted by half a cell. */

@@ -35,7 +35,7 @@ export function HivePicture({ className }: { className?: string | undefined }) {
         const { x, y } = cellCentre(column, row, 47);
         return (
           <g key={`${column} ${row}`} strokeLinejoin="round" strokeLinecap="round">
-            <path d={hexagonPath(x, y, 38)} strokeWidth="6" className={cn(fill, 'stroke-[6]')} />
+            <path d={hexagonPath(x, y, 43)} strokeWidth="1.2" className={fill} />
             {glyph !== undefined && (
               <path
                 d={glyph}
