@@ -5,6 +5,7 @@ import { z } from 'zod';
 const RoutesFileSchema = z.object({
   pages: z.record(z.string().startsWith('/'), z.string()),
   app: z.array(z.string().startsWith('/')),
+  shell: z.string(),
 });
 
 /** What a build of the web application consists of, read once: only what is listed here is ever served by name. */
@@ -12,8 +13,10 @@ export type WebManifest = {
   folder: string;
   /** Clean path of each prerendered page → its file. */
   pages: Map<string, string>;
-  /** Paths that the application shell answers, with everything below them. */
+  /** Paths that the application shell answers, with everything below them; those that end in / only below. */
   appPaths: string[];
+  /** The file of the shell. */
+  shell: string;
   /** Files beside the pages: robots.txt, the icons, the social card. */
   files: Set<string>;
 };
@@ -39,7 +42,8 @@ export async function readManifest(folder: string): Promise<WebManifest | null> 
   return {
     folder,
     pages: new Map(Object.entries(routes.pages)),
-    appPaths: routes.app.map((path) => path.replace(/\/$/, '')),
+    appPaths: routes.app,
+    shell: routes.shell,
     files: new Set(files),
   };
 }

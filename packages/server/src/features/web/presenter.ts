@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WebManifest } from '#features/web/manifest.ts';
-import { shellFile } from '#features/web/service.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const publicUrlPlaceholder = '__PUBLIC_URL__';
@@ -20,7 +19,7 @@ function escapeMarkup(text: string) {
 export async function prepareFiles(manifest: WebManifest, publicUrl: string): Promise<Presented> {
   const read = async (name: string) => readFile(join(manifest.folder, name), 'utf8');
   const html = new Map<string, Html>();
-  for (const name of new Set([...manifest.pages.values(), shellFile])) {
+  for (const name of new Set([...manifest.pages.values(), manifest.shell])) {
     const parts = (await read(name)).replaceAll(publicUrlPlaceholder, escapeMarkup(publicUrl)).split(noncePlaceholder);
     html.set(name, (nonce) => parts.join(nonce));
   }

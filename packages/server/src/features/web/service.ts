@@ -6,10 +6,11 @@ export type WebAnswer =
   | { kind: 'moved'; path: string }
   | { kind: 'unknown' };
 
-export const shellFile = 'app.html';
-
 function isAppPath({ appPaths }: WebManifest, path: string): boolean {
-  return appPaths.some((app) => path === app || path.startsWith(`${app}/`));
+  return appPaths.some((app) => {
+    if (app.endsWith('/')) return path.startsWith(app) && path.length > app.length;
+    return path === app || path.startsWith(`${app}/`);
+  });
 }
 
 function isKnownPage(manifest: WebManifest, path: string): boolean {
@@ -17,10 +18,10 @@ function isKnownPage(manifest: WebManifest, path: string): boolean {
 }
 
 /** The clean path of a page that was asked for by its file's name, if it is one. */
-function pageOfFile({ pages }: WebManifest, path: string): string | undefined {
+function pageOfFile({ pages, shell }: WebManifest, path: string): string | undefined {
   const file = path.slice(1);
-  for (const [page, name] of pages) if (name === file || name === `${file}.html`) return page;
-  return file === shellFile ? '/' : undefined;
+  for (const [page, name] of pages) if (name === file) return page;
+  return file === shell ? '/' : undefined;
 }
 
 /** Decides what a path of the site is. It only ever names files that the manifest lists. */
@@ -32,7 +33,7 @@ export function resolveWebPath(manifest: WebManifest, path: string): WebAnswer {
   if (ownPage !== undefined) return { kind: 'moved', path: ownPage };
   const clean = path.replace(/\/+$/, '');
   if (clean !== path && isKnownPage(manifest, clean)) return { kind: 'moved', path: clean };
-  if (isAppPath(manifest, path)) return { kind: 'html', file: shellFile };
+  if (isAppPath(manifest, path)) return { kind: 'html', file: manifest.shell };
   return { kind: 'unknown' };
 }
 

@@ -1,0 +1,68 @@
+import { type AuthUser, findAuthUserByEmail, findAuthUserByPhone } from '@ruche/database';
+import { z } from 'zod';
+import { readEmail, readPhone } from '#features/auth/addresses.ts';
+import { isBanned } from '#features/auth/bearer.ts';
+import { readBody, SecuritySchema } from '#features/auth/body.ts';
+import { checkCaptcha } from '#features/auth/captcha.ts';
+import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { AuthError, invalid } from '#features/auth/errors.ts';
+import { findWeaknesses, isRightPassword, weakPasswordMessage } from '#features/auth/passwords.ts';
+import { forgiveAccount, limitByAccount } from '#features/auth/rate-limits.ts';
+import { recordEvent } from '#features/auth/security-events.ts';
+import { startSession } from '#features/auth/sessions.ts';
+import type { Grant } from './grant.ts';
+
+const BodySchema = z.object({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  password: z.string().default(''),
+  gotrue_meta_security: SecuritySchema,
+});
+
+type Account = { name: string; find: () => Promise<AuthUser | null> };
+
+/** Whose password is being tried, whether or not there is such an account. */
+function readAccount(context: AuthContext, { email, phone }: z.infer<typeof BodySchema>): Account {
+  const { isEmailOn, isPhoneOn } = context.settings.auth;
+  const db = context.database.orm;
+  if (Boolean(email) === Boolean(phone)) throw invalid('Give either an e-mail address or a telephone number.');
+  if (email) {
+    if (!isEmailOn) throw new AuthError(422, 'email_provider_disabled', 'Signing in by e-mail is switched off.');
+    const address = readEmail(email);
+    return { name: address, find: () => findAuthUserByEmail(db, address) };
+  }
+  if (!isPhoneOn) throw new AuthError(422, 'phone_provider_disabled', 'Signing in by telephone is switched off.');
+  const number = readPhone(phone ?? '');
+  return { name: number, find: () => findAuthUserByPhone(db, number) };
+}
+
+function requireUsable(user: AuthUser, isByEmail: boolean): void {
+  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'This account is blocked.');
+  if (isByEmail && !user.emailConfirmedAt) {
+    throw new AuthError(400, 'email_not_confirmed', 'The e-mail address is not confirmed yet.');
+  }
+  if (!isByEmail && !user.phoneConfirmedAt) {
+    throw new AuthError(400, 'phone_not_confirmed', 'The telephone number is not confirmed yet.');
+  }
+}
+
+export const passwordGrant: Grant = async (context, request) => {
+  const body = readBody(request, BodySchema);
+  const origin = originOf(request);
+  await checkCaptcha(context, body.gotrue_meta_security, request.ip);
+  const account = readAccount(context, body);
+  await limitByAccount(context, account.name);
+  const user = await account.find();
+  const isRight = await isRightPassword(user?.passwordHash ?? null, body.password);
+  if (!user || !isRight) {
+    if (user) await recordEvent(context.database.orm, { userId: user.id, kind: 'sign_in_failed', origin });
+    throw new AuthError(400, 'invalid_credentials', 'Email ou mot de passe incorrect.');
+  }
+  requireUsable(user, Boolean(body.email));
+  const reasons = await findWeaknesses(context.settings.auth, body.password);
+  const answer = await inTransaction(context, async (tx) => {
+    await forgiveAccount(tx, account.name);
+    return startSession(tx, context, { user, method: 'password', origin });
+  });
+  return reasons.length === 0 ? answer : { ...answer, weak_password: { reasons, message: weakPasswordMessage } };
+};

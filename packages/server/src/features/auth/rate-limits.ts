@@ -1,0 +1,66 @@
+import { countEvent, type Executor, forgetEvents } from '@ruche/database';
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+
+export type Limit = { max: number; windowSeconds: number };
+
+/** How often one address may call, by kind of request. AUTH_RATE_FACTOR multiplies them all. */
+export const addressLimits = {
+  signup: { max: 30, windowSeconds: 300 },
+  otp: { max: 30, windowSeconds: 300 },
+  recover: { max: 30, windowSeconds: 300 },
+  resend: { max: 30, windowSeconds: 300 },
+  user: { max: 30, windowSeconds: 300 },
+  verify: { max: 30, windowSeconds: 300 },
+  sso: { max: 30, windowSeconds: 300 },
+  token: { max: 150, windowSeconds: 300 },
+  'factor-challenge': { max: 15, windowSeconds: 60 },
+  'factor-verify': { max: 15, windowSeconds: 60 },
+  anonymous: { max: 30, windowSeconds: 3600 },
+} as const satisfies Record<string, Limit>;
+
+/** Wrong passwords for one account, from wherever they come. */
+const accountLimit: Limit = { max: 20, windowSeconds: 300 };
+
+/** Counted outside any transaction: a request that fails counts as well. */
+export async function limitByAddress(
+  context: AuthContext,
+  request: FastifyRequest,
+  kind: keyof typeof addressLimits,
+): Promise<void> {
+  const { max, windowSeconds } = addressLimits[kind];
+  const allowed = Math.ceil(max * context.settings.auth.rateFactor);
+  const { count, retryAfterSeconds } = await countEvent(context.database.orm, `${kind}:${request.ip}`, windowSeconds);
+  if (count > allowed) throw overLimit(retryAfterSeconds);
+}
+
+/** Slows down guessing at one account, known or not: the answer must not tell which. */
+export async function limitByAccount(context: AuthContext, account: string): Promise<void> {
+  const { max, windowSeconds } = accountLimit;
+  const allowed = Math.ceil(max * context.settings.auth.rateFactor);
+  const { count, retryAfterSeconds } = await countEvent(context.database.orm, `password:${account}`, windowSeconds);
+  if (count > allowed) throw overLimit(retryAfterSeconds);
+}
+
+/** The right password clears the count: it is there for guesses. */
+export async function forgiveAccount(db: Executor, account: string): Promise<void> {
+  await forgetEvents(db, `password:${account}`);
+}
+
+const hourlyCaps = { email: 30, sms: 30 } as const;
+
+/** The whole server's cap on messages an hour, counted with the message's own transaction. */
+export async function limitMessages(tx: Executor, context: AuthContext, channel: 'email' | 'sms'): Promise<void> {
+  const allowed = Math.ceil(hourlyCaps[channel] * context.settings.auth.rateFactor);
+  const { count, retryAfterSeconds } = await countEvent(tx, `messages:${channel}`, 3600);
+  if (count <= allowed) return;
+  const code = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
+  throw new AuthError(429, code, 'Too many messages were sent. Try again later.', { retryAfterSeconds });
+}
+
+function overLimit(retryAfterSeconds: number): AuthError {
+  return new AuthError(429, 'over_request_rate_limit', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,50 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { acceptLooseJson } from './body.ts';
+import type { AuthContext } from './context.ts';
+import { answerAuthError } from './error-handler.ts';
+import { AuthError } from './errors.ts';
+import { informationRoutes } from './routes/information.ts';
+import { logoutRoutes } from './routes/logout.ts';
+import { signupRoutes } from './routes/signup.ts';
+import { tokenRoutes } from './routes/token.ts';
+import { userRoutes } from './routes/user.ts';
+
+type RouteGroup = (app: FastifyInstance, context: AuthContext) => void | Promise<void>;
+
+/** Every group of endpoints, one line each. */
+const groups: RouteGroup[] = [informationRoutes, logoutRoutes, signupRoutes, tokenRoutes, userRoutes];
+
+/** Tokens travel in headers, never in cookies: any site may call, as none gains anything by it. */
+const corsOptions = {
+  origin: '*',
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  allowedHeaders: [
+    'apikey',
+    'authorization',
+    'content-type',
+    'x-client-info',
+    'x-supabase-api-version',
+    'accept',
+    'x-jwt-aud',
+  ],
+  exposedHeaders: ['X-Supabase-Api-Version', 'X-Total-Count', 'Link'],
+  maxAge: 600,
+};
+
+/** The sign-in server. It follows its own wire contract, so it keeps its parser, errors and headers to itself. */
+export const authRoutes: FastifyPluginAsync<{ context: AuthContext }> = async (app, { context }) => {
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true };
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  acceptLooseJson(app);
+  app.setErrorHandler(answerAuthError);
+  app.setNotFoundHandler(() => {
+    throw new AuthError(404, 'unknown', 'There is nothing at this address.');
+  });
+  await app.register(cors, corsOptions);
+  for (const register of groups) await register(app, context);
+};

@@ -1,0 +1,40 @@
+import { deleteSession, deleteSessionsOf, type Executor } from '@ruche/database';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type Caller, requireCaller } from '#features/auth/bearer.ts';
+import { readQuery } from '#features/auth/body.ts';
+import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { recordEvent } from '#features/auth/security-events.ts';
+
+const QuerySchema = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });
+type Scope = z.infer<typeof QuerySchema>['scope'];
+
+async function endSessions(tx: Executor, { user, session }: Caller, scope: Scope): Promise<void> {
+  switch (scope) {
+    case 'global':
+      await deleteSessionsOf(tx, user.id);
+      return;
+    case 'others':
+      await deleteSessionsOf(tx, user.id, { exceptId: session.id });
+      return;
+    case 'local':
+      await deleteSession(tx, session.id);
+  }
+}
+
+export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.post('/logout', async (request, reply) => {
+    const caller = await requireCaller(context, request);
+    const { scope } = readQuery(request, QuerySchema);
+    await inTransaction(context, async (tx) => {
+      await endSessions(tx, caller, scope);
+      await recordEvent(tx, {
+        userId: caller.user.id,
+        kind: 'signed_out',
+        origin: originOf(request),
+        details: { scope },
+      });
+    });
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ChannelSchema, readEmail, readPhone } from '#features/auth/addresses.ts';
+import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
+import { checkCaptcha } from '#features/auth/captcha.ts';
+import { type AuthContext, originOf } from '#features/auth/context.ts';
+import { AuthError, invalid } from '#features/auth/errors.ts';
+import { checkNewPassword, hashPassword } from '#features/auth/passwords.ts';
+import { limitByAddress } from '#features/auth/rate-limits.ts';
+import { chooseRedirect } from '#features/auth/redirects.ts';
+import { type SignUp, signUp, signUpAnonymously } from '#features/auth/signup.ts';
+
+const BodySchema = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  password: z.string().default(''),
+  data: z.record(z.string(), z.unknown()).default({}),
+  channel: ChannelSchema.default('sms'),
+  gotrue_meta_security: SecuritySchema,
+  ...challengeFields,
+});
+type Body = z.infer<typeof BodySchema>;
+
+function readAddress(context: AuthContext, { email, phone }: Body): SignUp['address'] {
+  const { isEmailOn, isPhoneOn } = context.settings.auth;
+  if (email !== '') {
+    if (!isEmailOn) throw new AuthError(400, 'email_provider_disabled', 'Signing up by e-mail is switched off.');
+    return { email: readEmail(email) };
+  }
+  if (!isPhoneOn) throw new AuthError(400, 'phone_provider_disabled', 'Signing up by telephone is switched off.');
+  return { phone: readPhone(phone) };
+}
+
+async function answerAnonymous(context: AuthContext, request: FastifyRequest, body: Body) {
+  if (!context.settings.auth.isAnonymousOn) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Signing in without a name is switched off.');
+  }
+  await limitByAddress(context, request, 'anonymous');
+  return signUpAnonymously(context, body.data, originOf(request));
+}
+
+export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
+  const { auth } = context.settings;
+  app.post('/signup', async (request) => {
+    const body = readBody(request, BodySchema);
+    await checkCaptcha(context, body.gotrue_meta_security, request.ip);
+    await limitByAddress(context, request, 'signup');
+    if (!auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Signing up is switched off.');
+    if (body.email === '' && body.phone === '') return answerAnonymous(context, request, body);
+    if (body.password === '') throw invalid('Signing up needs a password.');
+    await checkNewPassword(auth, body.password);
+    if (body.email !== '' && body.phone !== '') throw invalid('Give either an e-mail address or a telephone number.');
+    const challenge = readChallenge(body);
+    if (challenge && body.phone !== '') throw invalid('A code challenge goes with an e-mail address only.');
+    const address = readAddress(context, body);
+    return signUp(context, {
+      address,
+      passwordHash: await hashPassword(body.password),
+      data: body.data,
+      redirectTo: chooseRedirect(context, request),
+      challenge,
+      origin: originOf(request),
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { readQuery } from '#features/auth/body.ts';
+import type { AuthContext } from '#features/auth/context.ts';
+import { AuthError } from '#features/auth/errors.ts';
+import type { Grant } from '#features/auth/grants/grant.ts';
+import { passwordGrant } from '#features/auth/grants/password.ts';
+import { refreshTokenGrant } from '#features/auth/grants/refresh-token.ts';
+import { limitByAddress } from '#features/auth/rate-limits.ts';
+
+/** Every way of getting a session, by the name that callers use. */
+const grants = new Map<string, Grant>([
+  ['password', passwordGrant],
+  ['refresh_token', refreshTokenGrant],
+]);
+
+const QuerySchema = z.object({ grant_type: z.string().default('') });
+
+export function tokenRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.post('/token', async (request) => {
+    const grant = grants.get(readQuery(request, QuerySchema).grant_type);
+    if (!grant) throw new AuthError(400, 'invalid_credentials', 'The grant type is not known.');
+    await limitByAddress(context, request, 'token');
+    return grant(context, request);
+  });
+}

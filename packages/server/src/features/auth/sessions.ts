@@ -1,0 +1,76 @@
+import {
+  type AuthSession,
+  type AuthUser,
+  type Executor,
+  insertSession,
+  listSessionMethods,
+  recordSessionMethod,
+  updateAuthUser,
+} from '@ruche/database';
+import type { AuthContext, Origin } from './context.ts';
+import type { WeakReason } from './errors.ts';
+import { recordEvent } from './security-events.ts';
+import { signAccessToken } from './tokens/access-tokens.ts';
+import { writeRefreshToken } from './tokens/refresh-tokens.ts';
+import { describeUser } from './users.ts';
+
+/** How somebody proved who they are, as `amr` tells it. */
+export type SessionMethodName =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/phone'
+  | 'sso/saml'
+  | 'anonymous'
+  | 'recovery'
+  | 'magiclink'
+  | 'email/signup'
+  | 'email_change';
+
+export type SessionAnswer = {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: Awaited<ReturnType<typeof describeUser>>;
+  provider_token?: string;
+  provider_refresh_token?: string;
+  weak_password?: { reasons: WeakReason[]; message: string };
+};
+
+/** Begins a session at the lower level of assurance and answers with its tokens. */
+export async function startSession(
+  tx: Executor,
+  context: AuthContext,
+  { user, method, origin }: { user: AuthUser; method: SessionMethodName; origin: Origin },
+): Promise<SessionAnswer> {
+  const session = await insertSession(tx, user.id, origin);
+  await recordSessionMethod(tx, session.id, method);
+  // Signing in within the grace period takes a request for deletion back.
+  const signedIn = await updateAuthUser(tx, user.id, { lastSignInAt: new Date(), deactivatedAt: null });
+  await recordEvent(tx, { userId: user.id, kind: 'signed_in', origin, details: { method, sessionId: session.id } });
+  return answerSession(tx, context, { user: signedIn, session });
+}
+
+/** The tokens of a session as it stands now. */
+export async function answerSession(
+  tx: Executor,
+  context: AuthContext,
+  { user, session }: { user: AuthUser; session: AuthSession },
+): Promise<SessionAnswer> {
+  const methods = await listSessionMethods(tx, session.id);
+  const { token, expiresAt } = await signAccessToken(context, { user, session, methods });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: context.settings.auth.accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: writeRefreshToken(context.settings.secret, {
+      sessionId: session.id,
+      counter: session.refreshCounter,
+    }),
+    user: await describeUser(tx, user),
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  type AuthUser,
+  actAs,
+  type Executor,
+  insertAuthUser,
+  insertIdentity,
+  insertProfile,
+  listFactors,
+  listIdentities,
+  type Metadata,
+  openWorkspace,
+  updateAuthUser,
+} from '@ruche/database';
+import { presentUser, type UserParts } from './presenter.ts';
+
+export type NewUser = {
+  email?: string | null;
+  phone?: string | null;
+  passwordHash?: string | null;
+  /** What the person said about themselves: firstName, lastName, … */
+  data?: Metadata;
+  isEmailConfirmed?: boolean;
+  isPhoneConfirmed?: boolean;
+  isSso?: boolean;
+  /** How the account begins. For email and phone the subject is the user's own id, filled in here. */
+  identity: { provider: 'email' } | { provider: 'phone' } | { provider: string; subject: string; data: Metadata };
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
+
+/** First and last name, from whichever fields a sign-up form or a provider uses. */
+function readNames(data: Metadata, email: string): { firstName: string; lastName: string } {
+  const [wholeFirst = '', ...wholeRest] = textOf(data['full_name'] ?? data['name']).split(/\s+/);
+  const localPart = email.split('@')[0] ?? '';
+  return {
+    firstName: textOf(data['firstName'] ?? data['given_name']) || wholeFirst || localPart,
+    lastName: textOf(data['lastName'] ?? data['family_name']) || wholeRest.join(' '),
+  };
+}
+
+/** The profile and the workspace that every account has, except those of people who stay anonymous. */
+export async function createProfile(tx: Executor, user: AuthUser): Promise<void> {
+  const email = user.email ?? '';
+  const names = readNames(user.userMetadata, email);
+  await actAs(tx, user.id);
+  await insertProfile(tx, { id: user.id, email, ...names });
+  await openWorkspace(tx, `${names.firstName || 'My'}${names.firstName ? "'s" : ''} workspace`);
+}
+
+/**
+ * Makes an account with its identity, profile and workspace: all of it or nothing, with the caller's transaction.
+ * Null when the address or number belongs to somebody already.
+ */
+export async function createUser(tx: Executor, input: NewUser): Promise<AuthUser | null> {
+  const { identity, data = {} } = input;
+  const email = input.email ?? null;
+  const phone = input.phone ?? null;
+  const now = new Date();
+  const user = await insertAuthUser(tx, {
+    email,
+    phone,
+    passwordHash: input.passwordHash ?? null,
+    isSso: input.isSso ?? false,
+    emailConfirmedAt: input.isEmailConfirmed ? now : null,
+    phoneConfirmedAt: input.isPhoneConfirmed ? now : null,
+    appMetadata: { provider: identity.provider, providers: [identity.provider] },
+    userMetadata: data,
+  });
+  if (!user) return null;
+  const own = {
+    sub: user.id,
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    email_verified: input.isEmailConfirmed ?? false,
+    phone_verified: input.isPhoneConfirmed ?? false,
+  };
+  const { subject, identityData } =
+    'subject' in identity
+      ? { subject: identity.subject, identityData: identity.data }
+      : { subject: user.id, identityData: { ...data, ...own } };
+  const isStored = await insertIdentity(tx, { userId: user.id, provider: identity.provider, subject, identityData });
+  if (!isStored) throw new Error('The identity of a new user is taken.');
+  const complete = await updateAuthUser(tx, user.id, { userMetadata: identityData });
+  await createProfile(tx, complete);
+  return complete;
+}
+
+/** The user as every answer shows it. */
+export async function describeUser(db: Executor, user: AuthUser): Promise<ReturnType<typeof presentUser>> {
+  return presentUser(await loadUserParts(db, user));
+}
+
+export async function loadUserParts(db: Executor, user: AuthUser): Promise<UserParts> {
+  const identities = await listIdentities(db, user.id);
+  const factors = await listFactors(db, user.id);
+  return { user, identities, factors };
+}

@@ -1,0 +1,126 @@
+import { type Readiness, ReadinessSchema } from '@ruche/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beat, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.owner.pool.query('DELETE FROM worker_heartbeats');
+  await server.owner.pool.query('DELETE FROM graphile_worker._private_jobs');
+});
+
+async function ready({ app }: TestApp = server): Promise<{ status: number; body: Readiness; text: string }> {
+  const answer = await app.inject('/health/ready');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return { status: answer.statusCode, body: ReadinessSchema.strict().parse(answer.json()), text: answer.body };
+}
+
+async function value(name: string): Promise<number | null> {
+  const { body } = await server.app.inject('/metrics');
+  const found = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(body);
+  return found ? Number(found[1]) : null;
+}
+
+it('is alive', async () => {
+  const answer = await server.app.inject('/health/live');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+describe('readiness', () => {
+  it('is given when the database answers and a worker is alive', async () => {
+    await beat(server.owner);
+    const { status, body } = await ready();
+    expect(status).toBe(200);
+    expect(body.status).toBe('ready');
+    expect(Object.values(body.checks).every(({ ok }) => ok)).toBe(true);
+    expect(body.checks.worker.heartbeatAgeSeconds).toBeLessThan(20);
+    expect(body.checks.queue.lagSeconds).toBe(0);
+  });
+
+  it('is refused while no worker has reported, and when the last report is old', async () => {
+    expect(await ready()).toMatchObject({
+      status: 503,
+      body: { status: 'not_ready', checks: { worker: { ok: false, heartbeatAgeSeconds: null }, queue: { ok: true } } },
+    });
+    await beat(server.owner);
+    await server.owner.pool.query("UPDATE worker_heartbeats SET beat_at = now() - interval '25 seconds'");
+    const { status, body } = await ready();
+    expect(status).toBe(503);
+    expect(body.checks.worker.ok).toBe(false);
+    expect(body.checks.worker.heartbeatAgeSeconds).toBeGreaterThanOrEqual(25);
+  });
+
+  it('is refused when jobs wait too long', async () => {
+    await beat(server.owner);
+    await server.owner.pool.query(
+      "SELECT graphile_worker.add_job('anything', run_at => now() - interval '90 seconds')",
+    );
+    const { status, body } = await ready();
+    expect(status).toBe(503);
+    expect(body.checks).toMatchObject({ worker: { ok: true }, queue: { ok: false } });
+    expect(body.checks.queue.lagSeconds).toBeGreaterThanOrEqual(90);
+  });
+
+  it('is refused while the database is ahead of the program or behind it', async () => {
+    await beat(server.owner);
+    const { pool } = server.owner;
+    await pool.query("INSERT INTO schema_migrations (name, checksum) VALUES ('9999-from-the-future', 'x')");
+    expect(await ready()).toMatchObject({ status: 503, body: { checks: { migrations: { ok: false } } } });
+    await pool.query("DELETE FROM schema_migrations WHERE name = '9999-from-the-future'");
+    expect(await ready()).toMatchObject({ status: 200 });
+    await pool.query("UPDATE schema_migrations SET name = 'x-' || name WHERE name LIKE '0002%'");
+    expect(await ready()).toMatchObject({ status: 503, body: { checks: { migrations: { ok: false } } } });
+    await pool.query("UPDATE schema_migrations SET name = substr(name, 3) WHERE name LIKE 'x-%'");
+  });
+
+  it('is refused without a database, and says nothing about where it was', async () => {
+    const lonely = await startTestApp();
+    await lonely.drop();
+    const { status, body, text } = await ready(lonely);
+    expect(status).toBe(503);
+    expect(Object.values(body.checks).map(({ ok }) => ok)).toEqual([false, false, false, false]);
+    expect(text).not.toMatch(/postgres|127\.0\.0\.1|ruche_app|test_/);
+    expect((await lonely.app.inject('/health/live')).statusCode).toBe(200);
+    const { statusCode, body: metrics } = await lonely.app.inject('/metrics');
+    expect(statusCode).toBe(200);
+    expect(metrics).not.toMatch(/^ruche_queue_lag_seconds /m);
+    await lonely.close();
+  });
+});
+
+describe('metrics', () => {
+  it('measure requests by route template, never by address', async () => {
+    await server.app.inject('/api/v1/plans');
+    await server.app.inject({ method: 'POST', url: '/api/v1/clients/4711' });
+    const { body, headers } = await server.app.inject('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/v1/plans",status="200"} 1');
+    expect(body).toContain('http_request_duration_seconds_count{method="POST",route="unmatched",status="404"} 1');
+    expect(body).not.toContain('4711');
+    expect(body).toContain('process_resident_memory_bytes');
+  });
+
+  it('show the worker, the queue and the connections', async () => {
+    expect(await value('ruche_worker_heartbeat_age_seconds')).toBeNull();
+    await beat(server.owner);
+    await server.owner.pool.query(
+      "SELECT graphile_worker.add_job('anything', run_at => now() - interval '30 seconds')",
+    );
+    expect(await value('ruche_worker_heartbeat_age_seconds')).toBeLessThan(20);
+    expect(await value('ruche_queue_lag_seconds')).toBeGreaterThanOrEqual(30);
+    expect(await value('ruche_database_connections')).toBeGreaterThan(0);
+    expect(await value('ruche_database_connections_waiting')).toBe(0);
+  });
+
+  it('belong to one app each', async () => {
+    const other = await startTestApp();
+    const { body } = await other.app.inject('/metrics');
+    expect(body).not.toContain('route="/api/v1/plans"');
+    await other.close();
+  });
+});

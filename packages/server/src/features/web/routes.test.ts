@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let folder: string;
+let server: TestApp;
+let unbuilt: TestApp;
+
+const script = `console.log("${'honey '.repeat(400)}")`;
+const head = '<meta name="csp-nonce" content="__CSP_NONCE__">';
+const files: Record<string, string | Buffer> = {
+  'dist/routes.json': JSON.stringify({
+    pages: { '/': 'index.html', '/privacy-policy': 'privacy-policy.html', '/about': 'about/index.html' },
+    app: ['/auth/', '/dashboard', '/login'],
+    shell: 'app.html',
+  }),
+  'dist/index.html': `${head}<link rel="canonical" href="__PUBLIC_URL__/"><style nonce="__CSP_NONCE__"></style>Landing`,
+  'dist/privacy-policy.html': `${head}Privacy`,
+  'dist/about/index.html': `${head}About`,
+  'dist/app.html': `${head}Shell`,
+  'dist/robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml\n',
+  'dist/sitemap.xml': '<loc>__PUBLIC_URL__/</loc>',
+  'dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'dist/.secret': 'hidden',
+  'dist/assets/app-abc123.js': script,
+  'dist/assets/app-abc123.js.br': brotliCompressSync(script),
+  'dist/assets/plain-def456.css': 'a{}',
+  'private.txt': 'outside the build',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ruche-web-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  server = await startTestApp({ webFolder: join(folder, 'dist'), publicUrl: 'https://ruche.example.com' });
+  unbuilt = await startTestApp({ webFolder: join(folder, 'nothing') });
+});
+afterAll(async () => {
+  await Promise.all([server.close(), unbuilt.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+async function visit(url: string, headers: Record<string, string> = browser) {
+  return server.app.inject({ url, headers });
+}
+
+describe('pages', () => {
+  it('are the prerendered ones and the shell for application paths', async () => {
+    const expected = {
+      '/': 'Landing',
+      '/?utm=1': 'Landing',
+      '/privacy-policy': 'Privacy',
+      '/about': 'About',
+      '/login': 'Shell',
+      '/auth/signin': 'Shell',
+      '/dashboard': 'Shell',
+      '/dashboard/clients/7': 'Shell',
+    };
+    for (const [url, text] of Object.entries(expected)) {
+      const { statusCode, body, headers } = await visit(url);
+      expect([url, statusCode, body.endsWith(text)]).toEqual([url, 200, true]);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('carry the nonce of their own policy, another one each time', async () => {
+    const nonces: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { headers, body } = await visit('/');
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+      expect(body).toContain(`<meta name="csp-nonce" content="${nonce}">`);
+      expect(body).toContain(`<style nonce="${nonce}">`);
+      expect(body).not.toContain('__CSP_NONCE__');
+      nonces.push(nonce);
+    }
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('name the public address of the product', async () => {
+    expect((await visit('/')).body).toContain('<link rel="canonical" href="https://ruche.example.com/">');
+    expect((await visit('/robots.txt')).body).toBe('Sitemap: https://ruche.example.com/sitemap.xml\n');
+    const sitemap = await visit('/sitemap.xml');
+    expect(sitemap.body).toBe('<loc>https://ruche.example.com/</loc>');
+    expect(sitemap.headers['content-type']).toContain('application/xml');
+  });
+
+  it('answer HEAD', async () => {
+    for (const url of ['/', '/assets/app-abc123.js', '/favicon.svg', '/robots.txt']) {
+      const { statusCode, body, headers } = await server.app.inject({ method: 'HEAD', url });
+      expect([url, statusCode, body]).toEqual([url, 200, '']);
+      expect(headers['content-type']).toBeTruthy();
+    }
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for a year, compressed by the build where it did', async () => {
+    const compressed = await visit('/assets/app-abc123.js', { 'accept-encoding': 'br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.rawPayload).toEqual(files['dist/assets/app-abc123.js.br']);
+    expect(compressed.headers['content-type']).toContain('javascript');
+    const plain = await visit('/assets/plain-def456.css');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.body).toBe('a{}');
+  });
+
+  it('beside the pages are kept for a short time', async () => {
+    const { statusCode, headers } = await visit('/favicon.svg', {});
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+describe('other addresses', () => {
+  it('are led to the clean path of the same page, with their query', async () => {
+    const moves = {
+      '/privacy-policy/': '/privacy-policy',
+      '/dashboard/clients/?page=2': '/dashboard/clients?page=2',
+      '/index.html': '/',
+      '/privacy-policy.html?a=b': '/privacy-policy?a=b',
+      '/about/index.html': '/about',
+      '/app.html': '/',
+    };
+    for (const [url, location] of Object.entries(moves)) {
+      const { statusCode, headers } = await visit(url);
+      expect([url, statusCode, headers['location']]).toEqual([url, 301, location]);
+    }
+  });
+
+  it('lead home when somebody opens a page that does not exist', async () => {
+    for (const url of ['/nowhere', '/dashboards', '/auth', '/auth/', '/routes.json', '/.secret']) {
+      const { statusCode, headers } = await visit(url);
+      expect([url, statusCode, headers['location']]).toEqual([url, 302, '/']);
+    }
+    expect((await visit('/nowhere', {})).statusCode).toBe(302);
+    expect((await visit('/nowhere', { accept: '*/*' })).statusCode).toBe(302);
+  });
+
+  it('never lead to another site', async () => {
+    for (const url of ['//evil.example/', '//evil.example/%2e%2e', '/\\evil.example/', '/%2F%2Fevil.example/']) {
+      const { headers } = await visit(url);
+      expect([undefined, '/'], url).toContain(headers['location']);
+    }
+  });
+
+  it('are refused as JSON where programs call', async () => {
+    for (const url of ['/api/v1/nothing', '/api/', '/auth/v1/nothing', '/assets/gone-123.js', '/health/x', '/assets']) {
+      const { statusCode, json } = await visit(url);
+      expect([url, statusCode]).toEqual([url, 404]);
+      expect(json()).toMatchObject({ code: 'not_found' });
+    }
+    for (const [url, accept] of [
+      ['/nowhere.png', 'image/avif,*/*'],
+      ['/nowhere', 'application/json'],
+    ]) {
+      expect((await visit(String(url), { accept: String(accept) })).statusCode).toBe(404);
+    }
+    expect((await server.app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
+  });
+
+  it('never reach outside the build', async () => {
+    const tricks = [
+      '/../private.txt',
+      '/assets/../../private.txt',
+      '/assets/..%2f..%2fprivate.txt',
+      '/%2e%2e/private.txt',
+    ];
+    for (const url of tricks) {
+      const { statusCode, body } = await visit(url);
+      expect(body).not.toContain('outside the build');
+      expect(statusCode).toBeGreaterThanOrEqual(300);
+    }
+  });
+});
+
+describe('without a build', () => {
+  it('pages say so, the API works, and the log says what to do', async () => {
+    const page = await unbuilt.app.inject({ url: '/', headers: browser });
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain('The web application is not built');
+    expect((await unbuilt.app.inject('/api/v1/plans')).statusCode).toBe(200);
+    expect((await unbuilt.app.inject('/api/v1/nothing')).statusCode).toBe(404);
+    expect(unbuilt.log.text()).toContain('the web application is not built');
+  });
+});

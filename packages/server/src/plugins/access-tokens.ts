@@ -1,0 +1,36 @@
+import { errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { SigningKeys } from '#plugins/signing-keys.ts';
+
+const ClaimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
+
+export type TokenBearer = { userId: string; sessionId: string };
+
+/** Who an access token speaks for, or null when it is forged, expired or none of ours. */
+export async function readAccessToken(keys: SigningKeys, issuer: string, token: string): Promise<TokenBearer | null> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid === undefined ? null : await keys.find(kid);
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return key;
+      },
+      { algorithms: ['ES256'], issuer, requiredClaims: ['exp', 'iat'] },
+    );
+    const claims = ClaimsSchema.safeParse(payload);
+    return claims.success ? { userId: claims.data.sub, sessionId: claims.data.session_id } : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+export function readBearer(header: string | undefined): string | null {
+  return /^bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? null;
+}
+
+export function issuerOf(publicUrl: string): string {
+  return `${publicUrl}/auth/v1`;
+}

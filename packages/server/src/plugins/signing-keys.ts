@@ -1,0 +1,94 @@
+import {
+  type Database,
+  insertFirstSigningKey,
+  listSigningKeys,
+  type NewSigningKey,
+  seal,
+  unseal,
+} from '@ruche/database';
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+
+const algorithm = 'ES256';
+const purpose = 'signing keys';
+
+/** How long a server may go on with the key it knows before it looks for a newer one. */
+const freshForMs = 30_000;
+/** A forged key id must not make the database answer each time. */
+const lookAgainAfterMs = 1_000;
+
+type KnownKey = { kid: string; publicKey: CryptoKey; publicJwk: JWK };
+type Ring = { keys: Map<string, KnownKey>; current: { kid: string; privateKey: CryptoKey }; readAt: number };
+
+export type SigningKeys = {
+  current(): Promise<{ kid: string; privateKey: CryptoKey }>;
+  find(kid: string): Promise<CryptoKey | null>;
+  /** What others need to check our tokens with. */
+  publish(): Promise<JWK[]>;
+};
+
+export async function createSigningKey(secret: string): Promise<NewSigningKey> {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const jwk = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  const publicJwk = { kty: 'EC', crv: 'P-256', x: jwk.x ?? '', y: jwk.y ?? '', kid, alg: algorithm, use: 'sig' };
+  const privateJwkEncrypted = seal(secret, purpose, JSON.stringify(await exportJWK(privateKey)));
+  return { kid, publicJwk, privateJwkEncrypted };
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, algorithm);
+  if (key instanceof Uint8Array) throw new Error('A signing key is not a key pair.');
+  return key;
+}
+
+/**
+ * The keys that access tokens are signed and checked with. They live in the database, the private part sealed, so that
+ * every server process signs with the same one and learns of a new one within half a minute.
+ */
+export function createSigningKeys(options: {
+  database: Database;
+  secret: string;
+  accessTokenSeconds: number;
+}): SigningKeys {
+  const { database, secret, accessTokenSeconds } = options;
+  // A server that has not yet heard of a rotation signs a little longer with the key before.
+  const keptSeconds = accessTokenSeconds + (2 * freshForMs) / 1000;
+  let ring: Promise<Ring> | null = null;
+
+  const readRing = async (): Promise<Ring> => {
+    let rows = await listSigningKeys(database.orm, keptSeconds);
+    if (!rows.some((row) => row.isCurrent)) {
+      await insertFirstSigningKey(database.orm, await createSigningKey(secret));
+      rows = await listSigningKeys(database.orm, keptSeconds);
+    }
+    const current = rows.find((row) => row.isCurrent);
+    if (!current) throw new Error('There is no key to sign with.');
+    const privateKey = await importKey(JSON.parse(unseal(secret, purpose, current.privateJwkEncrypted)) as JWK);
+    const keys = await Promise.all(
+      rows.map(async ({ kid, publicJwk }) => ({ kid, publicJwk, publicKey: await importKey(publicJwk) })),
+    );
+    return {
+      keys: new Map(keys.map((key) => [key.kid, key])),
+      current: { kid: current.kid, privateKey },
+      readAt: Date.now(),
+    };
+  };
+
+  const getRing = async (maxAgeMs: number): Promise<Ring> => {
+    const known = await ring?.catch(() => null);
+    if (known && Date.now() - known.readAt < maxAgeMs) return known;
+    const reading = readRing();
+    ring = reading;
+    return reading;
+  };
+
+  return {
+    current: async () => (await getRing(freshForMs)).current,
+    find: async (kid) => {
+      const known = (await getRing(freshForMs)).keys.get(kid);
+      if (known) return known.publicKey;
+      return (await getRing(lookAgainAfterMs)).keys.get(kid)?.publicKey ?? null;
+    },
+    publish: async () => [...(await getRing(freshForMs)).keys.values()].map(({ publicJwk }) => publicJwk),
+  };
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+
+const mainFile = join(import.meta.dirname, '..', 'main.ts');
+
+export type ServerProcess = {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+  waitForOutput: (text: string) => Promise<void>;
+};
+
+const running = new Set<ChildProcess>();
+
+/** Ends what a failed test left behind. */
+export function endServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** The server as operators run it: a process of its own, told everything by its environment. */
+export function spawnServer(env: Record<string, string>, options: { hasChannel?: boolean } = {}): ServerProcess {
+  const child = spawn(process.execPath, [mainFile], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.hasChannel ? (['ipc'] as const) : [])],
+  });
+  running.add(child);
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    child.emit('heard');
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  return {
+    child,
+    output: () => output,
+    errors: () => errors,
+    ended,
+    async waitForOutput(text) {
+      while (!output.includes(text)) {
+        const code = await Promise.race([once(child, 'heard'), ended]);
+        if (!Array.isArray(code)) throw new Error(`The server ended (${code}) without saying "${text}":\n${errors}`);
+      }
+    },
+  };
+}
+
+/** A port that was free a moment ago. */
+export async function findFreePort(): Promise<number> {
+  const { port, release } = await takePort();
+  await release();
+  return port;
+}
+
+export type TakenPort = { port: number; release: () => Promise<void> };
+
+/** A port that is in use until it is released. */
+export async function takePort(): Promise<TakenPort> {
+  const holder: Server = createServer();
+  holder.listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const address = holder.address();
+  if (address === null || typeof address === 'string') throw new Error('The port is not known.');
+  return {
+    port: address.port,
+    async release() {
+      holder.close();
+      await once(holder, 'close');
+    },
+  };
+}

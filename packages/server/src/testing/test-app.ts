@@ -1,0 +1,54 @@
+import { connect, type Database, recordHeartbeat } from '@ruche/database';
+import { createTestDatabase } from '@ruche/database/testing';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '#app/app.ts';
+import { createLogger } from '#plugins/logging.ts';
+
+export type LogEntry = { level: string; msg: string; requestId?: string; [name: string]: unknown };
+
+export type TestApp = {
+  app: FastifyInstance;
+  /** The application's own connection, and the owner's. */
+  database: Database;
+  owner: Database;
+  /** Everything logged so far. */
+  log: { entries: () => LogEntry[]; text: () => string };
+  drop: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Options = Partial<Pick<AppOptions, 'rateLimit' | 'webFolder'>> & {
+  publicUrl?: string;
+  level?: string;
+  addRoutes?: (app: FastifyInstance) => void;
+};
+
+/** The whole server on a database of its own, with its log at hand. */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const { publicUrl = 'http://localhost:5300', webFolder = '/nonexistent', level = 'debug', addRoutes } = options;
+  const place = await createTestDatabase();
+  const database = connect(place.appUrl, { applicationName: 'server test', max: 4 });
+  const owner = connect(place.ownerUrl, { applicationName: 'server test owner', max: 2 });
+  const lines: string[] = [];
+  const logger = createLogger({ level, stream: { write: (line) => void lines.push(line) } });
+  const rateLimit = options.rateLimit && { rateLimit: options.rateLimit };
+  const app = await buildApp({ settings: { publicUrl }, database, logger, webFolder, ...rateLimit });
+  addRoutes?.(app);
+  await app.ready();
+  return {
+    app,
+    database,
+    owner,
+    log: { entries: () => lines.map((line) => JSON.parse(line) as LogEntry), text: () => lines.join('') },
+    drop: () => place.drop(),
+    async close() {
+      await app.close();
+      await Promise.all([database.close(), owner.close()]);
+      await place.drop();
+    },
+  };
+}
+
+export async function beat(owner: Database): Promise<void> {
+  await recordHeartbeat(owner.orm, { workerId: 'worker-1', host: 'here', pid: 1, startedAt: new Date() });
+}
