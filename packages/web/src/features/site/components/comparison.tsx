@@ -36,15 +36,11 @@ export function Comparison() {
                   {row.moment}
                 </th>
                 <td className="mt-3 block text-16 text-muted md:mt-0 md:table-cell md:border-b md:border-line md:py-5 md:pr-6 md:align-top">
-                  <span aria-hidden="true" className="block text-13 font-semibold md:hidden">
-                    What usually happens
-                  </span>
+                  <span className="block text-13 font-semibold md:hidden">What usually happens</span>
                   {row.usual}
                 </td>
-                <td className="mt-3 block rounded-control bg-honey-soft p-4 text-16 md:mt-0 md:table-cell md:rounded-none md:border-b md:border-line md:px-6 md:py-5 md:align-top">
-                  <span aria-hidden="true" className="block text-13 font-semibold md:hidden">
-                    What Ruche promises
-                  </span>
+                <td className="mt-3 block rounded-control bg-honey-soft p-4 text-16 md:mt-0 md:table-cell md:rounded-none md:border-b md:in-[tr:last-child]:rounded-b-card md:in-[tr:last-child]:border-b-0 md:border-line md:px-6 md:py-5 md:align-top">
+                  <span className="block text-13 font-semibold md:hidden">What Ruche promises</span>
                   <span className="flex gap-2.5">
                     <Check className="shrink-0 mt-1.5 hidden size-4 text-leaf md:block" />
                     {row.ruche}

@@ -40,11 +40,11 @@ export function Features() {
                   <span className={`block w-full bg-honey ${hexagon}`} />
                 </span>
                 <div className="lg:sticky lg:top-28 lg:self-start">
-                  <p className="text-14 font-semibold text-honey-text tabular-nums">{feature.at}</p>
-                  <h3 className="mt-1">
-                    <span className="block text-14 text-muted">{feature.name}</span>
-                    <span className="heading mt-1 block text-28">{feature.title}</span>
-                  </h3>
+                  <div className="flex items-baseline gap-2.5 text-14">
+                    <p className="font-semibold text-honey-text tabular-nums">{feature.at}</p>
+                    <h3 className="text-muted">{feature.name}</h3>
+                  </div>
+                  <p className="heading mt-2 text-28 text-balance">{feature.title}</p>
                   <p className="mt-3 text-16 text-muted">{feature.text}</p>
                   <ul className="mt-5 space-y-2 text-14">
                     {feature.points.map((point) => (

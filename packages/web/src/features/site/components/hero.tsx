@@ -5,19 +5,18 @@ import { Shot } from '#features/site/shots/shot.tsx';
 import { ActionLink } from './action-link.tsx';
 import { PlatformMark, platforms } from './platform-mark.tsx';
 import { Receipt } from './receipt.tsx';
+import { Texture } from './texture.tsx';
 
 export function Hero() {
   return (
     <section aria-labelledby="hero-title" className="relative overflow-hidden border-b border-line">
-      <div
-        aria-hidden="true"
-        className="honeycomb absolute inset-y-0 right-0 w-full opacity-80 lg:w-3/4 [clip-path:polygon(18%_0,100%_0,100%_100%,46%_100%)]"
-      />
-      <div className="relative mx-auto grid max-w-[76rem] gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] lg:gap-14 lg:pt-20 lg:pb-24">
+      <Texture />
+      <div className="relative mx-auto grid max-w-[76rem] gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-12 lg:pt-20 lg:pb-24">
         <div className="lg:pt-8">
           <p className="text-14 font-semibold text-honey-text">For community managers, freelancers and agencies</p>
-          <h1 id="hero-title" className="heading mt-5 text-[2.75rem] leading-[1.02] sm:text-64">
-            Never lost. Never doubled. Never silently late.
+          <h1 id="hero-title" className="heading mt-5 text-40 sm:text-64">
+            <span className="block">Never lost.</span> <span className="block">Never doubled.</span>{' '}
+            <span className="block">Never silently late.</span>
           </h1>
           <p className="mt-6 max-w-[52ch] text-16 text-muted sm:text-20">
             Plan, write and publish for all your clients from one calm place. Every scheduled post goes out at its
@@ -45,7 +44,7 @@ export function Hero() {
           <CalendarShot className="lg:w-[52rem]" />
           <Shot
             describes="A publication receipt: scheduled for 09:00:00, sent once, published at 09:00:01, one second after its minute."
-            className="relative z-10 mx-auto -mt-10 w-[19rem] max-w-full lg:absolute lg:-bottom-14 lg:-left-14 lg:mt-0"
+            className="relative z-10 mx-auto -mt-10 w-[19rem] max-w-full lg:absolute lg:-bottom-12 lg:-left-8 lg:mt-0"
           >
             <Receipt isCompact />
           </Shot>

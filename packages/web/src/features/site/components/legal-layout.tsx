@@ -18,49 +18,53 @@ const effective = { iso: '2026-11-15', text: '15 November 2026' };
 export function LegalLayout({ title, summary, notice, sections }: LegalLayoutProps) {
   return (
     <SiteLayout>
-      <div className="mx-auto grid max-w-[76rem] gap-x-16 gap-y-10 px-4 pt-8 pb-24 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12">
-        <div className="lg:sticky lg:top-24 lg:self-start">
-          <a
-            href={paths.home}
-            className="inline-flex min-h-9 items-center gap-2 text-14 font-medium text-honey-text underline-offset-4 hover:underline touch:min-h-11"
-          >
-            <ArrowLeft className="size-4" />
-            Back to Home
-          </a>
-          <nav aria-label="On this page" className="mt-6 hidden border-t border-line pt-4 lg:block">
-            <ol className="space-y-0.5 text-14">
-              {sections.map((section, index) => (
-                <li key={section.id}>
-                  <a href={`#${section.id}`} className="flex gap-2 py-1 text-muted hover:text-ink">
-                    <span className="w-5 shrink-0 tabular-nums">{index + 1}.</span>
-                    {section.title}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        </div>
-        <article className="max-w-[66ch]">
+      <article className="mx-auto grid max-w-[76rem] gap-x-16 px-4 pt-8 pb-24 sm:px-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-14">
+        <a
+          href={paths.home}
+          className="inline-flex min-h-9 items-center gap-2 self-start justify-self-start text-14 font-medium text-honey-text underline-offset-4 hover:underline touch:min-h-11 lg:mt-4"
+        >
+          <ArrowLeft className="size-4" />
+          Back to Home
+        </a>
+        <header className="mt-4 max-w-[66ch] lg:mt-0">
           <h1 className="heading text-40 sm:text-64">{title}</h1>
           <p className="mt-4 text-14 text-muted">
             In effect since <time dateTime={effective.iso}>{effective.text}</time>
           </p>
           <p className="mt-6 text-20">{summary}</p>
           {notice}
-          <div className="mt-12 space-y-12">
+        </header>
+        <nav
+          aria-label="On this page"
+          className="mt-12 border-y border-line py-3 lg:sticky lg:top-24 lg:self-start lg:border-b-0"
+        >
+          <ol className="text-14">
             {sections.map((section, index) => (
-              <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-                <h2 id={`${section.id}-title`} className="heading text-20 sm:text-28">
-                  {index + 1}. {section.title}
-                </h2>
-                <div className="mt-4 space-y-4 text-16 [&_a]:text-honey-text [&_a]:underline [&_a]:underline-offset-4 [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:space-y-2 [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5">
-                  {section.body}
-                </div>
-              </section>
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="flex min-h-8 items-center gap-2 text-muted transition-colors hover:text-ink touch:min-h-11"
+                >
+                  <span className="w-5 shrink-0 tabular-nums">{index + 1}.</span>
+                  {section.title}
+                </a>
+              </li>
             ))}
-          </div>
-        </article>
-      </div>
+          </ol>
+        </nav>
+        <div className="mt-12 max-w-[66ch] space-y-12">
+          {sections.map((section, index) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`} className="heading text-20 sm:text-28">
+                {index + 1}. {section.title}
+              </h2>
+              <div className="mt-4 space-y-4 text-16 [&_a]:text-honey-text [&_a]:underline [&_a]:underline-offset-4 [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:space-y-2 [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5">
+                {section.body}
+              </div>
+            </section>
+          ))}
+        </div>
+      </article>
     </SiteLayout>
   );
 }

@@ -69,7 +69,7 @@ export function PlatformMark({ platform, className = 'size-5' }: { platform: Pla
   const { fill, glyph } = marks[platform];
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${className}`}>
-      <rect x=".5" y=".5" width="23" height="23" rx="6.5" fill={fill} className="stroke-line" />
+      <rect x=".5" y=".5" width="23" height="23" rx="6.5" fill={fill} className="stroke-edge" />
       {glyph}
     </svg>
   );

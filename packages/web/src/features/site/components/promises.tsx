@@ -7,7 +7,7 @@ import { SectionHeading } from './section-heading.tsx';
 export function Promises() {
   return (
     <section aria-labelledby="promises-title" className="border-b border-line bg-surface py-20 lg:py-28">
-      <div className="mx-auto grid max-w-[76rem] gap-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
+      <div className="mx-auto grid max-w-[76rem] gap-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
         <div>
           <SectionHeading id="promises-title" eyebrow="What we promise" title="Three promises, and a receipt for each">
             Publishing is the part your clients see. So it is the part we refuse to be vague about.
@@ -30,7 +30,7 @@ export function Promises() {
             ))}
           </ol>
         </div>
-        <div className="relative self-center rounded-card bg-sunken p-6 sm:p-10 lg:p-8">
+        <div className="relative self-center rounded-card bg-sunken p-6 sm:p-10 lg:px-10 lg:py-14">
           <div aria-hidden="true" className="honeycomb absolute inset-0 rounded-card" />
           <Shot
             className="relative mx-auto max-w-[20rem]"

@@ -34,10 +34,6 @@ export function Receipt({ isCompact = false }: { isCompact?: boolean }) {
             <p className="truncate text-13 font-semibold">Pear and walnut is back</p>
             <p className="truncate text-12 text-muted">Maison Lune · Wed 14 October</p>
           </div>
-          <span className="ml-auto inline-flex items-center gap-1 rounded-full bg-leaf-soft px-2 py-0.5 text-12 font-medium text-leaf">
-            <Check className="shrink-0 size-3" />
-            Published
-          </span>
         </div>
         <ol className={isCompact ? 'py-2' : 'py-3'}>
           {shown.map((step) => {
@@ -48,7 +44,10 @@ export function Receipt({ isCompact = false }: { isCompact?: boolean }) {
                   {step.time}
                 </span>
                 <span className="text-13">
-                  <span className="font-medium">{step.what}</span>
+                  <span className="flex items-center gap-1.5 font-medium">
+                    {step.what}
+                    {isLast ? <Check className="size-3.5 text-leaf" /> : null}
+                  </span>
                   {isCompact ? null : <span className="block text-12 text-muted">{step.note}</span>}
                 </span>
               </li>

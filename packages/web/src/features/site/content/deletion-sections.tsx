@@ -15,7 +15,7 @@ const timeline = [
   },
   {
     when: `Within up to ${completeWithinDays} days`,
-    what: 'Deletion is complete, copies in backups included. What remains is an anonymous receipt that a deletion took place.',
+    what: 'Deletion is complete. What remains is an anonymous receipt that a deletion took place.',
   },
 ];
 

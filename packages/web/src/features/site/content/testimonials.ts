@@ -8,7 +8,7 @@ export const testimonials = [
   },
   {
     initials: 'A',
-    who: 'An agency lead with twelve accounts to answer for',
+    who: 'An agency lead with a dozen clients',
     text: 'A client asks whether the launch post really went out on time. I send them the receipt. That used to be an afternoon of screenshots.',
     for: 'Pro',
   },

@@ -36,7 +36,7 @@ function DayCell({ cell }: { cell: Cell }) {
   const isToday = !cell.isOutside && cell.day === today;
   return (
     <div
-      className={`min-h-14 border-t border-l border-line p-1 @2xl:min-h-[6.5rem] @2xl:p-1.5 ${cell.isOutside ? 'bg-sunken' : ''}`}
+      className={`min-h-14 min-w-0 border-t border-l border-line p-1 @2xl:min-h-[6.5rem] @2xl:p-1.5 ${cell.isOutside ? 'bg-sunken' : ''}`}
     >
       <div className="flex items-center justify-between text-[11px] leading-5 tabular-nums">
         <span
@@ -50,7 +50,7 @@ function DayCell({ cell }: { cell: Cell }) {
         </span>
         {posts.length === 0 ? null : <span className="hidden text-muted @2xl:inline">{posts.length}</span>}
       </div>
-      <ul className="mt-1 flex flex-wrap gap-0.5 @2xl:flex-col @2xl:gap-1">
+      <ul className="mt-1 flex flex-wrap gap-0.5 @2xl:flex-col @2xl:flex-nowrap @2xl:gap-1">
         {posts.map((post) => (
           <PostChip key={post.time + post.text} post={post} isPast={cell.day < today || post.isPublished === true} />
         ))}

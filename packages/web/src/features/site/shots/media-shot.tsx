@@ -75,8 +75,9 @@ const pictures: Picture[] = [
     scene: (
       <>
         <path fill="#e8c78e" d="M0 0h120v90H0z" />
-        <path fill="#a8733a" d="M0 52h16l6-16h18l6 16h14l6-16h18l6 16h30v38H0z" />
-        <path fill="none" stroke="#c99e5d" strokeWidth="1.5" d="M0 12c40 6 80-4 120 4M0 26c40 6 80-4 120 2" />
+        <path fill="#a8733a" d="M0 90V34h14l-5 22h26l-5-22h20l-5 22h26l-5-22h20l-5 22h26l-5-22h18v56z" />
+        <path fill="none" stroke="#c99e5d" strokeWidth="1.5" d="M0 10c40 6 80-4 120 4M0 22c40 6 80-4 120 2" />
+        <path fill="none" stroke="#8d5d2b" strokeWidth="1.5" d="M0 68c40 6 80-4 120 4M0 80c40 6 80-4 120 2" />
       </>
     ),
   },

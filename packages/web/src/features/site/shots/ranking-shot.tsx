@@ -2,10 +2,21 @@ import { hexagon } from '#features/site/components/hexagon.ts';
 import { Shot } from './shot.tsx';
 
 const podium = [
-  { place: 2, name: 'Yann', initials: 'YB', cell: 'w-24 @md:w-32 bg-honey/55', lift: 'translate-y-[62%]' },
-  { place: 1, name: 'Salma', initials: 'SE', cell: 'w-24 @md:w-32 bg-honey', lift: '' },
-  { place: 3, name: 'Jonas', initials: 'JW', cell: 'w-24 @md:w-32 bg-honey/35', lift: 'translate-y-[62%]' },
+  { place: 1, name: 'Salma', fill: 'bg-honey text-on-honey' },
+  { place: 2, name: 'Yann', fill: 'bg-honey/50' },
+  { place: 3, name: 'Jonas', fill: 'bg-honey/25' },
 ];
+const cell = `w-20 @md:w-28 ${hexagon}`;
+
+function Place({ place }: { place: number }) {
+  const person = podium.find((one) => one.place === place);
+  return (
+    <div className={`grid place-content-center text-center ${cell} ${person?.fill ?? 'bg-hover'}`}>
+      <span className="heading text-28 @md:text-40">{person?.place}</span>
+      <span className="text-13 font-medium">{person?.name}</span>
+    </div>
+  );
+}
 
 const rows = [
   { place: 1, name: 'Salma Essaïdi', onTime: '100 %', reply: '38 min', engagement: '5.1 %' },
@@ -21,15 +32,18 @@ export function RankingShot() {
           <span>Agency team</span>
           <span>October 2026, so far</span>
         </div>
-        <div className="mx-auto mt-2 flex justify-center gap-1 pb-20 @md:pb-24">
-          {podium.map((person) => (
-            <div key={person.place} className={person.lift}>
-              <div className={`grid place-content-center text-center ${hexagon} ${person.cell}`}>
-                <span className="heading text-28 @md:text-40">{person.place}</span>
-                <span className="text-13 font-medium">{person.name}</span>
-              </div>
-            </div>
-          ))}
+        <div className="mt-2 mb-6 overflow-hidden">
+          <div className="flex justify-center gap-1.5">
+            <Place place={0} />
+            <Place place={1} />
+            <Place place={0} />
+          </div>
+          <div className="-mx-12 -mt-[18px] flex justify-center gap-1.5 @md:-mt-[27px]">
+            <Place place={0} />
+            <Place place={2} />
+            <Place place={3} />
+            <Place place={0} />
+          </div>
         </div>
         <div className="grid grid-cols-[1fr_auto_auto_auto] gap-x-5 text-13 tabular-nums">
           <span className="pb-2 text-12 text-muted">This month</span>

@@ -6,9 +6,9 @@ import { Shot } from './shot.tsx';
 type Publication = { platform: PlatformId; at: string; length: string; note?: string };
 
 const publications: Publication[] = [
-  { platform: 'instagram', at: '09:00', length: '148 of 2,200' },
-  { platform: 'facebook', at: '09:00', length: '148 of 63,206' },
-  { platform: 'twitter', at: '12:30', length: '148 of 280' },
+  { platform: 'instagram', at: '09:00', length: '145 of 2,200' },
+  { platform: 'facebook', at: '09:00', length: '145 of 63,206' },
+  { platform: 'twitter', at: '12:30', length: '145 of 280' },
   { platform: 'linkedin', at: '08:15', length: '312 of 3,000', note: 'own text' },
   { platform: 'tiktok', at: '18:00', length: '96 of 2,200', note: 'own text' },
 ];
