@@ -26,27 +26,19 @@ const result = readSettings(process.env);
 if (!result.ok) endWith(describeSettingProblems(result.problems));
 const { settings } = result;
 
-try {
-  const sandbox = await startSandbox({
-    port: settings.sandboxPort,
-    smtpPort: settings.sandboxSmtpPort,
-    folder: join(settings.dataFolder, 'sandbox'),
-    logger: { name: 'sandbox', level: settings.logLevel },
-  });
+// Started by another process over an IPC channel: when that one is gone, so is the reason to run. Listened for from the
+// beginning, since it may go while we start.
+const stopAsked = new Promise<void>((resolve) => {
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => resolve());
+});
 
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    sandbox.close().then(
-      () => process.exit(0),
-      (error: unknown) => endWith(`The sandbox did not stop cleanly: ${String(error)}`),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // Started by another process over an IPC channel: when that one is gone, so is the reason to run.
-  process.on('disconnect', stop);
-} catch (error) {
-  endWith(describeFailure(error, settings));
-}
+const sandbox = await startSandbox({
+  port: settings.sandboxPort,
+  smtpPort: settings.sandboxSmtpPort,
+  folder: join(settings.dataFolder, 'sandbox'),
+  logger: { name: 'sandbox', level: settings.logLevel },
+}).catch((error: unknown) => endWith(describeFailure(error, settings)));
+
+await stopAsked;
+await sandbox.close();
+process.exit(0);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /** What a part is given to live on. */
-export type PartContext = {
+type PartContext = {
   /** The folder for its state; see `openStore`. */
   folder: string;
   /** The address it may listen on besides HTTP, and the port set aside for mail. */
@@ -13,7 +13,7 @@ export type PartContext = {
 };
 
 /** What the front page says about a part, right now. */
-export type PartDescription = {
+type PartDescription = {
   summary: string;
   /** The page that shows what the part holds. */
   page: { path: string; label: string };

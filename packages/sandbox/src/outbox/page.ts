@@ -67,8 +67,7 @@ function filter(search: string): Html {
 
 export function outboxPage(options: OutboxPageOptions): Html {
   const { message, search, total, view } = options;
-  const isEmpty = total === 0;
-  const body = html`<div class="outbox${message && ' reading'}${isEmpty && ' bare'}">
+  const body = html`<div class="outbox${message && ' reading'}">
       <section class="pane list-pane" aria-label="Messages">
         <div class="pane-head">
           <h1>Outbox <span class="total" data-live="total">${total.toLocaleString('en')}</span></h1>

@@ -36,9 +36,9 @@ export function honeycomb(): Html {
 /** Three open cells, one of them with a message in it. */
 export function emptyComb(): Html {
   const cells = comb([[0, 1], [0]], 34);
-  return html`<svg class="empty-comb" viewBox="0 0 178 136" aria-hidden="true">${cells.map(
+  return html`<svg class="empty-comb" viewBox="0 0 147 132" aria-hidden="true">${cells.map(
     ({ x, y }, index) => html`<path class="${index === 2 ? 'filled' : 'open'}" d="${cell(x, y, 30)}"/>`,
-  )}<path class="post" d="M91 80h26v17h-26zl13 10 13-10"/></svg>`;
+  )}<path class="post" d="M60.6 83h26v18h-26zl13 10 13-10"/></svg>`;
 }
 
 export function mailIcon(): Html {
