@@ -1,7 +1,8 @@
-import type { Settings } from '@ruche/contracts';
 import type { Database } from '@ruche/database';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import type { AuthServerSettings } from '#features/auth/context.ts';
+import { authRoutes } from '#features/auth/routes.ts';
 import { healthRoutes } from '#features/health/routes.ts';
 import { planRoutes } from '#features/plans/routes.ts';
 import { referenceRoutes } from '#features/reference/routes.ts';
@@ -15,9 +16,10 @@ import { defaultRateLimit, type RateLimitOptions, rateLimitPlugin } from '#plugi
 import { chooseRequestId, requestIdsPlugin } from '#plugins/request-ids.ts';
 import { requestMetricsPlugin } from '#plugins/request-metrics.ts';
 import { securityHeadersPlugin } from '#plugins/security-headers.ts';
+import { createSigningKeys } from '#plugins/signing-keys.ts';
 
 export type AppOptions = {
-  settings: Pick<Settings, 'publicUrl'>;
+  settings: AuthServerSettings;
   database: Database;
   logger: FastifyBaseLogger;
   /** Where the build of the web application is. */
@@ -61,6 +63,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
   const { publicUrl } = settings;
   const registry = new Registry();
+  const { accessTokenSeconds } = settings.auth;
+  const keys = createSigningKeys({ database, secret: settings.secret, accessTokenSeconds });
   const app = createFastify(logger);
   const isDraining = watchDraining(app);
   await installPlugins(app, publicUrl, registry);
@@ -77,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   );
+  await app.register(authRoutes, { prefix: '/auth/v1', context: { database, settings, keys } });
   await app.register(webRoutes, { folder: webFolder, publicUrl });
   return app;
 }

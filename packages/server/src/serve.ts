@@ -40,7 +40,7 @@ export async function serve(settings: Settings, { logger, webFolder }: ServeOpti
     onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection broke'),
   });
   try {
-    const app = await buildApp({ settings, database, logger, webFolder });
+    const app = await buildApp({ settings: { ...settings, secret }, database, logger, webFolder });
     await listen(app, settings);
     return { app, database };
   } catch (error) {

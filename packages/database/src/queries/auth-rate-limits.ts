@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { authRateLimits } from '#src/schema/auth-rate-limits.ts';
 
@@ -23,6 +23,10 @@ export async function countEvent(db: Executor, key: string, windowSeconds: numbe
     });
   if (!row) throw new Error('The event was not counted.');
   return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - row.elapsed)) };
+}
+
+export async function forgetEvents(db: Executor, key: string): Promise<void> {
+  await db.delete(authRateLimits).where(eq(authRateLimits.key, key));
 }
 
 /** Forgets counters that can no longer refuse anybody. Returns how many. */

@@ -1,3 +1,4 @@
+import { readSettings } from '@ruche/contracts';
 import { connect, type Database, recordHeartbeat } from '@ruche/database';
 import { createTestDatabase } from '@ruche/database/testing';
 import type { FastifyInstance } from 'fastify';
@@ -31,8 +32,16 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const owner = connect(place.ownerUrl, { applicationName: 'server test owner', max: 2 });
   const lines: string[] = [];
   const logger = createLogger({ level, stream: { write: (line) => void lines.push(line) } });
+  const settings = readSettings({ PUBLIC_URL: publicUrl });
+  if (!settings.ok) throw new Error('The settings of the test are not right.');
   const rateLimit = options.rateLimit && { rateLimit: options.rateLimit };
-  const app = await buildApp({ settings: { publicUrl }, database, logger, webFolder, ...rateLimit });
+  const app = await buildApp({
+    settings: { ...settings.settings, secret: place.secret },
+    database,
+    logger,
+    webFolder,
+    ...rateLimit,
+  });
   addRoutes?.(app);
   await app.ready();
   return {

@@ -12,7 +12,7 @@ export function acceptLooseJson(app: FastifyInstance): void {
   app.addContentTypeParser(['application/json', '*'], { parseAs: 'string' }, (request, text, done) => {
     const content = text.toString();
     if (content.trim() === '') done(null, {});
-    else parseJson(request, content, done);
+    else void parseJson(request, content, done);
   });
 }
 
@@ -47,7 +47,9 @@ export const challengeFields = { code_challenge: z.string().optional(), code_cha
 
 export type CodeChallenge = { challenge: string; method: 's256' | 'plain' };
 
-export function readChallenge(body: { code_challenge?: string; code_challenge_method?: string }): CodeChallenge | null {
+export function readChallenge(
+  body: Partial<Record<keyof typeof challengeFields, string | undefined>>,
+): CodeChallenge | null {
   const challenge = body.code_challenge ?? '';
   const method = body.code_challenge_method?.toLowerCase() ?? '';
   if (challenge === '' && method === '') return null;

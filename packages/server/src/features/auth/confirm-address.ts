@@ -1,6 +1,6 @@
 import {
-  actAs,
   type AuthUser,
+  actAs,
   type Executor,
   findIdentity,
   insertIdentity,
@@ -25,7 +25,9 @@ async function putOwnIdentity(tx: Executor, user: AuthUser, provider: 'email' | 
   const identityData = {
     ...known?.identityData,
     sub: user.id,
-    ...(provider === 'email' ? { email: user.email, email_verified: true } : { phone: user.phone, phone_verified: true }),
+    ...(provider === 'email'
+      ? { email: user.email, email_verified: true }
+      : { phone: user.phone, phone_verified: true }),
   };
   if (known) await updateIdentity(tx, known.identityId, identityData);
   else await insertIdentity(tx, { userId: user.id, provider, subject: user.id, identityData });

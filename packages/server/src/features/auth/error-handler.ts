@@ -10,16 +10,27 @@ function versionOf(request: FastifyRequest): string | null {
   return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) ? version : null;
 }
 
-function isLockTimeout(error: unknown): boolean {
+/** The database's own refusals that a caller can bring about: two requests at the same moment. */
+const byDatabaseCode: Record<string, () => AuthError> = {
+  '55P03': () => new AuthError(409, 'conflict', 'Too many requests at once for this session.'),
+  users_email: () => new AuthError(422, 'email_exists', 'There is an account with this address already.'),
+  users_phone: () => new AuthError(422, 'phone_exists', 'There is an account with this number already.'),
+};
+
+function findDatabaseRefusal(error: unknown): AuthError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '55P03') return true;
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    const name = code === '23505' ? constraint : code;
+    const refusal = typeof name === 'string' ? byDatabaseCode[name] : undefined;
+    if (refusal) return refusal();
   }
-  return false;
+  return undefined;
 }
 
 function translate(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
-  if (isLockTimeout(error)) return new AuthError(409, 'conflict', 'Too many requests at once for this session.');
+  const refusal = findDatabaseRefusal(error);
+  if (refusal) return refusal;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code?.startsWith('FST_') && statusCode !== undefined && statusCode < 500) {
     if (statusCode === 413) return new AuthError(413, 'request_entity_too_large', 'The request is too large.');

@@ -45,7 +45,7 @@ async function isLeaked(url: string, password: string): Promise<boolean> {
 
 export async function findWeaknesses(settings: AuthSettings, password: string): Promise<WeakReason[]> {
   const reasons: WeakReason[] = [];
-  if ([...password].length < settings.passwordMinLength) reasons.push('length');
+  if (password.length < settings.passwordMinLength) reasons.push('length');
   if (settings.passwordRequired.some((set) => !characters[set].test(password))) reasons.push('characters');
   if (settings.passwordLeakedUrl && (await isLeaked(settings.passwordLeakedUrl, password))) reasons.push('pwned');
   return reasons;

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AuthUser, type Executor, findAuthUserByEmail, findAuthUserByPhone, insertAuthUser, type Metadata } from '@ruche/database';
+import {
+  type AuthUser,
+  type Executor,
+  findAuthUserByEmail,
+  findAuthUserByPhone,
+  insertAuthUser,
+  type Metadata,
+} from '@ruche/database';
 import type { CodeChallenge } from './body.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';

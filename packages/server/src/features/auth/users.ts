@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type AuthUser,
   actAs,
@@ -9,7 +10,6 @@ import {
   listIdentities,
   type Metadata,
   openWorkspace,
-  updateAuthUser,
 } from '@ruche/database';
 import { presentUser, type UserParts } from './presenter.ts';
 
@@ -23,7 +23,7 @@ export type NewUser = {
   isPhoneConfirmed?: boolean;
   isSso?: boolean;
   /** How the account begins. For email and phone the subject is the user's own id, filled in here. */
-  identity: { provider: 'email' } | { provider: 'phone' } | { provider: string; subject: string; data: Metadata };
+  identity: { provider: 'email' | 'phone' } | { provider: string; subject: string; data: Metadata };
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
@@ -44,7 +44,7 @@ export async function createProfile(tx: Executor, user: AuthUser): Promise<void>
   const names = readNames(user.userMetadata, email);
   await actAs(tx, user.id);
   await insertProfile(tx, { id: user.id, email, ...names });
-  await openWorkspace(tx, `${names.firstName || 'My'}${names.firstName ? "'s" : ''} workspace`);
+  await openWorkspace(tx, names.firstName ? `${names.firstName}'s workspace` : 'My workspace');
 }
 
 /**
@@ -52,23 +52,10 @@ export async function createProfile(tx: Executor, user: AuthUser): Promise<void>
  * Null when the address or number belongs to somebody already.
  */
 export async function createUser(tx: Executor, input: NewUser): Promise<AuthUser | null> {
-  const { identity, data = {} } = input;
-  const email = input.email ?? null;
-  const phone = input.phone ?? null;
-  const now = new Date();
-  const user = await insertAuthUser(tx, {
-    email,
-    phone,
-    passwordHash: input.passwordHash ?? null,
-    isSso: input.isSso ?? false,
-    emailConfirmedAt: input.isEmailConfirmed ? now : null,
-    phoneConfirmedAt: input.isPhoneConfirmed ? now : null,
-    appMetadata: { provider: identity.provider, providers: [identity.provider] },
-    userMetadata: data,
-  });
-  if (!user) return null;
+  const { identity, data = {}, email = null, phone = null } = input;
+  const id = randomUUID();
   const own = {
-    sub: user.id,
+    sub: id,
     ...(email !== null && { email }),
     ...(phone !== null && { phone }),
     email_verified: input.isEmailConfirmed ?? false,
@@ -77,12 +64,24 @@ export async function createUser(tx: Executor, input: NewUser): Promise<AuthUser
   const { subject, identityData } =
     'subject' in identity
       ? { subject: identity.subject, identityData: identity.data }
-      : { subject: user.id, identityData: { ...data, ...own } };
-  const isStored = await insertIdentity(tx, { userId: user.id, provider: identity.provider, subject, identityData });
+      : { subject: id, identityData: { ...data, ...own } };
+  const now = new Date();
+  const user = await insertAuthUser(tx, {
+    id,
+    email,
+    phone,
+    passwordHash: input.passwordHash ?? null,
+    isSso: input.isSso ?? false,
+    emailConfirmedAt: input.isEmailConfirmed ? now : null,
+    phoneConfirmedAt: input.isPhoneConfirmed ? now : null,
+    appMetadata: { provider: identity.provider, providers: [identity.provider] },
+    userMetadata: { ...data, ...identityData },
+  });
+  if (!user) return null;
+  const isStored = await insertIdentity(tx, { userId: id, provider: identity.provider, subject, identityData });
   if (!isStored) throw new Error('The identity of a new user is taken.');
-  const complete = await updateAuthUser(tx, user.id, { userMetadata: identityData });
-  await createProfile(tx, complete);
-  return complete;
+  await createProfile(tx, user);
+  return user;
 }
 
 /** The user as every answer shows it. */

@@ -1,4 +1,4 @@
-import { enqueue, type Executor, seal } from '@ruche/database';
+import { type Executor, enqueue, seal } from '@ruche/database';
 import type { AuthContext } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { limitMessages } from '#features/auth/rate-limits.ts';
@@ -24,5 +24,7 @@ export function requirePause(context: AuthContext, lastSentAt: Date | null, chan
   if (waitMs <= 0) return;
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
   const code = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
-  throw new AuthError(429, code, `A message was just sent. Ask again in ${retryAfterSeconds} s.`, { retryAfterSeconds });
+  throw new AuthError(429, code, `A message was just sent. Ask again in ${retryAfterSeconds} s.`, {
+    retryAfterSeconds,
+  });
 }

@@ -1,6 +1,13 @@
 import type { AuthContext } from '#features/auth/context.ts';
 
-export type MailContent = { subject: string; heading: string; sentence: string; action: string; link: string; code: string };
+export type MailContent = {
+  subject: string;
+  heading: string;
+  sentence: string;
+  action: string;
+  link: string;
+  code: string;
+};
 
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

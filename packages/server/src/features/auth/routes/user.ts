@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ChannelSchema, readEmail, readPhone } from '#features/auth/addresses.ts';
+import { requireCaller } from '#features/auth/bearer.ts';
+import { challengeFields, readBody, readChallenge } from '#features/auth/body.ts';
+import { type AuthContext, originOf } from '#features/auth/context.ts';
+import { AuthError } from '#features/auth/errors.ts';
+import { limitByAddress } from '#features/auth/rate-limits.ts';
+import { chooseRedirect } from '#features/auth/redirects.ts';
+import { updateUser } from '#features/auth/update-user.ts';
+import { describeUser } from '#features/auth/users.ts';
+
+const BodySchema = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  channel: ChannelSchema.default('sms'),
+  password: z.string().optional(),
+  current_password: z.string().optional(),
+  nonce: z.string().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+  app_metadata: z.unknown().optional(),
+  ...challengeFields,
+});
+
+export function userRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.get('/user', async (request) => {
+    const { user } = await requireCaller(context, request);
+    return describeUser(context.database.orm, user);
+  });
+
+  app.put('/user', async (request) => {
+    const caller = await requireCaller(context, request);
+    await limitByAddress(context, request, 'user');
+    const body = readBody(request, BodySchema);
+    if (body.app_metadata !== undefined) {
+      throw new AuthError(403, 'not_admin', 'app_metadata is for the server alone.');
+    }
+    return updateUser(context, caller, {
+      email: body.email === '' ? null : readEmail(body.email),
+      phone: body.phone === '' ? null : readPhone(body.phone),
+      password:
+        body.password === undefined
+          ? null
+          : { password: body.password, currentPassword: body.current_password, nonce: body.nonce },
+      data: body.data ?? null,
+      redirectTo: chooseRedirect(context, request),
+      challenge: readChallenge(body),
+      origin: originOf(request),
+    });
+  });
+}

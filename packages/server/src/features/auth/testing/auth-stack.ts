@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings, type Settings } from '@ruche/contracts';
+import { connect, type Database } from '@ruche/database';
+import { createTestDatabase } from '@ruche/database/testing';
+import { startSandbox } from '@ruche/sandbox';
+import { AuthClient } from '@supabase/auth-js';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#app/app.ts';
+import { takePort } from '#app/testing/server-process.ts';
+import { createLogger } from '#plugins/logging.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+import { type OutboxMessage, waitForMessage } from './outbox.ts';
+
+const workerMain = join(import.meta.dirname, '../../../../../worker/src/main.ts');
+
+export type AuthStackOptions = {
+  /** Settings by their names in the environment. Limits are wide open unless told otherwise. */
+  env?: Record<string, string>;
+  /** Only tests that read mail or SMS need it. */
+  hasWorker?: boolean;
+  hasSandbox?: boolean;
+};
+
+type ClientOptions = Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>>;
+
+export type AuthStack = {
+  /** Where the sign-in server is: http://127.0.0.1:…/auth/v1 */
+  url: string;
+  settings: Settings;
+  app: FastifyInstance;
+  /** The owner's connection, to look at rows and to age them. */
+  owner: Database;
+  ownerUrl: string;
+  secret: string;
+  /** The environment that another process of this stack needs. */
+  env: Record<string, string>;
+  sandboxUrl: string;
+  /** Everything the server logged. */
+  log: () => string;
+  client: (options?: ClientOptions) => InstanceType<typeof AuthClient>;
+  /** Waits for the next message to that address or number that matches. */
+  outbox: (to: string, accept?: (message: OutboxMessage) => boolean) => Promise<OutboxMessage>;
+  close: () => Promise<void>;
+};
+
+function spawnWorker(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [workerMain], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function stopWorker(worker: ChildProcess | null): Promise<void> {
+  if (!worker || worker.exitCode !== null) return;
+  const ended = once(worker, 'exit');
+  worker.kill('SIGTERM');
+  await ended;
+}
+
+function parseSettings(env: Record<string, string>): Settings {
+  const result = readSettings(env);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.settings;
+}
+
+async function startNetworks(hasSandbox: boolean) {
+  const folder = await mkdtemp(join(tmpdir(), 'ruche-auth-'));
+  const sandbox = hasSandbox ? await startSandbox({ port: 0, smtpPort: 0, folder }) : null;
+  return {
+    url: sandbox?.url ?? '',
+    env: sandbox
+      ? {
+          SANDBOX_PORT: new URL(sandbox.url).port,
+          SMTP_URL: sandbox.smtpUrl.replace(/\/$/, ''),
+          SMS_URL: `${sandbox.url}/sms`,
+        }
+      : {},
+    async close() {
+      await sandbox?.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server on a port and a database of its own, with the stand-in networks and a real worker where asked for. */
+export async function startAuthStack(options: AuthStackOptions = {}): Promise<AuthStack> {
+  const { hasWorker = false, hasSandbox = hasWorker } = options;
+  const place = await createTestDatabase();
+  const networks = await startNetworks(hasSandbox);
+  const database = connect(place.appUrl, { applicationName: 'auth test', max: 10 });
+  const owner = connect(place.ownerUrl, { applicationName: 'auth test owner', max: 2 });
+  const { port, release } = await takePort();
+  await release();
+  const env = {
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: place.ownerUrl,
+    RUCHE_SECRET: place.secret,
+    LOG_LEVEL: 'info',
+    AUTH_RATE_FACTOR: '1000',
+    ...networks.env,
+    ...options.env,
+  };
+  const settings = parseSettings(env);
+  const lines: string[] = [];
+  const logger = createLogger({ level: 'info', stream: { write: (line) => void lines.push(line) } });
+  const app = await buildApp({
+    settings: { ...settings, secret: place.secret },
+    database,
+    logger,
+    webFolder: '/nonexistent',
+  });
+  const url = `${await app.listen({ host: '127.0.0.1', port })}/auth/v1`;
+  const worker = hasWorker ? spawnWorker(env) : null;
+  return {
+    url,
+    settings,
+    app,
+    owner,
+    ownerUrl: place.ownerUrl,
+    secret: place.secret,
+    env,
+    sandboxUrl: networks.url,
+    log: () => lines.join(''),
+    client: (more) =>
+      new AuthClient({
+        url,
+        storage: createMemoryStorage(),
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        ...more,
+      }),
+    outbox: (to, accept) => waitForMessage(networks.url, to, accept),
+    async close() {
+      await stopWorker(worker);
+      await app.close();
+      await Promise.all([database.close(), owner.close(), networks.close()]);
+      await place.drop();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  type AuthUser,
+  type AuthUserPatch,
+  actAs,
+  type Executor,
+  findAuthUserByEmail,
+  findAuthUserByPhone,
+  hasVerifiedFactor,
+  lockAuthUser,
+  type Metadata,
+  updateAuthUser,
+  updateProfile,
+} from '@ruche/database';
+import type { Caller } from './bearer.ts';
+import type { CodeChallenge } from './body.ts';
+import { closeOtherDoors, type PasswordChange, preparePassword } from './change-password.ts';
+import { confirmEmail, confirmPhone } from './confirm-address.ts';
+import { type AuthContext, inTransaction, type Origin } from './context.ts';
+import { AuthError } from './errors.ts';
+import { sendEmailChange } from './messages/send-email-change.ts';
+import { sendPhoneChange } from './messages/send-phone-change.ts';
+import { recordEvent } from './security-events.ts';
+import { describeUser } from './users.ts';
+
+export type UserChange = {
+  email: string | null;
+  phone: string | null;
+  password: PasswordChange | null;
+  data: Metadata | null;
+  redirectTo: string;
+  challenge: CodeChallenge | null;
+  origin: Origin;
+};
+
+async function requireMayChange(context: AuthContext, { user, session }: Caller, change: UserChange): Promise<void> {
+  const isSensitive = change.email !== null || change.phone !== null || change.password !== null;
+  if (!isSensitive) return;
+  if (user.isSso) throw new AuthError(422, 'user_sso_managed', 'Your company manages this account.');
+  if (user.isAnonymous && change.password && change.email === null && change.phone === null) {
+    throw new AuthError(422, 'validation_failed', 'A password needs an e-mail address or a telephone number first.');
+  }
+  if (session.aal === 'aal1' && (await hasVerifiedFactor(context.database.orm, user.id))) {
+    throw new AuthError(401, 'insufficient_aal', 'Enter the code of your second factor first.');
+  }
+}
+
+/** Shallow: a key set to null is removed. */
+function mergeData(before: Metadata, data: Metadata): Metadata {
+  return Object.fromEntries(Object.entries({ ...before, ...data }).filter(([, value]) => value !== null));
+}
+
+async function changeData(tx: Executor, user: AuthUser, data: Metadata): Promise<AuthUser> {
+  const changed = await updateAuthUser(tx, user.id, { userMetadata: mergeData(user.userMetadata, data) });
+  const names = (['firstName', 'lastName'] as const).flatMap((name) => {
+    const value = changed.userMetadata[name];
+    return name in data && typeof value === 'string' ? [[name, value.trim().slice(0, 100)]] : [];
+  });
+  if (names.length > 0) {
+    await actAs(tx, user.id);
+    await updateProfile(tx, user.id, Object.fromEntries(names) as { firstName?: string; lastName?: string });
+  }
+  return changed;
+}
+
+async function changeEmail(tx: Executor, context: AuthContext, user: AuthUser, change: UserChange): Promise<AuthUser> {
+  const { email: newEmail, redirectTo, challenge, origin } = change;
+  if (newEmail === null || newEmail === user.email) return user;
+  const isTaken = await findAuthUserByEmail(tx, newEmail);
+  if (isTaken) throw new AuthError(422, 'email_exists', 'There is an account with this address already.');
+  await recordEvent(tx, { userId: user.id, kind: 'email_change_requested', origin });
+  // There is no address yet that could be taken away from somebody.
+  if (user.isAnonymous && context.settings.auth.isEmailAutoconfirmed) return confirmEmail(tx, user, newEmail);
+  return sendEmailChange(tx, context, { user, newEmail, redirectTo, challenge });
+}
+
+async function changePhone(tx: Executor, context: AuthContext, user: AuthUser, change: UserChange): Promise<AuthUser> {
+  const { phone: newPhone, origin } = change;
+  if (newPhone === null || newPhone === user.phone) return user;
+  if (await findAuthUserByPhone(tx, newPhone)) {
+    throw new AuthError(422, 'phone_exists', 'There is an account with this number already.');
+  }
+  await recordEvent(tx, { userId: user.id, kind: 'phone_change_requested', origin });
+  if (context.settings.auth.isPhoneAutoconfirmed) return confirmPhone(tx, user, newPhone);
+  return sendPhoneChange(tx, context, { user, newPhone });
+}
+
+/** Changes what a person may change about their own account; all of it or nothing. */
+export async function updateUser(
+  context: AuthContext,
+  caller: Caller,
+  change: UserChange,
+): Promise<Awaited<ReturnType<typeof describeUser>>> {
+  await requireMayChange(context, caller, change);
+  const patch: AuthUserPatch | null = change.password && (await preparePassword(context, caller, change.password));
+  return inTransaction(context, async (tx) => {
+    const locked = await lockAuthUser(tx, caller.user.id);
+    if (!locked) throw new AuthError(403, 'user_not_found', 'The account does not exist any more.');
+    let user = locked;
+    if (patch) {
+      user = await updateAuthUser(tx, user.id, patch);
+      await closeOtherDoors(tx, caller, change.origin);
+    }
+    if (change.data) user = await changeData(tx, user, change.data);
+    user = await changeEmail(tx, context, user, change);
+    user = await changePhone(tx, context, user, change);
+    return describeUser(tx, user);
+  });
+}
