@@ -4,6 +4,12 @@ import type { PartCall, SandboxPart } from '#src/part.ts';
 import { honeycomb } from './drawings.ts';
 import { layout } from './layout.ts';
 
+function addressList(addresses: readonly { label: string; url: string }[]): Html {
+  return html`<dl class="addresses">${addresses.map(
+    ({ label, url }) => html`<div><dt>${label}</dt><dd><code>${url}</code></dd></div>`,
+  )}</dl>`;
+}
+
 function partCard(part: SandboxPart, baseUrl: string): Html {
   const { summary, page, counts, addresses } = part.describe(baseUrl);
   return html`<article class="card part">
@@ -15,9 +21,7 @@ function partCard(part: SandboxPart, baseUrl: string): Html {
         <dl class="counts" data-live="${part.id}-counts">${counts.map(
           ({ label, value }) => html`<div><dd>${value.toLocaleString('en')}</dd><dt>${label}</dt></div>`,
         )}</dl>
-        <dl class="addresses">${addresses.map(
-          ({ label, url }) => html`<div><dt>${label}</dt><dd><code>${url}</code></dd></div>`,
-        )}</dl>
+        ${addresses.length > 0 && addressList(addresses)}
       </article>`;
 }
 
@@ -55,7 +59,7 @@ export function frontPage(parts: readonly SandboxPart[], baseUrl: string): Html 
       <details class="card confirm">
         <summary>Forget everything the sandbox holds</summary>
         <form method="post" action="/control/reset">
-          <p>All messages are deleted for good. Ruche itself keeps its clients, posts and people.</p>
+          <p>What it received is deleted for good. Ruche itself keeps everything it has.</p>
           <button class="button danger">Forget everything</button>
         </form>
       </details>
