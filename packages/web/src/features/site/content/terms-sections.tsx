@@ -20,8 +20,8 @@ export const termsSections: LegalSection[] = [
     body: (
       <p>
         Give us a real name and an email address you read, keep your password to yourself, and tell us if you think
-        somebody else has it. You are responsible for what is done in your workspace, also by people you invite. You
-        must be at least 18, or of age where you live.
+        somebody else has it. You are responsible for what is done in your workspace, also by people you let into it.
+        You must be at least 18, or of age where you live.
       </p>
     ),
   },

@@ -3,8 +3,8 @@ import { Shot } from './shot.tsx';
 
 const podium = [
   { place: 1, name: 'Salma', fill: 'bg-honey text-on-honey' },
-  { place: 2, name: 'Yann', fill: 'bg-honey/50' },
-  { place: 3, name: 'Jonas', fill: 'bg-honey/25' },
+  { place: 2, name: 'Yann', fill: 'bg-honey/40' },
+  { place: 3, name: 'Jonas', fill: 'bg-honey/20' },
 ];
 const cell = `w-20 @md:w-28 ${hexagon}`;
 
