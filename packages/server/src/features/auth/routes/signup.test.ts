@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthStack, startAuthStack } from '#features/auth/testing/auth-stack.ts';
+import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
 
 const person = { password: 'correct horse', options: { data: { firstName: 'Ada', lastName: 'Byron' } } };
 

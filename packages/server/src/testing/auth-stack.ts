@@ -10,12 +10,13 @@ import { startSandbox } from '@ruche/sandbox';
 import { AuthClient } from '@supabase/auth-js';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app/app.ts';
-import { takePort } from '#app/testing/server-process.ts';
+
 import { createLogger } from '#plugins/logging.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { type OutboxMessage, waitForMessage } from './outbox.ts';
+import { takePort } from './server-process.ts';
 
-const workerMain = join(import.meta.dirname, '../../../../../worker/src/main.ts');
+const workerMain = join(import.meta.dirname, '../../../worker/src/main.ts');
 
 export type AuthStackOptions = {
   /** Settings by their names in the environment. Limits are wide open unless told otherwise. */
