@@ -25,8 +25,10 @@ const GRACE_MS = 15_000;
 const KEPT_LINES = 15;
 const GUARD = join(ROOT, 'scripts', 'setup', 'guard.mjs');
 
+const READER_GONE = join(ROOT, 'scripts', 'setup', 'reader-gone.mjs');
+
 export function roleArguments(role: string): string[] {
-  return [join(ROOT, 'packages', role, 'src', 'main.ts')];
+  return ['--import', READER_GONE, join(ROOT, 'packages', role, 'src', 'main.ts')];
 }
 
 /** Other people's programs do not know that they should end with their parent; this teaches them. */

@@ -20,7 +20,12 @@ export function signalRunningCommands(signal) {
  */
 export function runNode(node, args, { cwd, env }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(node, ['--import', GUARD, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = spawn(node, ['--import', GUARD, ...args], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
     running.add(child);
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => {

@@ -1,4 +1,4 @@
-// Loaded into programs that are not ours (npm, vite): they end with the process that started them, even when that one
-// was killed without a chance to say so.
-process.on('disconnect', () => process.exit(1));
+// Loaded into programs that are not ours (npm, vite), each started in a process group of its own: they end with the
+// process that started them, together with whatever they have started, even when that one was killed.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 process.channel?.unref();

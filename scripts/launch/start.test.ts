@@ -1,0 +1,91 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from '@ruche/database';
+import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
+import { describe, expect, it } from 'vitest';
+import {
+  expectNothingLeft,
+  findRole,
+  newInstallation,
+  processesOf,
+  runScript,
+} from '#scripts/testing/launched-product.ts';
+import { temporaryFolder } from '#scripts/testing/temporary-folder.ts';
+
+const READY = 'Ruche is ready';
+
+async function query(folder: string, sql: string): Promise<unknown[]> {
+  const postgres = await acquireEmbeddedPostgres({ folder: join(folder, 'postgres') });
+  const database = connect(postgres.url, { applicationName: 'test' });
+  const { rows } = await database.pool.query<Record<string, unknown>>(sql);
+  await database.close();
+  await postgres.release();
+  return rows;
+}
+
+describe('npm start', { timeout: 120_000 }, () => {
+  it('runs everything, refuses a second start, stops on SIGINT and has its data again at the next start', async () => {
+    const installation = await newInstallation(join(temporaryFolder(), 'data'));
+    const { folder, env, port, sandboxPort } = installation;
+
+    const first = runScript('start', env);
+    await first.said(READY);
+    const processes = processesOf(first, folder);
+    for (const role of ['server', 'worker', 'sandbox']) findRole(processes, role);
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${sandboxPort}/outbox.json`)).status).toBe(200);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+
+    const second = runScript('start', env);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Ruche already runs from ${folder} (process ${first.pid})`);
+    expect(second.output()).not.toContain('    at ');
+
+    await query(folder, "CREATE TABLE kept AS SELECT 'still here' AS words");
+    first.signal('SIGINT');
+    expect(await first.ended).toBe(0);
+    await expectNothingLeft(processes, installation);
+
+    const again = runScript('start', env);
+    await again.said(READY);
+    expect(await query(folder, 'SELECT words FROM kept')).toEqual([{ words: 'still here' }]);
+    const processesNow = processesOf(again, folder);
+    again.signal('SIGTERM');
+    expect(await again.ended).toBe(0);
+    await expectNothingLeft(processesNow, installation);
+  });
+
+  it('starts a role again that has ended by itself, and leaves nothing behind when killed', async () => {
+    const installation = await newInstallation(join(temporaryFolder(), 'data'));
+    const product = runScript('start', installation.env);
+    await product.said(READY);
+    const worker = findRole(processesOf(product, installation.folder), 'worker');
+    process.kill(worker.pid, 'SIGKILL');
+    await product.said('ended by itself (signal SIGKILL); starting it again in 1 s');
+    const findWorkers = () =>
+      processesOf(product, installation.folder).filter(({ command }) =>
+        command.includes('packages/worker/src/main.ts'),
+      );
+    await expect.poll(() => findWorkers().map(({ pid }) => pid !== worker.pid), { timeout: 10_000 }).toEqual([true]);
+
+    const processes = processesOf(product, installation.folder);
+    product.signal('SIGKILL');
+    await expectNothingLeft(processes, installation);
+  });
+
+  it('can be interrupted while it is still starting', async () => {
+    const installation = await newInstallation(join(temporaryFolder(), 'data'));
+    const product = runScript('start', installation.env);
+    await product.said('creating the database cluster');
+    product.signal('SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect(product.output()).toContain('Stopped.');
+    const after = runScript('start', installation.env);
+    await after.said(READY);
+    const processes = processesOf(after, installation.folder);
+    after.signal('SIGINT');
+    expect(await after.ended).toBe(0);
+    await expectNothingLeft(processes, installation);
+  });
+});

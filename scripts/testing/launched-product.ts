@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { ROOT } from '#scripts/launch/settings.ts';
+import { listProcesses, type ProcessEntry, processTree } from '#scripts/processes/process-table.ts';
+import { type RunningProgram, runProgram } from './running-program.ts';
+
+export type Installation = { folder: string; port: number; sandboxPort: number; env: NodeJS.ProcessEnv };
+
+async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** Ports in a row that nobody uses now: web, sandbox, the sandbox's mail. */
+async function findPorts(): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000);
+    const free = await Promise.all([first, first + 1, first + 2].map(isFree));
+    if (free.every(Boolean)) return first;
+  }
+}
+
+/** Data folder and ports of its own, nothing started yet. */
+export async function newInstallation(folder: string): Promise<Installation> {
+  const port = await findPorts();
+  const env = { RUCHE_DATA: folder, PORT: String(port), SANDBOX_PORT: String(port + 1) };
+  return { folder, port, sandboxPort: port + 1, env };
+}
+
+export function runScript(name: string, env: NodeJS.ProcessEnv): RunningProgram {
+  return runProgram([join(ROOT, 'scripts', `${name}.ts`)], env);
+}
+
+/** PostgreSQL is in nobody's tree; its own files say which process it is. */
+export function postgresPid(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Everything that belongs to a running installation. */
+export function processesOf(program: RunningProgram, folder: string): ProcessEntry[] {
+  return [...processTree(program.pid), ...processTree(postgresPid(folder))];
+}
+
+export function findRole(processes: ProcessEntry[], role: string): ProcessEntry {
+  const found = processes.find(({ command }) => command.includes(`packages/${role}/src/main.ts`));
+  if (!found) throw new Error(`No ${role} among:\n${processes.map(({ command }) => command).join('\n')}`);
+  return found;
+}
+
+export async function expectNothingLeft(processes: ProcessEntry[], installation: Installation): Promise<void> {
+  const left = () => {
+    const living = new Map(listProcesses().map((entry) => [entry.pid, entry.command]));
+    return processes.filter(({ pid, command }) => living.get(pid) === command).map(({ command }) => command);
+  };
+  await expect.poll(left, { timeout: 15_000 }).toEqual([]);
+  const { port, sandboxPort } = installation;
+  const free = await Promise.all([port, sandboxPort, sandboxPort + 1].map(isFree));
+  expect(free).toEqual([true, true, true]);
+}
