@@ -53,9 +53,12 @@ export async function measureBudgets(dist = join(import.meta.dirname, '..', 'dis
   return measures;
 }
 
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1).padStart(6);
+}
+
 export function describeBudgets(measures: Measure[]): string {
   const width = Math.max(...measures.map(({ name }) => name.length));
-  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
   return measures
     .map(({ name, bytes, limit }) => {
       const verdict = bytes > limit ? 'over' : 'ok';

@@ -1,3 +1,4 @@
+import '#lib/zod-without-eval.ts';
 import '#app/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';

@@ -61,6 +61,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingComponent: RoutePending,
   defaultPendingMs: 200,
+  defaultPendingMinMs: 300,
   scrollRestoration: true,
 });
 

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 /** The look of a button, apart from the element: a link that acts like one wears the same classes. */
 export const buttonClass = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-[background-color,border-color,color,translate] active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0',
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-[background-color,border-color,color,translate] active:translate-y-px disabled:pointer-events-none disabled:not-aria-busy:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

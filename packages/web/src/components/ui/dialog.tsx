@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { buttonClass } from '#components/ui/button-class.ts';
 import { dialogClass, scrimClass } from '#components/ui/dialog-class.ts';
+import { DialogCross } from '#components/ui/dialog-cross.tsx';
 import { cn } from '#lib/class-names.ts';
 
 export const Dialog = Primitive.Root;
@@ -31,22 +30,15 @@ export function DialogContent({ title, description, footer, className, children 
     <Primitive.Portal>
       <Primitive.Overlay className={scrimClass}>
         <Primitive.Content className={cn(dialogClass, className)} {...undescribed}>
-          <div className="flex items-start justify-between gap-4">
-            <div className="grid gap-1">
-              <Primitive.Title className="heading text-20">{title}</Primitive.Title>
-              {description !== undefined && (
-                <Primitive.Description className="text-14 text-muted">{description}</Primitive.Description>
-              )}
-            </div>
-            <Primitive.Close
-              aria-label="Close"
-              className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), '-mt-1 -mr-2 text-muted')}
-            >
-              <X aria-hidden="true" />
-            </Primitive.Close>
+          <div className="grid gap-1 pr-10">
+            <Primitive.Title className="heading text-20">{title}</Primitive.Title>
+            {description !== undefined && (
+              <Primitive.Description className="text-14 text-muted">{description}</Primitive.Description>
+            )}
           </div>
           {children}
           {footer !== undefined && <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">{footer}</div>}
+          <DialogCross />
         </Primitive.Content>
       </Primitive.Overlay>
     </Primitive.Portal>

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { DialogCross } from '#components/ui/dialog-cross.tsx';
 import { cn } from '#lib/class-names.ts';
 
 export const Sheet = Primitive.Root;
@@ -29,19 +28,11 @@ export function SheetContent({ title, description, footer, className, children }
       <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <Primitive.Content className={cn(panelClass, className)} {...undescribed}>
         <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-edge sm:hidden" />
-        <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-4 sm:pt-5">
-          <div className="grid gap-1">
-            <Primitive.Title className="heading text-20">{title}</Primitive.Title>
-            {description !== undefined && (
-              <Primitive.Description className="text-14 text-muted">{description}</Primitive.Description>
-            )}
-          </div>
-          <Primitive.Close
-            aria-label="Close"
-            className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), '-mt-1 -mr-2 text-muted')}
-          >
-            <X aria-hidden="true" />
-          </Primitive.Close>
+        <div className="grid gap-1 py-4 pr-14 pl-5 sm:pt-5">
+          <Primitive.Title className="heading text-20">{title}</Primitive.Title>
+          {description !== undefined && (
+            <Primitive.Description className="text-14 text-muted">{description}</Primitive.Description>
+          )}
         </div>
         <div className="flex-1 overflow-y-auto px-5 pb-5">{children}</div>
         {footer !== undefined && (
@@ -49,6 +40,7 @@ export function SheetContent({ title, description, footer, className, children }
             {footer}
           </div>
         )}
+        <DialogCross />
       </Primitive.Content>
     </Primitive.Portal>
   );

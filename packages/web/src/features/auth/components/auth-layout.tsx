@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HivePicture } from '#components/brand/hive-picture.tsx';
 import { Honeycomb } from '#components/brand/honeycomb.tsx';
@@ -26,12 +25,6 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
           </div>
           {children}
         </main>
-        <footer className="text-13 text-muted">
-          <a href={paths.home} className="inline-flex items-center gap-1.5 rounded-small hover:text-ink touch:min-h-11">
-            <ArrowLeft aria-hidden="true" className="size-3.5" />
-            Back to Home
-          </a>
-        </footer>
       </div>
       <aside className="relative hidden overflow-hidden border-line border-l bg-sunken lg:block">
         <Honeycomb className="from-line to-line" />

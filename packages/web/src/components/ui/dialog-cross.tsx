@@ -1,0 +1,16 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { cn } from '#lib/class-names.ts';
+
+/** The cross in the corner; last in the order of focus, so that opening lands on the first field. */
+export function DialogCross() {
+  return (
+    <Primitive.Close
+      aria-label="Close"
+      className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), 'absolute top-3.5 right-3.5 text-muted')}
+    >
+      <X aria-hidden="true" />
+    </Primitive.Close>
+  );
+}
