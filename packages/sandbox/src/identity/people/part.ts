@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { SandboxError } from '#src/errors.ts';
+import { assetRoutes } from '#src/identity/assets.ts';
+import { requireLoopback } from '#src/loopback.ts';
+import type { CreatePart } from '#src/part.ts';
+import { peoplePage } from './page.ts';
+import { findPerson, fullName, listPeople, openPeople, type Person, seedPeople } from './people.ts';
+import { drawPicture } from './picture.ts';
+
+function presentPerson(person: Person) {
+  const { id, givenName, familyName, email, isEmailVerified, networks } = person;
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return { id, name: fullName(person), givenName, familyName, email, emailVerified: isEmailVerified, domain, networks };
+}
+
+function peopleRoutes(app: FastifyInstance, db: DatabaseSync): void {
+  app.get('/control/people', { onRequest: requireLoopback }, async (request) => {
+    const query = z.object({ network: z.string().optional() }).safeParse(request.query);
+    if (!query.success) throw new SandboxError(400, 'validation_failed', 'Give query.network once, or not at all.');
+    return listPeople(db, query.data.network).map(presentPerson);
+  });
+
+  app.get('/identity/people', { onRequest: requireLoopback }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(peoplePage(listPeople(db)).markup),
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/identity/people/:id/picture.svg',
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      const person = findPerson(db, request.params.id);
+      if (!person) throw new SandboxError(404, 'not_found', 'There is nobody with this id.');
+      // Pictures are shown by the product, which is another origin.
+      reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'max-age=3600' });
+      return reply.type('image/svg+xml; charset=utf-8').send(drawPicture(person).markup);
+    },
+  );
+}
+
+/** The people one can sign in as, shared by everything that signs people in. */
+export const createPeople: CreatePart = ({ folder, changed }) => {
+  const db = openPeople(folder);
+  return {
+    id: 'people',
+    title: 'People',
+    describe: () => ({
+      summary:
+        'The people one can be at the imitated networks, from Alice Martin to the staff of miel.example. An e-mail address nobody has yet makes a new person.',
+      page: { path: '/identity/people', label: 'See the people' },
+      counts: [{ label: 'people', value: listPeople(db).length }],
+      addresses: [],
+      calls: [
+        {
+          method: 'GET',
+          path: '/control/people',
+          does: 'Everybody, and where they exist. Add ?network= for one network.',
+        },
+      ],
+    }),
+    async register(app) {
+      await app.register(assetRoutes);
+      peopleRoutes(app, db);
+    },
+    start: async () => {},
+    reset() {
+      seedPeople(db);
+      changed();
+    },
+    async close() {
+      db.close();
+    },
+  };
+};

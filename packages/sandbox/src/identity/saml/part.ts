@@ -1,0 +1,40 @@
+import { listPeople, openPeople } from '#src/identity/people/people.ts';
+import { openPrivateStore, secretsTable } from '#src/identity/store.ts';
+import type { CreatePart } from '#src/part.ts';
+import { keepSamlIdentity } from './certificate.ts';
+import { samlPath } from './identity-provider.ts';
+import { samlRoutes } from './routes.ts';
+import { checkXmlStrictly } from './xml-check.ts';
+
+/** A SAML 2.0 identity provider, in the place of a company's own. */
+export const createSamlProvider: CreatePart = ({ folder, changed }) => {
+  const db = openPrivateStore({ folder, name: 'saml', migrations: [secretsTable] });
+  const people = openPeople(folder);
+  return {
+    id: 'saml',
+    title: 'Company sign-in (SAML)',
+    describe: (baseUrl) => ({
+      summary:
+        'A SAML 2.0 identity provider for the company at miel.example. It signs its answers; scripts add sandbox_auto=allow and login_hint to the address.',
+      page: { path: `${samlPath}/metadata`, label: 'Read the metadata' },
+      counts: [{ label: 'people', value: listPeople(people, 'saml').length }],
+      addresses: [
+        { label: 'Metadata and entity id', url: `${baseUrl}${samlPath}/metadata` },
+        { label: 'Sign-in (HTTP-Redirect)', url: `${baseUrl}${samlPath}/sso` },
+      ],
+      calls: [],
+    }),
+    async register(app) {
+      checkXmlStrictly();
+      const identity = await keepSamlIdentity(db);
+      await app.register(async (scope) => samlRoutes(scope, { people, identity, changed }));
+    },
+    start: async () => {},
+    /** Keeps its key, which the product has learned to trust; the people belong to their own part. */
+    reset: () => {},
+    async close() {
+      people.close();
+      db.close();
+    },
+  };
+};
