@@ -7,7 +7,7 @@ import { Texture } from './texture.tsx';
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing-title" className="px-4 pb-20 sm:px-6 lg:pb-28">
-      <div className="relative mx-auto grid max-w-[76rem] items-center gap-14 overflow-hidden rounded-card border border-line bg-surface px-6 py-16 text-ink scheme-dark sm:px-12 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:py-24">
+      <div className="relative mx-auto grid max-w-[76rem] items-center gap-14 overflow-hidden rounded-card border border-line bg-sunken px-6 py-16 text-ink scheme-dark sm:px-12 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:py-24">
         <Texture />
         <div className="relative max-w-[36rem]">
           <h2 id="closing-title" className="heading text-40 sm:text-64">

@@ -14,6 +14,9 @@ export const platforms = Object.entries(platformNames).map(([platform, name]) =>
   name,
 }));
 
+/** Black marks need a rim to stay visible in the dark. */
+const rimmed: readonly PlatformId[] = ['twitter', 'tiktok'];
+
 const marks: Record<PlatformId, { fill: string; glyph: ReactNode }> = {
   facebook: {
     fill: '#1666d6',
@@ -69,7 +72,15 @@ export function PlatformMark({ platform, className = 'size-5' }: { platform: Pla
   const { fill, glyph } = marks[platform];
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${className}`}>
-      <rect x=".5" y=".5" width="23" height="23" rx="6.5" fill={fill} className="stroke-edge" />
+      <rect
+        x=".5"
+        y=".5"
+        width="23"
+        height="23"
+        rx="6.5"
+        fill={fill}
+        className={rimmed.includes(platform) ? 'stroke-edge' : ''}
+      />
       {glyph}
     </svg>
   );
