@@ -1,5 +1,5 @@
-import { installed, runTool } from './checks/run-tool.ts';
+import { runBiome } from './checks/run-tool.ts';
 
-const { code, output } = await runTool(installed('biome'), ['check', '--write', '.']);
+const { code, output } = await runBiome(['check', '--write', '.']);
 console.log(output.trimEnd());
 process.exitCode = code ?? 1;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ROOT } from '#scripts/launch/settings.ts';
 
 export type ToolResult = { code: number | null; output: string };
@@ -13,6 +14,11 @@ export function stopRunningTools(): void {
 /** The path of a program that npm installed. */
 export function installed(name: string): string {
   return join(ROOT, 'node_modules', '.bin', name);
+}
+
+/** The formatter, for checking and for writing. */
+export function runBiome(args: string[]): Promise<ToolResult> {
+  return runTool(process.execPath, [fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome')), ...args]);
 }
 
 /** Runs a program to its end, keeping all that it says. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '#scripts/launch/settings.ts';
 import { asOneTest, type Check } from './check.ts';
 import { checkLockFile } from './lock-file.ts';
-import { installed, runTool } from './run-tool.ts';
+import { installed, runBiome, runTool } from './run-tool.ts';
 
 function tool(name: string, program: string, args: string[]): Check {
   return { name, run: async () => asOneTest(await runTool(installed(program), args)) };
@@ -23,7 +23,7 @@ function typeChecks(): Check[] {
 export function staticChecks(): Check[] {
   const configs = readdirSync(ROOT).filter((name) => name.endsWith('.config.ts'));
   return [
-    tool('formatting', 'biome', ['check', '.']),
+    { name: 'formatting', run: async () => asOneTest(await runBiome(['check', '.'])) },
     tool('lint and import boundaries', 'oxlint', [
       '--type-aware',
       '--deny-warnings',

@@ -23,9 +23,9 @@ export type Child = {
 
 const GRACE_MS = 15_000;
 const KEPT_LINES = 15;
-const GUARD = join(ROOT, 'scripts', 'setup', 'guard.mjs');
+const GUARD = import.meta.resolve('#scripts/setup/guard.mjs');
 
-const READER_GONE = join(ROOT, 'scripts', 'setup', 'reader-gone.mjs');
+const READER_GONE = import.meta.resolve('#scripts/setup/reader-gone.mjs');
 
 export function roleArguments(role: string): string[] {
   return ['--import', READER_GONE, join(ROOT, 'packages', role, 'src', 'main.ts')];
