@@ -12,7 +12,8 @@ const RequestSchema = z.object({
     destination: z.string().optional(),
   }),
   issuer: z.string(),
-  nameIDPolicy: z.object({ format: z.string().optional() }).partial().nullish(),
+  // The library says [] when the request has none.
+  nameIDPolicy: z.object({ format: z.string().optional() }).catch({}),
 });
 
 export type AuthnRequest = { id: string; issuer: string; acsUrl: string; isPersistent: boolean };
@@ -52,5 +53,5 @@ export async function readAuthnRequest(
   if (problem !== undefined) refuse(problem);
   const here = idp.entityMeta.getSingleSignOnService('redirect');
   if (destination !== undefined && destination !== here) refuse('Destination is not the address of this page');
-  return { id, issuer, acsUrl, isPersistent: nameIDPolicy?.format?.endsWith(':persistent') ?? false };
+  return { id, issuer, acsUrl, isPersistent: nameIDPolicy.format?.endsWith(':persistent') ?? false };
 }

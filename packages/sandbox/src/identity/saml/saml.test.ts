@@ -15,6 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
+function addressOf(xml: string): string {
+  const request = encodeURIComponent(deflateRawSync(xml).toString('base64'));
+  return `${sandbox.url}/identity/saml/sso?SAMLRequest=${request}`;
+}
+
 /** A field of the form that the page sends on. */
 function fieldOf(page: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
@@ -80,6 +85,15 @@ describe('signing in from a script', () => {
     expect((await provider.read(samlResponse)).extract.nameID).toBe('farid-benali');
   });
 
+  it('takes a request that says no more than it must', async () => {
+    const xml =
+      '<AuthnRequest xmlns="urn:oasis:names:tc:SAML:2.0:protocol" ID="_1" Version="2.0" IssueInstant="2026-01-01T00:00:00Z"' +
+      ` AssertionConsumerServiceURL="${acsUrl}"><Issuer xmlns="urn:oasis:names:tc:SAML:2.0:assertion">${entityId}</Issuer></AuthnRequest>`;
+    const { samlResponse } = await answer(addressOf(xml), { sandbox_auto: 'allow' });
+    const { extract } = await createServiceProvider(metadata).read(samlResponse);
+    expect(extract).toMatchObject({ nameID: 'emma@miel.example', response: { inResponseTo: '_1' } });
+  });
+
   it('makes a person of an e-mail address nobody has', async () => {
     const provider = createServiceProvider(metadata);
     const query = { sandbox_auto: 'allow', login_hint: 'hugo.petit@miel.example' };
@@ -128,8 +142,7 @@ const refusal = async (url: string) => {
   return { status: response.status, message };
 };
 
-const askWith = (xml: string) =>
-  refusal(`${sandbox.url}/identity/saml/sso?SAMLRequest=${encodeURIComponent(deflateRawSync(xml).toString('base64'))}`);
+const askWith = (xml: string) => refusal(addressOf(xml));
 
 describe('what it refuses', () => {
   it.each([
