@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@ruche/database';
-import { run } from 'graphile-worker';
+import { run, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { engineLogger } from './engine-logger.ts';
 import { buildTasks, cronItems } from './tasks.ts';
@@ -20,7 +21,10 @@ export type JobRunner = {
 };
 
 export async function startRunner({ database, log }: { database: Database; log: Logger }): Promise<JobRunner> {
+  const events: WorkerEvents = new EventEmitter();
+  const firstLook = waitForFirstLook(events);
   const engine = await run({
+    events,
     pgPool: database.pool,
     taskList: buildTasks({ db: database.orm, log }),
     parsedCronItems: cronItems,
@@ -30,6 +34,11 @@ export async function startRunner({ database, log }: { database: Database; log: 
     gracefulShutdownAbortTimeout: STOP_SIGNAL_MS,
     logger: engineLogger(log),
   });
+  const problem = await firstLook;
+  if (problem) {
+    await engine.stop();
+    throw problem;
+  }
 
   let isStopping = false;
   const failed = new Promise<never>((_resolve, reject) => {
@@ -49,4 +58,16 @@ export async function startRunner({ database, log }: { database: Database; log: 
       await engine.kill('stop deadline');
     },
   };
+}
+
+/**
+ * The error of the first look for jobs, or null when it went well. The engine keeps the outcome of its first look at
+ * the task names: had that failed, it would stay up and never find a job.
+ */
+function waitForFirstLook(events: WorkerEvents): Promise<Error | null> {
+  return new Promise((resolve) => {
+    events.once('worker:getJob:empty', () => resolve(null));
+    events.once('job:start', () => resolve(null));
+    events.once('worker:getJob:error', ({ error }) => resolve(new Error('Jobs cannot be read.', { cause: error })));
+  });
 }

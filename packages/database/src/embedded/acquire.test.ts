@@ -165,10 +165,10 @@ describe('acquireEmbeddedPostgres', () => {
     await expect(acquire()).rejects.toThrow(/made by PostgreSQL 99, newer than/);
   });
 
-  it('says which folder cannot be made', async () => {
+  it('says which folder cannot be used', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(acquireEmbeddedPostgres({ folder: join(folder, 'file', 'below') })).rejects.toThrow(
-      /file\/below cannot be made .* Set RUCHE_DATA/,
+      /file\/below cannot be used .* Set RUCHE_DATA/,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import { SetupError } from '#src/setup-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { findRunningPort, startCluster, stopCluster } from './control-cluster.ts';
@@ -79,11 +79,12 @@ async function leave(paths: ClusterPaths, binaries: Binaries, user: string): Pro
 async function makeFolder(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return await realpath(folder);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new SetupError(
-      `The folder ${folder} cannot be made (${reason}). Set RUCHE_DATA to one that can be written to.`,
+      `The folder ${folder} cannot be used (${reason}). Set RUCHE_DATA to one that can be written to.`,
       {
         cause,
       },
