@@ -4,9 +4,11 @@ import { Registry } from 'prom-client';
 import type { AuthServerSettings } from '#features/auth/context.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { healthRoutes } from '#features/health/routes.ts';
+import { meRoutes } from '#features/me/routes.ts';
 import { planRoutes } from '#features/plans/routes.ts';
 import { referenceRoutes } from '#features/reference/routes.ts';
 import { webRoutes } from '#features/web/routes.ts';
+import { authenticationPlugin } from '#plugins/authentication.ts';
 import { compressionPlugin } from '#plugins/compression.ts';
 import { watchDraining } from '#plugins/draining.ts';
 import { answerError, errorsPlugin } from '#plugins/errors.ts';
@@ -30,6 +32,7 @@ export type AppOptions = {
 const bodyLimitBytes = 1024 * 1024;
 
 const tags = [
+  { name: 'Account', description: 'Who is signed in. Sign-in itself is at /auth/v1, with a contract of its own.' },
   { name: 'Plans', description: 'What is sold and for how much.' },
   { name: 'Health', description: 'For operators and their machines.' },
 ];
@@ -78,6 +81,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       await api.register(planRoutes);
       await api.register(referenceRoutes);
+      await api.register(async (members) => {
+        await members.register(authenticationPlugin, { database, keys, publicUrl });
+        await members.register(meRoutes, { database });
+      });
     },
     { prefix: '/api/v1' },
   );

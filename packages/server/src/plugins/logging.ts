@@ -29,7 +29,7 @@ function serializeReply(reply: FastifyReply) {
 }
 
 /** Lines of JSON on standard output (or wherever told), with secrets hidden before anything is written. */
-export function createLogger({ level, stream }: LoggerOptions): Logger {
+export function createLogger({ level, stream = process.stdout }: LoggerOptions): Logger {
   const options = {
     level,
     base: { role: 'server' },
@@ -40,7 +40,8 @@ export function createLogger({ level, stream }: LoggerOptions): Logger {
     },
     serializers: { err: (error: unknown) => serializeError(error), req: serializeRequest, res: serializeReply },
   };
-  return stream ? pino(options, stream) : pino(options);
+  // Not pino's own destination: when its reader is gone, it retries for ever at exit.
+  return pino(options, stream);
 }
 
 /** Fastify's own lines about requests are replaced by the one below. */

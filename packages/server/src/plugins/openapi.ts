@@ -25,6 +25,7 @@ export const openApiPlugin = fp(
             'Everything the Ruche screens do, as JSON over HTTP. Every refusal has the same shape: branch on its code, show its message, quote its requestId.',
         },
         servers: [{ url: publicUrl }],
+        components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
         tags,
       },
       transform: jsonSchemaTransform,

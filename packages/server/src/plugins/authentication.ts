@@ -1,0 +1,62 @@
+import { AppError } from '@ruche/contracts';
+import { actAs, type Database, type Executor, findBearer } from '@ruche/database';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { issuerOf, readAccessToken, readBearer } from '#plugins/access-tokens.ts';
+import type { SigningKeys } from '#plugins/signing-keys.ts';
+
+/** Who is calling, as far as the session's row says: a token alone could outlive a sign-out. */
+export type Principal = { userId: string; sessionId: string; aal: 'aal1' | 'aal2' };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Refuses the request when nobody is signed in. */
+    readonly principal: Principal;
+  }
+}
+
+export type AuthenticationOptions = { database: Database; keys: SigningKeys; publicUrl: string };
+
+const refuse = () => new AppError('unauthenticated', 'Sign in to do this.');
+
+async function findPrincipal(request: FastifyRequest, options: AuthenticationOptions): Promise<Principal | null> {
+  const token = readBearer(request.headers.authorization);
+  const ids = token === null ? null : await readAccessToken(options.keys, issuerOf(options.publicUrl), token);
+  const found = ids && (await findBearer(options.database.orm, ids));
+  if (!found?.session) return null;
+  const isBanned = found.user.bannedUntil !== null && found.user.bannedUntil > new Date();
+  if (isBanned || found.user.deactivatedAt !== null) return null;
+  return { userId: found.user.id, sessionId: found.session.id, aal: found.session.aal };
+}
+
+/** Every route registered in the same scope needs somebody who is signed in. */
+export const authenticationPlugin = fp(
+  async (app: FastifyInstance, options: AuthenticationOptions) => {
+    const known = new WeakMap<FastifyRequest, Principal>();
+    app.decorateRequest('principal', {
+      getter() {
+        const principal = known.get(this);
+        if (!principal) throw refuse();
+        return principal;
+      },
+    });
+    app.addHook('onRequest', async (request) => {
+      const principal = await findPrincipal(request, options);
+      if (!principal) throw refuse();
+      known.set(request, principal);
+    });
+  },
+  { name: 'authentication' },
+);
+
+/** Works in one transaction as that person: row security shows and takes their workspaces' rows alone. */
+export async function asPrincipal<Result>(
+  database: Database,
+  { userId }: Principal,
+  work: (tx: Executor) => Promise<Result>,
+): Promise<Result> {
+  return database.orm.transaction(async (tx) => {
+    await actAs(tx, userId);
+    return work(tx);
+  });
+}
