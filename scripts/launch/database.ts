@@ -14,7 +14,7 @@ async function openEmbedded(session: Session, folder: string): Promise<string> {
     // A stop may come while it is being brought up; what was brought up by then is taken down again.
     const postgres = await opening.catch(() => null);
     await (postgres === null ? stopLeftovers(folder).catch(() => undefined) : postgres.release());
-    farewell();
+    await farewell();
   });
   return (await opening).url;
 }

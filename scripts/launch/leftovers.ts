@@ -13,17 +13,24 @@ export async function stopLeftovers(folder: string): Promise<void> {
   await postgres.release();
 }
 
-/** Returns the farewell. */
-export function watchForLeftovers(folder: string): () => void {
+/** Returns the farewell, after which nobody waits any more. */
+export function watchForLeftovers(folder: string): () => Promise<void> {
   const command = [process.execPath, '--disable-warning=ExperimentalWarning', import.meta.filename, folder];
   const watcher = spawn('/bin/sh', ['-c', 'read _ || exec "$@"', 'sh', ...command], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  watcher.on('error', () => undefined);
   watcher.stdin.on('error', () => undefined);
   watcher.unref();
-  return () => watcher.stdin.end('\n');
+  const ended = new Promise<void>((resolve) => {
+    watcher.on('error', () => resolve());
+    watcher.on('exit', () => resolve());
+  });
+  return async () => {
+    watcher.ref();
+    watcher.stdin.end('\n');
+    await ended;
+  };
 }
 
 if (process.argv[1] === import.meta.filename && process.argv[2]) await stopLeftovers(process.argv[2]);

@@ -46,5 +46,8 @@ export function describeFailure(error) {
   if (error instanceof Problem) return error.message;
   const known = explainFileError(error);
   if (known !== null) return known;
+  // A program that failed has usually said why.
+  if (error instanceof Error && 'stderr' in error && String(error.stderr).trim() !== '')
+    return String(error.stderr).trim();
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
