@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -10,7 +10,10 @@ import { precompress } from './precompress.ts';
 import { robots, routes, sitemap } from './site-files.ts';
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
+const finished = join(root, 'dist');
+// Everything is made aside and moved into place at the end: an interrupted build never looks like a complete one.
+const aside = join(root, '.build');
+const dist = join(aside, 'dist');
 const siteEntry = 'src/app/site-entry.tsx';
 const appEntry = 'src/app/app-entry.tsx';
 const latinFonts = ['inter-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'];
@@ -23,7 +26,7 @@ function say(line: string) {
 }
 
 async function buildClient(): Promise<Manifest> {
-  await build({ configFile: join(root, 'vite.config.ts'), root, logLevel: 'warn' });
+  await build({ configFile: join(root, 'vite.config.ts'), root, logLevel: 'warn', build: { outDir: dist } });
   return readManifest(dist);
 }
 
@@ -46,8 +49,8 @@ async function buildThemeScript(): Promise<string> {
   return `/${name}`;
 }
 
-async function buildPrerender(): Promise<{ module: Prerender; remove: () => Promise<void> }> {
-  const folder = join(root, 'dist', '.prerender');
+async function buildPrerender(): Promise<Prerender> {
+  const folder = join(aside, 'prerender');
   await build({
     configFile: join(root, 'vite.config.ts'),
     root,
@@ -61,8 +64,7 @@ async function buildPrerender(): Promise<{ module: Prerender; remove: () => Prom
       rolldownOptions: { input: { prerender: 'src/app/prerender.tsx' } },
     },
   });
-  const module = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Prerender;
-  return { module, remove: () => rm(folder, { recursive: true, force: true }) };
+  return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Prerender;
 }
 
 function fontsOf(manifest: Manifest): string[] {
@@ -103,19 +105,20 @@ async function writePages(manifest: Manifest, theme: string, prerender: Prerende
 }
 
 async function main() {
-  await rm(dist, { recursive: true, force: true });
+  await rm(aside, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   const manifest = await buildClient();
   const theme = await buildThemeScript();
   say('client bundles built');
-  const { module, remove } = await buildPrerender();
-  await writePages(manifest, theme, module);
-  await remove();
+  await writePages(manifest, theme, await buildPrerender());
   say(`${Object.keys(publicPages).length} public pages prerendered`);
   await writeFile(join(dist, 'sitemap.xml'), sitemap());
   await writeFile(join(dist, 'robots.txt'), robots());
   await writeFile(join(dist, 'routes.json'), routes());
   say(`${await precompress(dist)} assets compressed`);
+  await rm(finished, { recursive: true, force: true });
+  await rename(dist, finished);
+  await rm(aside, { recursive: true, force: true });
 }
 
 await main();
