@@ -8,7 +8,7 @@ export function Dashboard() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-14 items-center justify-between border-line border-b px-5 sm:px-8">
-        <a href={paths.home} aria-label="Ruche, home" className="rounded-small">
+        <a href={paths.home} aria-label="Ruche, home" className="inline-flex rounded-small">
           <Logo />
         </a>
         <ThemeSwitch />
