@@ -49,7 +49,7 @@ function ask(url: string): Promise<{ status: number | undefined; body: string; c
 
 async function isAQueryBlocked(): Promise<boolean> {
   const { rows } = await owner.pool.query(
-    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    'SELECT 1 FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())',
   );
   return rows.length > 0;
 }
@@ -124,8 +124,17 @@ describe('stopping', () => {
     expect(connection).toBe('close');
     expect(await server.ended).toBe(0);
     expect(server.errors()).toBe('');
-    const { rows } = await owner.pool.query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'ruche server'");
+    const { rows } = await owner.pool.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'ruche server'",
+    );
     expect(rows).toEqual([]);
+  });
+
+  it('stops cleanly even when nobody reads its log any more', async () => {
+    const server = await startServer();
+    server.child.stdout?.destroy();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
   });
 
   it('follows when the process that started it disappears', async () => {

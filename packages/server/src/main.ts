@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describeSettingProblems, readSettings } from '@ruche/contracts';
 import { SetupError } from '@ruche/database';
 import { serve } from '#app/serve.ts';
-import { stopOnSignals } from '#app/shutdown.ts';
+import { drain, watchStopRequests } from '#app/shutdown.ts';
 import { createLogger } from '#plugins/logging.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
@@ -13,15 +13,20 @@ function giveUp(message: string): never {
   process.exit(1);
 }
 
+const stopRequest = watchStopRequests();
+// A log that nobody reads any more must not keep the process from stopping cleanly.
+process.stdout.on('error', () => undefined);
+
 const result = readSettings(process.env, ['DATABASE_URL', 'RUCHE_SECRET']);
 if (!result.ok) giveUp(describeSettingProblems(result.problems));
 
 const logger = createLogger({ level: result.settings.logLevel });
 try {
   const server = await serve(result.settings, { logger, webFolder });
-  stopOnSignals(server, logger);
+  await drain(server, await stopRequest, logger);
+  process.exit(0);
 } catch (error) {
   if (error instanceof SetupError) giveUp(error.message);
-  logger.fatal({ err: error }, 'the server could not start');
-  giveUp('The server could not start; the log line above says why.');
+  logger.fatal({ err: error }, 'the server could not go on');
+  giveUp('The server could not go on; its last log line says why.');
 }

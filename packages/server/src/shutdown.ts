@@ -4,7 +4,21 @@ import type { Server } from '#app/serve.ts';
 /** How long requests in flight may still take once the process is told to stop. */
 const drainLimitMs = 10_000;
 
-async function drain({ app, database }: Server, logger: FastifyBaseLogger): Promise<void> {
+/**
+ * Resolves with the reason when the process should stop: on a signal, or when the process that started it is gone.
+ * Call it first of all, so that nothing that happens during start-up is missed.
+ */
+export function watchStopRequests(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  process.on('SIGTERM', resolve);
+  process.on('SIGINT', resolve);
+  process.on('disconnect', () => resolve('the parent process is gone'));
+  return promise;
+}
+
+/** Takes no new connections, finishes the requests in flight, then lets the database go. */
+export async function drain({ app, database }: Server, reason: string, logger: FastifyBaseLogger): Promise<void> {
+  logger.info({ reason }, 'stopping: no new connections, requests in flight are finished');
   const timer = setTimeout(() => {
     logger.warn('some requests did not finish in time: their connections are closed');
     app.server.closeAllConnections();
@@ -12,27 +26,5 @@ async function drain({ app, database }: Server, logger: FastifyBaseLogger): Prom
   await app.close();
   clearTimeout(timer);
   await database.close();
-}
-
-/** Stops cleanly on a signal, and when the process that started this one disappears. */
-export function stopOnSignals(server: Server, logger: FastifyBaseLogger): void {
-  let isStopping = false;
-  const stop = (reason: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    logger.info({ reason }, 'stopping: no new connections, requests in flight are finished');
-    drain(server, logger).then(
-      () => {
-        logger.info('stopped');
-        process.exit(0);
-      },
-      (error: unknown) => {
-        logger.error({ err: error }, 'could not stop cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  if (process.channel) process.on('disconnect', () => stop('the parent process is gone'));
+  logger.info('stopped');
 }
