@@ -5,7 +5,7 @@ import { type PublicPath, publicPages } from '#config/pages.ts';
 import { type Manifest, readManifest, staticGraph } from './manifest.ts';
 
 /** Gzipped bytes of script on first load. */
-export const budgets = { landing: 120_000, route: 220_000 };
+const budgets = { landing: 120_000, route: 220_000 };
 
 export type Measure = { name: string; kind: 'page' | 'route'; bytes: number; limit: number; files: string[] };
 

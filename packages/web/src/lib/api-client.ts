@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 
-export type ApiRequest<Answer> = {
+type ApiRequest<Answer> = {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Below /api/v1: `/clients`. */
   path: string;

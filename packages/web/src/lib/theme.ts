@@ -1,13 +1,13 @@
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-export const themeKey = 'ruche.theme';
+const themeKey = 'ruche.theme';
 /** The colour of the browser's own bars: the page's ground. */
 export const themeColors = { light: '#fbfaf7', dark: '#151412' } as const;
 
 const systemDark = '(prefers-color-scheme: dark)';
 
-export function parseThemeChoice(stored: string | null): ThemeChoice {
+function parseThemeChoice(stored: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 

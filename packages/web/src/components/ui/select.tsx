@@ -7,7 +7,7 @@ import { floatingClass, floatingItemClass } from '#components/ui/floating-class.
 import { cn } from '#lib/class-names.ts';
 import { readCspNonce } from '#lib/csp-nonce.ts';
 
-export type SelectOption<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };
+type SelectOption<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };
 
 type SelectProps<Value extends string> = {
   options: readonly SelectOption<Value>[];
