@@ -30,7 +30,8 @@ await runSession(async (session) => {
     cwd: webFolder,
     env: { ...process.env, RUCHE_DEV_API: localAddress(settings.host, serverPort) },
   });
-  await waitUntilReady(`${localAddress(settings.host, settings.port)}/`);
+  // Vite's own client: it answers before any page of ours has been compiled.
+  await waitUntilReady(`${localAddress(settings.host, settings.port)}/@vite/client`);
   session.defer(
     watchSources((role) => {
       console.log(prefixed(role, 'sources changed: starting anew'));
