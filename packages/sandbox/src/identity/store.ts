@@ -20,6 +20,15 @@ export function openPrivateStore(options: StoreOptions): DatabaseSync {
 
 export const secretsTable = 'CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT';
 
+/** Making a key takes a good part of a second, which nobody who signs in nowhere should wait for. */
+export function onFirstUse<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
+
 /** Made on first need, then the same for ever: whoever trusted a key yesterday still does after a restart. */
 export async function keepSecret(db: DatabaseSync, name: string, make: () => Promise<string>): Promise<string> {
   const find = () => db.prepare('SELECT value FROM secrets WHERE name = ?').get(name)?.['value'];

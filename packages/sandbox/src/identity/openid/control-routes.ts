@@ -8,7 +8,7 @@ import { requireLoopback } from '#src/loopback.ts';
 import { claimsOf } from './claims.ts';
 import { findClient, openIdClients } from './clients.ts';
 import { signIdToken } from './id-tokens.ts';
-import { makeSigningKey, type SigningKey } from './keys.ts';
+import { makeSigningKey, type ProviderKeys } from './keys.ts';
 import { mountPath } from './provider.ts';
 import { originOf } from './routes.ts';
 
@@ -40,10 +40,10 @@ function parseBody(body: unknown): z.infer<typeof IdTokenSchema> {
   throw new SandboxError(400, 'validation_failed', `The request is not right: ${summary}.`, details);
 }
 
-type ControlRoutesOptions = { people: DatabaseSync; signingKey: SigningKey; changed: () => void };
+type ControlRoutesOptions = { people: DatabaseSync; keys: () => Promise<ProviderKeys>; changed: () => void };
 
 /** ID tokens as an app on a phone would get them, good ones and bad ones. */
-export function controlRoutes(app: FastifyInstance, { people, signingKey, changed }: ControlRoutesOptions): void {
+export function controlRoutes(app: FastifyInstance, { people, keys, changed }: ControlRoutesOptions): void {
   app.post(`${mountPath}/control/id-token`, { onRequest: requireLoopback }, async (request) => {
     const wanted = parseBody(request.body);
     const network = findClient(wanted.clientId)?.network ?? 'google';
@@ -62,6 +62,7 @@ export function controlRoutes(app: FastifyInstance, { people, signingKey, change
       ...claimsOf(person, originOf(request)),
     };
     if (wanted.unsigned) return { id_token: signIdToken(claims, null) };
+    const { signingKey } = await keys();
     // The same key id: only the signature gives it away.
     const key = wanted.otherKey ? { ...(await makeSigningKey()), kid: signingKey.kid } : signingKey;
     return { id_token: signIdToken(claims, key) };

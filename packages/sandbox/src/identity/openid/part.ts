@@ -1,5 +1,5 @@
 import { openPeople } from '#src/identity/people/people.ts';
-import { openPrivateStore, secretsTable } from '#src/identity/store.ts';
+import { onFirstUse, openPrivateStore, secretsTable } from '#src/identity/store.ts';
 import type { CreatePart } from '#src/part.ts';
 import { grantsTable } from './adapter.ts';
 import { openIdClients } from './clients.ts';
@@ -12,6 +12,7 @@ import { pageRoutes, protocolRoutes } from './routes.ts';
 export const createOpenIdProvider: CreatePart = ({ folder, log, changed }) => {
   const db = openPrivateStore({ folder, name: 'openid', migrations: [secretsTable, grantsTable] });
   const people = openPeople(folder);
+  const keys = onFirstUse(() => keepProviderKeys(db));
   return {
     id: 'openid',
     title: 'Sign in with Google, Microsoft, LinkedIn',
@@ -36,11 +37,10 @@ export const createOpenIdProvider: CreatePart = ({ folder, log, changed }) => {
       ],
     }),
     async register(app) {
-      const keys = await keepProviderKeys(db);
       const options = { people, changed, findProvider: createProviders({ db, people, keys, log, changed }) };
       await app.register(async (scope) => pageRoutes(scope, options));
       await app.register(async (scope) => protocolRoutes(scope, options));
-      controlRoutes(app, { people, signingKey: keys.signingKey, changed });
+      controlRoutes(app, { people, keys, changed });
     },
     start: async () => {},
     /** The keys stay: the product has already learned to trust them. */

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { z } from 'zod';
+import { leavingPolicy } from '#src/identity/loopback-address.ts';
 import { ensurePerson, findPerson, listPeople } from '#src/identity/people/people.ts';
 import { problemPage } from '#src/pages/problem.ts';
 import { createAdapter } from './adapter.ts';
@@ -15,7 +16,7 @@ export type ProviderOptions = {
   /** Where tokens and grants are kept. */
   db: DatabaseSync;
   people: DatabaseSync;
-  keys: ProviderKeys;
+  keys: () => Promise<ProviderKeys>;
   log: FastifyBaseLogger;
   changed: () => void;
 };
@@ -64,8 +65,9 @@ async function grantEverythingAsked({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-function configure(origin: string, options: ProviderOptions): Configuration {
-  const { db, people, keys } = options;
+async function configure(origin: string, options: ProviderOptions): Promise<Configuration> {
+  const { db, people } = options;
+  const { signingKey, cookieKey } = await options.keys();
   return {
     adapter: createAdapter(db),
     clients: openIdClients.map(({ clientId, clientSecret }) => ({
@@ -75,9 +77,9 @@ function configure(origin: string, options: ProviderOptions): Configuration {
       grant_types: ['authorization_code'],
       response_types: ['code'],
     })),
-    jwks: { keys: [keys.signingKey] },
+    jwks: { keys: [signingKey] },
     cookies: {
-      keys: [keys.cookieKey],
+      keys: [cookieKey],
       // Cookies know no ports: other programs on localhost should not receive ours.
       names: { session: 'sandbox_oidc', interaction: 'sandbox_oidc_interaction', resume: 'sandbox_oidc_resume' },
       long: { path: mountPath },
@@ -101,6 +103,7 @@ function configure(origin: string, options: ProviderOptions): Configuration {
     },
     renderError: (ctx, { error, error_description: description }) => {
       const message = `The sign-in request was refused: ${description ?? error} (${error}).`;
+      ctx.set('content-security-policy', leavingPolicy);
       ctx.type = ctx.accepts('json', 'html') === 'html' ? 'html' : 'json';
       ctx.body = ctx.type === 'text/html' ? problemPage(message).markup : { error, error_description: description };
     },
@@ -109,8 +112,8 @@ function configure(origin: string, options: ProviderOptions): Configuration {
   };
 }
 
-function createProvider(origin: string, options: ProviderOptions): Provider {
-  const provider = new Provider(`${origin}${mountPath}`, configure(origin, options));
+async function createProvider(origin: string, options: ProviderOptions): Promise<Provider> {
+  const provider = new Provider(`${origin}${mountPath}`, await configure(origin, options));
   provider.Client.prototype.redirectUriAllowed = isRedirectUriAllowed;
   provider.on('server_error', (_ctx, error) => options.log.error({ err: error }, 'the OpenID provider failed'));
   return provider;
@@ -124,8 +127,8 @@ const mostOrigins = 16;
  * gets a provider of its own. They share keys, clients and grants.
  */
 export function createProviders(options: ProviderOptions) {
-  const providers = new Map<string, Provider>();
-  return (origin: string): Provider => {
+  const providers = new Map<string, Promise<Provider>>();
+  return (origin: string): Promise<Provider> => {
     const known = providers.get(origin);
     if (known) return known;
     const [oldest] = providers.keys();

@@ -13,7 +13,7 @@ import { mountPath } from './provider.ts';
 
 export type OpenIdRoutesOptions = {
   people: DatabaseSync;
-  findProvider: (origin: string) => Provider;
+  findProvider: (origin: string) => Promise<Provider>;
   changed: () => void;
 };
 
@@ -26,12 +26,12 @@ export function protocolRoutes(app: FastifyInstance, { findProvider }: OpenIdRou
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.all(`${mountPath}/*`, async (request, reply) => {
-    const handle = findProvider(originOf(request)).callback();
+    const provider = await findProvider(originOf(request));
     const raw: IncomingMessage & { originalUrl?: string } = request.raw;
     raw.originalUrl = raw.url ?? '';
     raw.url = raw.originalUrl.slice(mountPath.length);
     reply.hijack();
-    await handle(raw, reply.raw);
+    await provider.callback()(raw, reply.raw);
   });
 }
 
@@ -51,7 +51,7 @@ export async function pageRoutes(app: FastifyInstance, options: OpenIdRoutesOpti
   const path = `${mountPath}/interaction/:uid`;
 
   const show = async (request: FastifyRequest, reply: FastifyReply, problem?: string) => {
-    const { params } = await readInteraction(findProvider(originOf(request)), request, reply);
+    const { params } = await readInteraction(await findProvider(originOf(request)), request, reply);
     const client = findClient(params['client_id']);
     const page = pickerPage({
       title: client?.title ?? 'an OpenID provider',
@@ -68,7 +68,7 @@ export async function pageRoutes(app: FastifyInstance, options: OpenIdRoutesOpti
 
   app.get(path, (request, reply) => show(request, reply));
   app.post(path, async (request, reply) => {
-    const provider = findProvider(originOf(request));
+    const provider = await findProvider(originOf(request));
     const { params } = await readInteraction(provider, request, reply);
     const answer = readAnswer(people, request.body, findClient(params['client_id'])?.network ?? 'google');
     if (answer.kind === 'unclear') return show(request, reply, answer.problem);

@@ -6,7 +6,7 @@ import { picturePath } from './picture.ts';
 
 function row(person: Person): Html {
   return html`<tr>
-            <th scope="row"><img src="${picturePath(person)}" alt="" width="36" height="36"> <span>${fullName(person)}<code>${person.id}</code></span></th>
+            <th scope="row"><div><img src="${picturePath(person)}" alt="" width="36" height="36"> <span>${fullName(person)}<code>${person.id}</code></span></div></th>
             <td>${person.email}${!person.isEmailVerified && html` <span class="note">not verified</span>`}</td>
             <td>${person.networks.map(({ network }) => html`<span class="tag">${network}</span> `)}</td>
           </tr>`;

@@ -1,5 +1,5 @@
 import { listPeople, openPeople } from '#src/identity/people/people.ts';
-import { openPrivateStore, secretsTable } from '#src/identity/store.ts';
+import { onFirstUse, openPrivateStore, secretsTable } from '#src/identity/store.ts';
 import type { CreatePart } from '#src/part.ts';
 import { keepSamlIdentity } from './certificate.ts';
 import { samlPath } from './identity-provider.ts';
@@ -10,6 +10,7 @@ import { checkXmlStrictly } from './xml-check.ts';
 export const createSamlProvider: CreatePart = ({ folder, changed }) => {
   const db = openPrivateStore({ folder, name: 'saml', migrations: [secretsTable] });
   const people = openPeople(folder);
+  const identity = onFirstUse(() => keepSamlIdentity(db));
   return {
     id: 'saml',
     title: 'Company sign-in (SAML)',
@@ -26,7 +27,6 @@ export const createSamlProvider: CreatePart = ({ folder, changed }) => {
     }),
     async register(app) {
       checkXmlStrictly();
-      const identity = await keepSamlIdentity(db);
       await app.register(async (scope) => samlRoutes(scope, { people, identity, changed }));
     },
     start: async () => {},

@@ -22,7 +22,7 @@ const QuerySchema = z.looseObject({
 });
 type Query = z.infer<typeof QuerySchema>;
 
-type SamlRoutesOptions = { people: DatabaseSync; identity: SamlIdentity; changed: () => void };
+type SamlRoutesOptions = { people: DatabaseSync; identity: () => Promise<SamlIdentity>; changed: () => void };
 
 function readQuery(request: FastifyRequest): Query {
   const query = QuerySchema.safeParse(request.query);
@@ -44,10 +44,11 @@ export async function samlRoutes(
   { people, identity, changed }: SamlRoutesOptions,
 ): Promise<void> {
   await app.register(formbody);
-  const idpFor = (request: FastifyRequest) => createIdentityProvider(`${request.protocol}://${request.host}`, identity);
+  const idpFor = async (request: FastifyRequest) =>
+    createIdentityProvider(`${request.protocol}://${request.host}`, await identity());
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, asked: AuthnRequest, person: Person | null) => {
-    const response = await createResponse({ idp: idpFor(request), request: asked, person });
+    const response = await createResponse({ idp: await idpFor(request), request: asked, person });
     const { RelayState: relayState } = readQuery(request);
     changed();
     return sendHtml(reply, sendPage({ acsUrl: asked.acsUrl, response, relayState, person }).markup);
@@ -68,12 +69,12 @@ export async function samlRoutes(
   };
 
   app.get(`${samlPath}/metadata`, async (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(idpFor(request).getMetadata()),
+    reply.type('application/xml; charset=utf-8').send((await idpFor(request)).getMetadata()),
   );
 
   app.get(`${samlPath}/sso`, async (request, reply) => {
     const query = readQuery(request);
-    const asked = await readAuthnRequest(idpFor(request), query);
+    const asked = await readAuthnRequest(await idpFor(request), query);
     if (query.sandbox_auto === undefined) return ask(request, reply, asked);
     if (query.sandbox_auto === 'deny') return respond(request, reply, asked, null);
     const wanted = query.sandbox_person ?? (query.login_hint || (listPeople(people, 'saml')[0]?.id ?? ''));
@@ -83,7 +84,7 @@ export async function samlRoutes(
   });
 
   app.post(`${samlPath}/sso`, async (request, reply) => {
-    const asked = await readAuthnRequest(idpFor(request), readQuery(request));
+    const asked = await readAuthnRequest(await idpFor(request), readQuery(request));
     const answer = readAnswer(people, request.body, 'saml');
     if (answer.kind === 'unclear') return ask(request, reply, asked, answer.problem);
     return respond(request, reply, asked, answer.kind === 'chosen' ? answer.person : null);
