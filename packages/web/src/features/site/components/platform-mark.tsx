@@ -15,7 +15,7 @@ export const platforms = Object.entries(platformNames).map(([platform, name]) =>
 }));
 
 /** Black marks need a rim to stay visible in the dark. */
-const rimmed: readonly PlatformId[] = ['twitter', 'tiktok'];
+const rimmed: ReadonlySet<PlatformId> = new Set(['twitter', 'tiktok']);
 
 const marks: Record<PlatformId, { fill: string; glyph: ReactNode }> = {
   facebook: {
@@ -79,7 +79,7 @@ export function PlatformMark({ platform, className = 'size-5' }: { platform: Pla
         height="23"
         rx="6.5"
         fill={fill}
-        className={rimmed.includes(platform) ? 'stroke-edge' : ''}
+        className={rimmed.has(platform) ? 'stroke-edge' : ''}
       />
       {glyph}
     </svg>
