@@ -11,7 +11,7 @@ const SELF = { regex: '^@ruche/[^/]+/src', message: 'Enter a package by its door
 
 // The linter's patterns know no look-ahead: what is forbidden is spelled out, room by room.
 function allBut(allowed: string[], message: string) {
-  const doors = Object.keys(rooms).flatMap((room) => [room, `${room}/testing`, `${room}/embedded`]);
+  const doors = Object.keys(rooms).flatMap((room) => [room, `${room}/testing`, `${room}/embedded`, `${room}/migrate`]);
   return { regex: `^@ruche/(?:${doors.filter((door) => !allowed.includes(door)).join('|')})$`, message };
 }
 

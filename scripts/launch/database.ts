@@ -23,7 +23,7 @@ async function openEmbedded(session: Session, folder: string): Promise<string> {
 export async function openDatabase(session: Session, settings: Settings, secret: string): Promise<string> {
   const { databaseUrl, databaseAppUrl } = settings;
   // Loading the job engine takes most of a second: PostgreSQL starts meanwhile.
-  const loading = import('@ruche/database');
+  const loading = import('@ruche/database/migrate');
   const url = databaseUrl ?? (await openEmbedded(session, join(settings.dataFolder, 'postgres')));
   const { migrate } = await loading;
   await migrate(url, { secret, databaseAppUrl, log: say });
