@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
 import { type AuthSession, authSessionMethods, authSessions } from '#src/schema/auth-sessions.ts';
 import { type AuthUser, authUsers } from '#src/schema/auth-users.ts';
@@ -23,21 +24,21 @@ export async function findSession(db: Executor, id: string): Promise<AuthSession
 export type LockedSession = AuthSession & { ageSeconds: number; idleSeconds: number; isPastEnd: boolean };
 
 export async function lockSession(db: Executor, id: string): Promise<LockedSession | null> {
-  // Callers wait for one another here; clock_timestamp(), because a transaction's own time stands still meanwhile.
-  const since = (column: SQL.Aliased | SQL) =>
-    sql<number>`extract(epoch FROM clock_timestamp() - ${column})`.mapWith(Number);
   await db.execute(sql`SET LOCAL lock_timeout = '5s'`);
-  const [row] = await db.select().from(authSessions).where(eq(authSessions.id, id)).for('update');
-  if (!row) return null;
-  const [ages] = await db
+  // Callers wait for one another here. clock_timestamp(), because a transaction's own time stands still meanwhile; where
+  // the row has changed while waiting, PostgreSQL works these out anew.
+  const since = (column: PgColumn) => sql`extract(epoch FROM clock_timestamp() - ${column})`.mapWith(Number);
+  const [session] = await db
     .select({
-      ageSeconds: since(sql`${authSessions.createdAt}`),
-      idleSeconds: since(sql`${authSessions.refreshedAt}`),
+      ...getTableColumns(authSessions),
+      ageSeconds: since(authSessions.createdAt),
+      idleSeconds: since(authSessions.refreshedAt),
       isPastEnd: sql<boolean>`coalesce(${authSessions.notAfter} <= clock_timestamp(), false)`,
     })
     .from(authSessions)
-    .where(eq(authSessions.id, id));
-  return ages ? { ...row, ...ages } : null;
+    .where(eq(authSessions.id, id))
+    .for('update');
+  return session ?? null;
 }
 
 /** Retires the active refresh token. `isFloor` also closes the door behind it: nothing older is answered again. */

@@ -13,6 +13,8 @@ const purpose = 'signing keys';
 
 /** How long a server may go on with the key it knows before it looks for a newer one. */
 const freshForMs = 30_000;
+/** How long a request that has begun may go on signing with the key it began with. */
+const usableForMs = 300_000;
 /** A forged key id must not make the database answer each time. */
 const lookAgainAfterMs = 1_000;
 
@@ -20,6 +22,11 @@ type KnownKey = { kid: string; publicKey: CryptoKey; publicJwk: JWK };
 type Ring = { keys: Map<string, KnownKey>; current: { kid: string; privateKey: CryptoKey }; readAt: number };
 
 export type SigningKeys = {
+  /**
+   * Reads the keys again when they are no longer fresh. Called before a request's transaction begins: whoever holds a
+   * connection must not wait for a second one, or a burst of requests could wait for itself.
+   */
+  warm(): Promise<void>;
   current(): Promise<{ kid: string; privateKey: CryptoKey }>;
   find(kid: string): Promise<CryptoKey | null>;
   /** What others need to check our tokens with. */
@@ -52,8 +59,9 @@ export function createSigningKeys(options: {
 }): SigningKeys {
   const { database, secret, accessTokenSeconds } = options;
   // A server that has not yet heard of a rotation signs a little longer with the key before.
-  const keptSeconds = accessTokenSeconds + (2 * freshForMs) / 1000;
-  let ring: Promise<Ring> | null = null;
+  const keptSeconds = accessTokenSeconds + (2 * usableForMs) / 1000;
+  let known: Ring | null = null;
+  let reading: Promise<Ring> | null = null;
 
   const readRing = async (): Promise<Ring> => {
     let rows = await listSigningKeys(database.orm, keptSeconds);
@@ -74,19 +82,27 @@ export function createSigningKeys(options: {
     };
   };
 
-  const getRing = async (maxAgeMs: number): Promise<Ring> => {
-    const known = await ring?.catch(() => null);
-    if (known && Date.now() - known.readAt < maxAgeMs) return known;
-    const reading = readRing();
-    ring = reading;
+  const read = (): Promise<Ring> => {
+    reading ??= readRing()
+      .then((ring) => {
+        known = ring;
+        return ring;
+      })
+      .finally(() => {
+        reading = null;
+      });
     return reading;
   };
 
+  const getRing = async (maxAgeMs: number): Promise<Ring> =>
+    known && Date.now() - known.readAt < maxAgeMs ? known : read();
+
   return {
-    current: async () => (await getRing(freshForMs)).current,
+    warm: async () => void (await getRing(freshForMs)),
+    current: async () => (await getRing(usableForMs)).current,
     find: async (kid) => {
-      const known = (await getRing(freshForMs)).keys.get(kid);
-      if (known) return known.publicKey;
+      const key = (await getRing(freshForMs)).keys.get(kid);
+      if (key) return key.publicKey;
       return (await getRing(lookAgainAfterMs)).keys.get(kid)?.publicKey ?? null;
     },
     publish: async () => [...(await getRing(freshForMs)).keys.values()].map(({ publicJwk }) => publicJwk),

@@ -8,7 +8,7 @@ import { AuthError, invalid } from './errors.ts';
  */
 export function acceptLooseJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(['application/json', '*'], { parseAs: 'string' }, (request, text, done) => {
     const content = text.toString();
     if (content.trim() === '') done(null, {});

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from './context.ts';
+import type { AuthContext, AuthServerSettings } from './context.ts';
+import { AuthError } from './errors.ts';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -29,8 +30,10 @@ function isLoopbackAddress(hostname: string): boolean {
   return (isIP(address) === 4 && address.startsWith('127.')) || address === '::1';
 }
 
-function isAllowed(context: AuthContext, target: URL): boolean {
-  const site = new URL(context.settings.publicUrl);
+type RedirectSettings = Pick<AuthServerSettings, 'publicUrl' | 'auth'>;
+
+function isAllowed(settings: RedirectSettings, target: URL): boolean {
+  const site = new URL(settings.publicUrl);
   const isWeb = target.protocol === 'http:' || target.protocol === 'https:';
   if (isWeb && isLoopbackAddress(target.hostname)) return true;
   const isSameHost = target.protocol === site.protocol && target.hostname === site.hostname;
@@ -38,16 +41,44 @@ function isAllowed(context: AuthContext, target: URL): boolean {
   const isOddHost = isWeb && (isIP(target.hostname) !== 0 || target.hostname.startsWith('['));
   if (isOddHost) return false;
   const address = target.href.split('#', 1)[0] ?? '';
-  return context.settings.auth.redirectAllowList.some((glob) => globToPattern(glob).test(address));
+  return settings.auth.redirectAllowList.some((glob) => globToPattern(glob).test(address));
 }
 
-/** The first acceptable target of those given, else the site itself. A refused one is replaced without a word. */
-export function chooseRedirect(context: AuthContext, request: FastifyRequest, wanted?: string): string {
-  const query = request.query as Record<string, unknown> | undefined;
-  const candidates = [wanted, query?.['redirect_to'], request.headers['redirect_to'], request.headers.referer];
-  for (const candidate of candidates) {
-    const target = typeof candidate === 'string' ? parseTarget(candidate) : null;
-    if (target && isAllowed(context, target)) return target.href;
+export type RedirectWishes = (string | undefined)[];
+
+/** The first acceptable target of those wished for, else the site itself. A refused one is replaced without a word. */
+export function pickRedirect(settings: RedirectSettings, wishes: RedirectWishes): string {
+  for (const wish of wishes) {
+    const target = wish === undefined ? null : parseTarget(wish);
+    if (target && isAllowed(settings, target)) return target.href;
   }
-  return context.settings.publicUrl;
+  return settings.publicUrl;
+}
+
+/** Where a request wants the person sent: its parameter, else a header of that name, else the page it came from. */
+export function chooseRedirect(context: AuthContext, request: FastifyRequest, wanted?: string): string {
+  const { redirect_to: query } = request.query as Record<string, unknown>;
+  const { redirect_to: header, referer } = request.headers;
+  const wishes = [wanted, query, header, referer];
+  return pickRedirect(
+    context.settings,
+    wishes.filter((wish) => typeof wish === 'string'),
+  );
+}
+
+const deniedCodes = new Set<string>(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
+const errorByStatus: Partial<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+};
+
+/** A refusal in the words of an address: a browser that was sent on has no other way to learn of it. */
+export function describeFailure(thrown: unknown): Record<'error' | 'error_code' | 'error_description', string> {
+  if (!(thrown instanceof AuthError)) {
+    const message = 'Something went wrong on our side. Try again in a moment.';
+    return { error: 'server_error', error_code: 'unexpected_failure', error_description: message };
+  }
+  const error = deniedCodes.has(thrown.code) ? 'access_denied' : (errorByStatus[thrown.status] ?? 'server_error');
+  return { error, error_code: thrown.code, error_description: thrown.message };
 }

@@ -20,9 +20,6 @@ import { type RefreshToken, readRefreshToken } from './tokens/refresh-tokens.ts'
 // catching up; after that it is a copy in the wrong hands, and the whole session ends. The session's row is held
 // meanwhile, so all processes agree on the order.
 
-/** A refusal that has to be kept, with what was deleted, instead of being rolled back with an exception. */
-type Outcome = { answer: SessionAnswer } | { refusal: AuthError };
-
 function read(context: AuthContext, token: string): RefreshToken {
   const parsed = readRefreshToken(context.settings.secret, token);
   if (parsed === undefined) throw invalid('The refresh token is not well-formed.');
@@ -41,38 +38,51 @@ async function isExpired(tx: Executor, context: AuthContext, session: LockedSess
   return isSingleSessionOn && (await hasLaterSession(tx, session));
 }
 
-async function refuseReuse(tx: Executor, session: LockedSession, origin: Origin): Promise<Outcome> {
+/** Said as a value: an exception would bring the session back with everything else the transaction did. */
+async function endReused(tx: Executor, session: LockedSession, origin: Origin): Promise<'reused'> {
   await deleteSession(tx, session.id);
   await recordEvent(tx, { userId: session.userId, kind: 'refresh_token_reused', origin });
-  return { refusal: usedAlready() };
+  return 'reused';
 }
 
 const usedAlready = () => new AuthError(400, 'refresh_token_already_used', 'The refresh token was used already.');
 
-export async function refreshSession(context: AuthContext, token: string, origin: Origin): Promise<SessionAnswer> {
-  const { sessionId, counter } = read(context, token);
-  const outcome = await inTransaction(context, async (tx): Promise<Outcome> => {
-    const session = await lockSession(tx, sessionId);
-    const user = session && (await findAuthUser(tx, session.userId));
-    if (!session || !user) throw new AuthError(400, 'session_not_found', 'The session has ended.');
-    if (isBanned(user)) throw new AuthError(400, 'user_banned', 'This account is blocked.');
-    if (await isExpired(tx, context, session)) throw new AuthError(400, 'session_expired', 'The session has expired.');
+async function moveOn(tx: Executor, context: AuthContext, { sessionId, counter }: RefreshToken, origin: Origin) {
+  const session = await lockSession(tx, sessionId);
+  const user = session && (await findAuthUser(tx, session.userId));
+  if (!session || !user) throw new AuthError(400, 'session_not_found', 'The session has ended.');
+  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'This account is blocked.');
+  if (await isExpired(tx, context, session)) throw new AuthError(400, 'session_expired', 'The session has expired.');
 
-    const behind = session.refreshCounter - counter;
-    if (behind < 0) throw new AuthError(400, 'refresh_token_not_found', 'The refresh token is not known.');
-    if (behind === 0)
-      return { answer: await answerSession(tx, context, { user, session: await next(tx, session, origin) }) };
-    const isCatchingUp = session.idleSeconds <= context.settings.auth.reuseIntervalSeconds;
-    // Below the floor lie the tokens of the lower level of assurance: they never lead to a higher one.
-    if (counter < session.refreshFloor)
-      return isCatchingUp ? { refusal: usedAlready() } : refuseReuse(tx, session, origin);
-    if (behind > 1 && !isCatchingUp) return refuseReuse(tx, session, origin);
-    return { answer: await answerSession(tx, context, { user, session }) };
-  });
-  if ('refusal' in outcome) throw outcome.refusal;
-  return outcome.answer;
+  const behind = session.refreshCounter - counter;
+  if (behind < 0) throw new AuthError(400, 'refresh_token_not_found', 'The refresh token is not known.');
+  if (behind === 0) return { user, session: await advanceSession(tx, session.id, origin) };
+  const isCatchingUp = session.idleSeconds <= context.settings.auth.reuseIntervalSeconds;
+  // Below the floor lie the tokens of the lower level of assurance: they never lead to a higher one.
+  const isLow = counter < session.refreshFloor;
+  if (isLow && isCatchingUp) throw usedAlready();
+  if (!isCatchingUp && (isLow || behind > 1)) return endReused(tx, session, origin);
+  return { user, session };
 }
 
-function next(tx: Executor, session: LockedSession, { ip, userAgent }: Origin) {
-  return advanceSession(tx, session.id, { ip, userAgent });
+const turns = new Map<string, Promise<unknown>>();
+
+/** In this process one after the other: those who wait for the same row would each hold a connection meanwhile. */
+async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  const mine = (turns.get(key) ?? Promise.resolve()).then(work, work);
+  turns.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(key) === mine) turns.delete(key);
+  }
+}
+
+export async function refreshSession(context: AuthContext, token: string, origin: Origin): Promise<SessionAnswer> {
+  const parsed = read(context, token);
+  const outcome = await inTurn(parsed.sessionId, () =>
+    inTransaction(context, (tx) => moveOn(tx, context, parsed, origin)),
+  );
+  if (outcome === 'reused') throw usedAlready();
+  return answerSession(context.database.orm, context, outcome);
 }

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, claimsOf, expectCode, expectRefusal, signIn, signUpPerson } from '#testing/auth-people.ts';
+import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { type ServerProcess, spawnServer, takePort } from '#testing/server-process.ts';
+
+describe('two servers on one database', () => {
+  let stack: AuthStack;
+  const servers: (ServerProcess & { url: string })[] = [];
+
+  async function startServer(): Promise<void> {
+    const { port, release } = await takePort();
+    await release();
+    // All servers of one installation go by the same public address.
+    const server = spawnServer({ ...stack.env, PORT: String(port), PUBLIC_URL: stack.settings.publicUrl });
+    await server.waitForOutput('Server listening');
+    servers.push({ ...server, url: `http://127.0.0.1:${port}/auth/v1` });
+  }
+
+  beforeAll(async () => {
+    stack = await startAuthStack();
+    await Promise.all([startServer(), startServer()]);
+  });
+  afterAll(async () => {
+    for (const { child } of servers) child.kill('SIGTERM');
+    await Promise.all(servers.map(({ ended }) => ended));
+    await stack.close();
+  });
+
+  const serverFor = (index: number) => {
+    const server = servers[index % servers.length];
+    if (!server) throw new Error('No server runs.');
+    return server;
+  };
+
+  it('answers fifty refreshes of one token at once with one and the same next token', async () => {
+    const { session, user } = await signUpPerson(stack);
+    const body = { refresh_token: session.refresh_token };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => call(serverFor(index), '/token?grant_type=refresh_token', { body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map((answer) => answer.body['refresh_token'])).size).toBe(1);
+    const { rows } = await stack.owner.pool.query('SELECT refresh_counter FROM auth.sessions WHERE user_id = $1', [
+      user.id,
+    ]);
+    expect(rows).toEqual([{ refresh_counter: 2 }]);
+    const next = { refresh_token: answers[0]?.body['refresh_token'] };
+    expect((await call(serverFor(0), '/token?grant_type=refresh_token', { body: next })).status).toBe(200);
+  });
+
+  it('ends a session everywhere when an old token comes back to either server', async () => {
+    const { session, user } = await signUpPerson(stack);
+    let token: unknown = session.refresh_token;
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await call(serverFor(round), '/token?grant_type=refresh_token', {
+        body: { refresh_token: token },
+      });
+      token = answer.body['refresh_token'];
+    }
+    await stack.owner.pool.query("UPDATE auth.sessions SET refreshed_at = now() - interval '11 s' WHERE user_id = $1", [
+      user.id,
+    ]);
+    const replay = { refresh_token: session.refresh_token };
+    expectCode(
+      await call(serverFor(0), '/token?grant_type=refresh_token', { body: replay }),
+      400,
+      'refresh_token_already_used',
+    );
+    expectCode(await call(serverFor(1), '/user', { token: session.access_token }), 403, 'session_not_found');
+  });
+
+  it('publishes the same keys from both', async () => {
+    const answers = await Promise.all([0, 1].map((index) => call(serverFor(index), '/.well-known/jwks.json')));
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+  });
+});
+
+describe('limits on sessions', () => {
+  const within = async (env: Record<string, string>, story: (stack: AuthStack) => Promise<void>) => {
+    const stack = await startAuthStack({ env });
+    try {
+      await story(stack);
+    } finally {
+      await stack.close();
+    }
+  };
+  const age = (stack: AuthStack, column: 'created_at' | 'refreshed_at', userId: string) =>
+    stack.owner.pool.query(`UPDATE auth.sessions SET ${column} = now() - interval '61 s' WHERE user_id = $1`, [userId]);
+
+  it('end a session some time after it began', () =>
+    within({ AUTH_SESSION_TIMEBOX_S: '60' }, async (stack) => {
+      const { client, user } = await signUpPerson(stack);
+      expect((await client.refreshSession()).error).toBeNull();
+      await age(stack, 'created_at', user.id);
+      expectRefusal(await client.refreshSession(), 400, 'session_expired');
+    }));
+
+  it('end a session that nobody used for a while', () =>
+    within({ AUTH_SESSION_INACTIVITY_S: '60' }, async (stack) => {
+      const { client, user } = await signUpPerson(stack);
+      expect((await client.refreshSession()).error).toBeNull();
+      await age(stack, 'refreshed_at', user.id);
+      expectRefusal(await client.refreshSession(), 400, 'session_expired');
+    }));
+
+  it('end a session that never showed the second factor', () =>
+    within({ AUTH_SESSION_LOW_AAL_S: '60' }, async (stack) => {
+      const { client, user } = await signUpPerson(stack);
+      await age(stack, 'created_at', user.id);
+      expect((await client.refreshSession()).error).toBeNull();
+      await stack.owner.pool.query(
+        "INSERT INTO auth.factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified')",
+        [user.id],
+      );
+      expectRefusal(await client.refreshSession(), 400, 'session_expired');
+    }));
+
+  it('leave one session to each person', () =>
+    within({ AUTH_SINGLE_SESSION: 'on' }, async (stack) => {
+      const first = await signUpPerson(stack);
+      const second = await signIn(stack, first.email);
+      expectRefusal(await first.client.refreshSession(), 400, 'session_expired');
+      const refreshed = await second.client.refreshSession();
+      expect(refreshed.error).toBeNull();
+      expect(claimsOf(refreshed.data.session ?? second.session)['session_id']).toBe(
+        claimsOf(second.session)['session_id'],
+      );
+    }));
+});

@@ -1,0 +1,55 @@
+import { MeSchema } from '@ruche/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { names, signUpPerson } from '#testing/auth-people.ts';
+import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+
+let stack: AuthStack;
+beforeAll(async () => {
+  stack = await startAuthStack();
+});
+afterAll(() => stack.close());
+
+const ask = (token?: string) =>
+  fetch(stack.url.replace('/auth/v1', '/api/v1/me'), {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+
+it('tells the person who they are and where they work', async () => {
+  const { session, user, email } = await signUpPerson(stack);
+  const answer = await ask(session.access_token);
+  expect(answer.status).toBe(200);
+  expect(MeSchema.parse(await answer.json())).toMatchObject({
+    user: { id: user.id, email, ...names },
+    workspace: { name: "Ada's workspace" },
+    role: 'owner',
+  });
+});
+
+it('tells each person of themselves alone', async () => {
+  const [one, other] = [await signUpPerson(stack), await signUpPerson(stack)];
+  const [first, second] = await Promise.all(
+    [one, other].map(async ({ session }) => MeSchema.parse(await (await ask(session.access_token)).json())),
+  );
+  expect(first?.user.id).toBe(one.user.id);
+  expect(second?.user.id).toBe(other.user.id);
+  expect(first?.workspace.id).not.toBe(second?.workspace.id);
+});
+
+it('needs somebody who is signed in, now and not a moment ago', async () => {
+  const refused = await ask();
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toMatchObject({ code: 'unauthenticated', requestId: expect.any(String) as string });
+  expect((await ask('nonsense')).status).toBe(401);
+  const { client, session } = await signUpPerson(stack);
+  await client.signOut();
+  expect((await ask(session.access_token)).status).toBe(401);
+});
+
+it('shows nothing to people who are blocked or asked for deletion', async () => {
+  const { session, user } = await signUpPerson(stack);
+  const { pool } = stack.owner;
+  await pool.query("UPDATE auth.users SET banned_until = now() + interval '1 hour' WHERE id = $1", [user.id]);
+  expect((await ask(session.access_token)).status).toBe(401);
+  await pool.query('UPDATE auth.users SET banned_until = NULL, deactivated_at = now() WHERE id = $1', [user.id]);
+  expect((await ask(session.access_token)).status).toBe(401);
+});
