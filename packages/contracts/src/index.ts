@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './health.ts';
 export * from './jobs.ts';
 export * from './me.ts';
+export * from './messages.ts';
 export * from './plans.ts';
 export * from './platforms.ts';
 export * from './price-table.ts';

@@ -1,9 +1,13 @@
-import type { JobName, JobPayload } from '@ruche/contracts';
+import type { JobName, JobPayload, Settings } from '@ruche/contracts';
 import type { Database } from '@ruche/database';
 import type { Logger } from 'pino';
 
+/** The settings that jobs depend on. */
+export type WorkerSettings = Pick<Settings, 'publicUrl' | 'smtpUrl' | 'smsUrl'> & { secret: string };
+
 type JobContext = {
   db: Database['orm'];
+  settings: WorkerSettings;
   /** Its lines carry the job's name and id. */
   log: Logger;
   /** Fires some seconds after the worker was asked to stop: end soon; the next attempt goes on from there. */

@@ -23,7 +23,7 @@ try {
   throw error;
 }
 
-const worker = await startWorker({ databaseUrl, log });
+const worker = await startWorker({ databaseUrl, settings: { ...result.settings, secret }, log });
 log.info({ workerId: worker.workerId }, 'worker ready');
 
 worker.failed.catch((error: unknown) => {

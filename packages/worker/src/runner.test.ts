@@ -5,6 +5,7 @@ import { connect, enqueue, migrate } from '@ruche/database';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
+import { unreachable } from './testing/settings.ts';
 import { startWorker } from './worker.ts';
 
 describe('the worker and a database that goes away', () => {
@@ -15,7 +16,7 @@ describe('the worker and a database that goes away', () => {
     try {
       const before = await acquireEmbeddedPostgres({ folder, isDurable: false });
       await migrate(before.url, { secret: 'a secret for this one test alone' });
-      const worker = await startWorker({ databaseUrl: before.url, log });
+      const worker = await startWorker({ databaseUrl: before.url, settings: unreachable, log });
       await before.release();
       await vi.waitUntil(() => messages.includes('heartbeat not written'), { timeout: 20_000 });
 

@@ -4,6 +4,7 @@ import type { Database } from '@ruche/database';
 import { run, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { engineLogger } from './engine-logger.ts';
+import type { WorkerSettings } from './job-handler.ts';
 import { buildTasks, cronItems } from './tasks.ts';
 
 export const CONCURRENCY = 8;
@@ -20,13 +21,15 @@ export type JobRunner = {
   stop(): Promise<void>;
 };
 
-export async function startRunner({ database, log }: { database: Database; log: Logger }): Promise<JobRunner> {
+export type RunnerOptions = { database: Database; settings: WorkerSettings; log: Logger };
+
+export async function startRunner({ database, settings, log }: RunnerOptions): Promise<JobRunner> {
   const events: WorkerEvents = new EventEmitter();
   const firstLook = waitForFirstLook(events);
   const engine = await run({
     events,
     pgPool: database.pool,
-    taskList: buildTasks({ db: database.orm, log }),
+    taskList: buildTasks({ db: database.orm, settings, log }),
     parsedCronItems: cronItems,
     concurrency: CONCURRENCY,
     pollInterval: POLL_INTERVAL_MS,

@@ -2,11 +2,13 @@ import { type JobName, type JobPayload, jobPayloads } from '@ruche/contracts';
 import type { Database } from '@ruche/database';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
-import type { JobHandler } from './job-handler.ts';
+import type { JobHandler, WorkerSettings } from './job-handler.ts';
+import { deliverMessageJob } from './jobs/deliver-message.ts';
 import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
 
 /** One handler for each job that the contracts name; the compiler asks for those that are missing. */
 const handlers: { [Name in JobName]: JobHandler<Name> } = {
+  'deliver-message': deliverMessageJob,
   'prune-heartbeats': pruneHeartbeatsJob,
 };
 
@@ -16,21 +18,21 @@ const timetable: (CronItem & { task: JobName })[] = [
 
 export const cronItems = parseCronItems(timetable);
 
-type TaskContext = { db: Database['orm']; log: Logger };
+type TaskContext = { db: Database['orm']; settings: WorkerSettings; log: Logger };
 
 export function buildTasks(context: TaskContext): TaskList {
   const names = Object.keys(handlers) as JobName[];
   return Object.fromEntries(names.map((name) => [name, buildTask(name, handlers[name], context)]));
 }
 
-function buildTask<Name extends JobName>(name: Name, handler: JobHandler<Name>, { db, log }: TaskContext): Task {
+function buildTask<Name extends JobName>(name: Name, handler: JobHandler<Name>, context: TaskContext): Task {
   return async (payload, { job, abortSignal }) => {
     const parsed = jobPayloads[name].safeParse(payload);
     if (!parsed.success) {
       const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
       throw new Error(`The payload of ${name} does not fit its contract: ${problems.join('; ')}`);
     }
-    const jobLog = log.child({ job: name, jobId: job.id, attempt: job.attempts });
-    await handler(parsed.data as JobPayload<Name>, { db, log: jobLog, signal: abortSignal });
+    const log = context.log.child({ job: name, jobId: job.id, attempt: job.attempts });
+    await handler(parsed.data as JobPayload<Name>, { ...context, log, signal: abortSignal });
   };
 }

@@ -2,6 +2,7 @@ import { connect, type Database, enqueue, findNewestHeartbeat, measureQueueLag }
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from './testing/settings.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 type LogLine = { level: number; msg: string; job?: string; err?: { message: string } };
@@ -26,7 +27,7 @@ afterEach(async () => {
 
 async function start(): Promise<Worker> {
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line) as LogLine) });
-  worker = await startWorker({ databaseUrl: test.ownerUrl, log });
+  worker = await startWorker({ databaseUrl: test.ownerUrl, settings: unreachable, log });
   return worker;
 }
 

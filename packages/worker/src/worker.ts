@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { connect } from '@ruche/database';
 import type { Logger } from 'pino';
 import { startHeartbeat } from './heartbeat.ts';
+import type { WorkerSettings } from './job-handler.ts';
 import { CONCURRENCY, startRunner } from './runner.ts';
 
 export type Worker = {
@@ -12,8 +13,10 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
+export type WorkerOptions = { databaseUrl: string; settings: WorkerSettings; log: Logger };
+
 /** Starts working on a migrated database. */
-export async function startWorker({ databaseUrl, log }: { databaseUrl: string; log: Logger }): Promise<Worker> {
+export async function startWorker({ databaseUrl, settings, log }: WorkerOptions): Promise<Worker> {
   const database = connect(databaseUrl, {
     applicationName: 'ruche worker',
     // One for each running job, and some for the engine itself and the heartbeat.
@@ -23,7 +26,7 @@ export async function startWorker({ databaseUrl, log }: { databaseUrl: string; l
   const workerId = randomUUID();
   const worker = { workerId, host: hostname(), pid: process.pid, startedAt: new Date() };
   try {
-    const runner = await startRunner({ database, log });
+    const runner = await startRunner({ database, settings, log });
     const heartbeat = await startHeartbeat({ db: database.orm, worker, log });
     return {
       workerId,

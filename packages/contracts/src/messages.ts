@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What one person is told by mail or SMS. It holds a code or link of theirs, so it is sealed wherever it waits. */
+export const MessageSchema = z.discriminatedUnion('channel', [
+  z.object({
+    channel: z.literal('email'),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    /** From then on its code is void and the message is of no use. */
+    staleAt: z.iso.datetime(),
+  }),
+  z.object({ channel: z.literal('sms'), to: z.string(), text: z.string(), staleAt: z.iso.datetime() }),
+]);
+export type Message = z.infer<typeof MessageSchema>;
+
+/** The purpose under which messages are sealed; who sends them opens them with the same word. */
+export const messageSealPurpose = 'messages';

@@ -1,0 +1,76 @@
+import { isIP } from 'node:net';
+import { type Message, MessageSchema, messageSealPurpose } from '@ruche/contracts';
+import { unseal } from '@ruche/database';
+import { createTransport } from 'nodemailer';
+import type { JobHandler, WorkerSettings } from '#src/job-handler.ts';
+
+const answerMs = 15_000;
+
+type Mail = Extract<Message, { channel: 'email' }>;
+type Sms = Extract<Message, { channel: 'sms' }>;
+
+function senderOf(publicUrl: string): string {
+  const host = new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '');
+  return `no-reply@${isIP(host) === 0 ? host : 'localhost'}`;
+}
+
+/** The server will not take this mail today or tomorrow: there is no such mailbox, or the content is refused. */
+function isFinal({ code, responseCode = 0 }: { code?: string; responseCode?: number }): boolean {
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+}
+
+/** False when the mail server refused the mail for good. */
+async function sendMail({ publicUrl, smtpUrl }: WorkerSettings, { to, subject, text, html }: Mail): Promise<boolean> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({
+      from: { name: 'Ruche', address: senderOf(publicUrl) },
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      // Asks other machines not to answer: out-of-office notes help nobody here.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    });
+    return true;
+  } catch (error) {
+    const refusal = error as { code?: string; responseCode?: number };
+    if (isFinal(refusal)) return false;
+    // The original says whom the mail was for: it must reach neither the log nor the queue.
+    throw new Error(`The mail was not accepted (${refusal.code ?? 'unknown'}, ${refusal.responseCode ?? 'no reply'}).`);
+  } finally {
+    transport.close();
+  }
+}
+
+async function sendSms({ smsUrl }: WorkerSettings, { to, text }: Sms): Promise<boolean> {
+  const answer = await fetch(smsUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to: `+${to}`, text }),
+    signal: AbortSignal.timeout(answerMs),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
+  return true;
+}
+
+/** Sends one mail or SMS. Whom it is for and what it says stays out of the log. */
+export const deliverMessageJob: JobHandler<'deliver-message'> = async ({ sealed }, { settings, log }) => {
+  const message = MessageSchema.parse(JSON.parse(unseal(settings.secret, messageSealPurpose, sealed)));
+  const { channel } = message;
+  if (new Date(message.staleAt) < new Date()) {
+    log.warn({ channel }, 'message dropped: its code has expired');
+    return;
+  }
+  const isTaken = channel === 'email' ? await sendMail(settings, message) : await sendSms(settings, message);
+  if (isTaken) log.info({ channel }, 'message sent');
+  else log.warn({ channel }, 'message refused for good by the mail server');
+};
