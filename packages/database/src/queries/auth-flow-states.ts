@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { authFlowStates, type FlowState } from '#src/schema/auth-flow-states.ts';
 
@@ -7,4 +8,33 @@ export async function insertFlowState(db: Executor, state: NewFlowState): Promis
   const [inserted] = await db.insert(authFlowStates).values(state).returning();
   if (!inserted) throw new Error('The flow state was not stored.');
   return inserted;
+}
+
+/** A later request of the same kind takes the place of the one before. */
+export async function findNewestFlowState(db: Executor, userId: string, method: string): Promise<FlowState | null> {
+  const [state] = await db
+    .select()
+    .from(authFlowStates)
+    .where(and(eq(authFlowStates.userId, userId), eq(authFlowStates.method, method)))
+    .orderBy(desc(authFlowStates.createdAt))
+    .limit(1);
+  return state ?? null;
+}
+
+/** Held until the transaction ends, so that a code is exchanged once. */
+export async function lockFlowStateByAuthCode(db: Executor, authCodeHash: string): Promise<FlowState | null> {
+  const [state] = await db
+    .select()
+    .from(authFlowStates)
+    .where(eq(authFlowStates.authCodeHash, authCodeHash))
+    .for('update');
+  return state ?? null;
+}
+
+export async function updateFlowState(db: Executor, id: string, patch: Partial<NewFlowState>): Promise<void> {
+  await db.update(authFlowStates).set(patch).where(eq(authFlowStates.id, id));
+}
+
+export async function deleteFlowState(db: Executor, id: string): Promise<void> {
+  await db.delete(authFlowStates).where(eq(authFlowStates.id, id));
 }

@@ -46,6 +46,24 @@ export async function lockOneTimeTokenByLink(db: Executor, linkHash: string): Pr
   return token ?? null;
 }
 
+/** Whose codes of these kinds went to that address or number, in a fixed order. Two people may both want one address. */
+export async function listCodeOwners(db: Executor, sentTo: string, kinds: OneTimeTokenKind[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: authOneTimeTokens.userId })
+    .from(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.sentTo, sentTo), inArray(authOneTimeTokens.kind, kinds), isAlive()))
+    .orderBy(authOneTimeTokens.userId);
+  return rows.map(({ userId }) => userId);
+}
+
+export async function findLinkOwner(db: Executor, linkHash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: authOneTimeTokens.userId })
+    .from(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.linkHash, linkHash), isAlive()));
+  return row?.userId ?? null;
+}
+
 /** Counts a wrong guess; the code is gone with the last one allowed. */
 export async function countWrongGuess(db: Executor, token: OneTimeToken, maxGuesses: number): Promise<void> {
   const slot = and(eq(authOneTimeTokens.userId, token.userId), eq(authOneTimeTokens.kind, token.kind));

@@ -6,14 +6,30 @@ import { answerAuthError } from './error-handler.ts';
 import { AuthError } from './errors.ts';
 import { informationRoutes } from './routes/information.ts';
 import { logoutRoutes } from './routes/logout.ts';
+import { otpRoutes } from './routes/otp.ts';
+import { reauthenticateRoutes } from './routes/reauthenticate.ts';
+import { recoverRoutes } from './routes/recover.ts';
+import { resendRoutes } from './routes/resend.ts';
 import { signupRoutes } from './routes/signup.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { userRoutes } from './routes/user.ts';
+import { verifyRoutes } from './routes/verify.ts';
 
 type RouteGroup = (app: FastifyInstance, context: AuthContext) => void | Promise<void>;
 
 /** Every group of endpoints, one line each. */
-const groups: RouteGroup[] = [informationRoutes, logoutRoutes, signupRoutes, tokenRoutes, userRoutes];
+const groups: RouteGroup[] = [
+  informationRoutes,
+  logoutRoutes,
+  otpRoutes,
+  reauthenticateRoutes,
+  recoverRoutes,
+  resendRoutes,
+  signupRoutes,
+  tokenRoutes,
+  userRoutes,
+  verifyRoutes,
+];
 
 /** Tokens travel in headers, never in cookies: any site may call, as none gains anything by it. */
 const corsOptions = {
@@ -39,11 +55,17 @@ export const authRoutes: FastifyPluginAsync<{ context: AuthContext }> = async (a
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    await context.keys.warm();
   });
   acceptLooseJson(app);
   app.setErrorHandler(answerAuthError);
-  app.setNotFoundHandler(() => {
-    throw new AuthError(404, 'unknown', 'There is nothing at this address.');
+  // Not a handler for what is not found: the web application's own catch-all would come first.
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: () => {
+      throw new AuthError(404, 'unknown', 'There is nothing at this address.');
+    },
   });
   await app.register(cors, corsOptions);
   for (const register of groups) await register(app, context);

@@ -5,6 +5,7 @@ import {
   findAuthUserByEmail,
   findAuthUserByPhone,
   insertAuthUser,
+  lockAuthUser,
   type Metadata,
 } from '@ruche/database';
 import type { CodeChallenge } from './body.ts';
@@ -55,8 +56,10 @@ function isConfirmed(user: AuthUser): boolean {
 async function greetKnown(tx: Executor, context: AuthContext, request: SignUp) {
   const { address, redirectTo, challenge } = request;
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
-  const user =
+  const known =
     'email' in address ? await findAuthUserByEmail(tx, address.email) : await findAuthUserByPhone(tx, address.phone);
+  // Held, so that of several requests at once one sends.
+  const user = known && (await lockAuthUser(tx, known.id));
   if (!user) throw new AuthError(409, 'conflict', 'The account was just changed. Try again.');
   if (isEmailAutoconfirmed || isPhoneAutoconfirmed) {
     throw new AuthError(422, 'user_already_exists', 'There is an account with this address already.');

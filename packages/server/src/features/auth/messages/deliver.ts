@@ -1,20 +1,28 @@
+import { type Message, messageSealPurpose } from '@ruche/contracts';
 import { type Executor, enqueue, seal } from '@ruche/database';
 import type { AuthContext } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { limitMessages } from '#features/auth/rate-limits.ts';
 
-export type Message =
-  | { channel: 'email'; to: string; subject: string; text: string; html: string }
-  | { channel: 'sms'; to: string; text: string };
+/** A message and how long what is in it can be used: after that it is not sent any more. */
+export type MessageDraft = { lifeSeconds: number; to: string } & (
+  | { channel: 'email'; subject: string; text: string; html: string }
+  | { channel: 'sms'; text: string }
+);
 
-/** The purpose under which messages are sealed while they wait; the worker opens them with the same word. */
-const sealPurpose = 'messages';
+/** With the engine's growing pauses this is about a day: as long as a mailed code lives. */
+const maxAttempts = 12;
 
 /** Hands a message to the worker. It goes out only if the transaction commits, and then certainly. */
-export async function deliver(tx: Executor, context: AuthContext, message: Message): Promise<void> {
-  await limitMessages(tx, context, message.channel);
-  const sealed = seal(context.settings.secret, sealPurpose, JSON.stringify(message));
-  await enqueue(tx, { name: 'deliver-message', payload: { sealed } });
+export async function deliver(
+  tx: Executor,
+  context: AuthContext,
+  { lifeSeconds, ...draft }: MessageDraft,
+): Promise<void> {
+  await limitMessages(tx, context, draft.channel);
+  const message: Message = { ...draft, staleAt: new Date(Date.now() + lifeSeconds * 1000).toISOString() };
+  const sealed = seal(context.settings.secret, messageSealPurpose, JSON.stringify(message));
+  await enqueue(tx, { name: 'deliver-message', payload: { sealed }, maxAttempts });
 }
 
 /** One message of a kind per person and pause. */

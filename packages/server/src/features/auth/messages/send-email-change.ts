@@ -1,23 +1,11 @@
-import {
-  type AuthUser,
-  deleteOneTimeTokens,
-  type Executor,
-  insertFlowState,
-  type OneTimeTokenKind,
-  updateAuthUser,
-} from '@ruche/database';
-import type { CodeChallenge } from '#features/auth/body.ts';
+import { type AuthUser, deleteOneTimeTokens, type Executor, updateAuthUser } from '@ruche/database';
 import type { AuthContext } from '#features/auth/context.ts';
-import { emailCodeSeconds, issueCode } from '#features/auth/tokens/codes.ts';
-import { deliver, requirePause } from './deliver.ts';
-import { renderMail, verifyLink } from './templates.ts';
+import { beginMailFlow } from '#features/auth/flow-states.ts';
+import { requirePause } from './deliver.ts';
+import { type MailRequest, mailCode } from './send-code.ts';
+import { mailWords } from './templates.ts';
 
-export type EmailChangeRequest = {
-  user: AuthUser;
-  newEmail: string;
-  redirectTo: string;
-  challenge: CodeChallenge | null;
-};
+export type EmailChangeRequest = MailRequest & { newEmail: string };
 
 /** Whether the address before has to agree to a change as well. */
 export function needsBothAddresses(context: AuthContext, user: AuthUser): boolean {
@@ -31,41 +19,16 @@ export async function sendEmailChange(
   context: AuthContext,
   request: EmailChangeRequest,
 ): Promise<AuthUser> {
-  const { user, newEmail, redirectTo, challenge } = request;
+  const { user, newEmail } = request;
   requirePause(context, user.emailChangeSentAt, 'email');
   await deleteOneTimeTokens(tx, user.id, ['email_change_current', 'email_change_new']);
-  if (challenge) {
-    await insertFlowState(tx, {
-      userId: user.id,
-      method: 'email_change',
-      codeChallenge: challenge.challenge,
-      codeChallengeMethod: challenge.method,
-      redirectTo,
-    });
-  }
-  await sendTo(tx, context, request, 'email_change_new', newEmail);
+  await beginMailFlow(tx, request, 'email_change');
+  const type = 'email_change';
+  const wordsTo = mailWords.changeTo(newEmail);
+  await mailCode(tx, context, request, { kind: 'email_change_new', type, to: newEmail, words: wordsTo });
   if (user.email !== null && needsBothAddresses(context, user)) {
-    await sendTo(tx, context, request, 'email_change_current', user.email);
+    const words = mailWords.changeFrom(newEmail);
+    await mailCode(tx, context, request, { kind: 'email_change_current', type, to: user.email, words });
   }
   return updateAuthUser(tx, user.id, { newEmail, emailChangeSentAt: new Date(), isEmailChangeHalfDone: false });
-}
-
-async function sendTo(
-  tx: Executor,
-  context: AuthContext,
-  { user, newEmail, redirectTo, challenge }: EmailChangeRequest,
-  kind: OneTimeTokenKind,
-  sentTo: string,
-): Promise<void> {
-  const token = { userId: user.id, kind, sentTo, lifeSeconds: emailCodeSeconds, isPkce: challenge !== null };
-  const { code, link } = await issueCode(tx, context, token);
-  const mail = renderMail({
-    subject: 'Confirm your new e-mail address',
-    heading: 'Change of your e-mail address',
-    sentence: `Confirm that your address at Ruche becomes ${newEmail}. If you did not ask for this, ignore this message.`,
-    action: 'Confirm the change',
-    link: verifyLink(context, { token: link, type: 'email_change', redirectTo }),
-    code,
-  });
-  await deliver(tx, context, { channel: 'email', to: sentTo, ...mail });
 }

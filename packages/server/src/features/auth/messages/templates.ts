@@ -1,29 +1,82 @@
 import type { AuthContext } from '#features/auth/context.ts';
+import { type MailLayout, renderHtml, renderText } from './mail-layout.ts';
 
-export type MailContent = {
-  subject: string;
-  heading: string;
-  sentence: string;
-  action: string;
-  link: string;
-  code: string;
+/** What each kind of mail says. The link and the code do the same thing; either is enough. */
+export type MailWords = Omit<MailLayout, 'code' | 'link' | 'codeHint'> & Partial<Pick<MailLayout, 'codeHint'>>;
+
+const usableForADay = 'The link and the code work once, within 24 hours.';
+const ignoreIt = 'If it was not you, there is nothing to do: without this message nobody can go on.';
+
+export const mailWords = {
+  confirmation: (): MailWords => ({
+    subject: 'Confirm your e-mail address',
+    preview: 'One step left, and your workspace is ready.',
+    heading: 'Welcome to Ruche',
+    sentences: ['Confirm that this address is yours, and your workspace is ready.'],
+    action: 'Confirm my address',
+    notes: [usableForADay, `Somebody signed up with this address. ${ignoreIt}`],
+  }),
+  magiclink: (): MailWords => ({
+    subject: 'Your link to sign in to Ruche',
+    preview: 'Sign in without a password.',
+    heading: 'Sign in to Ruche',
+    sentences: ['Here is the way in you asked for; no password needed.'],
+    action: 'Sign in',
+    notes: [usableForADay, `Never pass the code on: we do not ask for it by telephone or chat. ${ignoreIt}`],
+  }),
+  recovery: (): MailWords => ({
+    subject: 'Choose a new password',
+    preview: 'You asked to reset your password.',
+    heading: 'Choose a new password',
+    sentences: ['You asked to reset the password of your Ruche account. Open the link and choose a new one.'],
+    action: 'Choose a new password',
+    notes: [usableForADay, `Until you choose a new password, the one you have stays good. ${ignoreIt}`],
+  }),
+  changeFrom: (newEmail: string): MailWords => ({
+    subject: 'Confirm the change of your e-mail address',
+    preview: 'Your account is about to get another address.',
+    heading: 'Your address is about to change',
+    sentences: [
+      `You asked to use ${newEmail} for your Ruche account instead of this address.`,
+      'Confirm it here and from the message sent to the new address. Until both are done, nothing changes.',
+    ],
+    action: 'Confirm the change',
+    notes: [
+      usableForADay,
+      'If it was not you, do not confirm: your address stays. Somebody may be using your account, so change your password and sign out all other devices under Settings.',
+    ],
+  }),
+  changeTo: (newEmail: string): MailWords => ({
+    subject: 'Confirm your new e-mail address',
+    preview: 'One click, and this is the address of your account.',
+    heading: 'Confirm your new address',
+    sentences: [`You asked to use ${newEmail} for your Ruche account. Confirm that this address is yours.`],
+    action: 'Confirm the new address',
+    notes: [usableForADay, `Somebody gave this address as theirs. ${ignoreIt}`],
+  }),
+  reauthentication: (): MailWords => ({
+    subject: 'Your code to confirm that it is you',
+    preview: 'Needed before your password can be changed.',
+    heading: 'Is it you?',
+    sentences: [
+      'Before your password changes, we make sure that it is you. Enter this code where you were asked for it.',
+    ],
+    codeHint: 'Your code',
+    action: 'Back to your settings',
+    notes: [
+      'The code works once, within 24 hours.',
+      'If it was not you, somebody is using your account: change your password and sign out all other devices under Settings. Never pass the code on.',
+    ],
+  }),
 };
 
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 /** A mail in both of its forms; each holds the link and the code. */
-export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
-  const { subject, heading, sentence, action, link, code } = content;
-  const text = `${heading}\n\n${sentence}\n\n${action}: ${link}\n\nOr enter this code: ${code}\n`;
-  const html = [
-    '<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#1d1a16;padding:32px">',
-    `<h1 style="font-size:22px">${escapeMarkup(heading)}</h1><p>${escapeMarkup(sentence)}</p>`,
-    `<p><a href="${escapeMarkup(link)}">${escapeMarkup(action)}</a></p>`,
-    `<p>Or enter this code: <strong>${code}</strong></p></body></html>`,
-  ].join('');
-  return { subject, text, html };
+export function renderMail(
+  words: MailWords,
+  { link, code }: { link: string; code: string },
+): { subject: string; text: string; html: string } {
+  const mail: MailLayout = { codeHint: 'Or enter this code', ...words, link, code };
+  return { subject: words.subject, text: renderText(mail), html: renderHtml(mail) };
 }
 
 /** The address in a mail: opening it proves that the mail arrived. */
@@ -33,5 +86,5 @@ export function verifyLink(context: AuthContext, query: { token: string; type: s
 }
 
 export function renderSms(code: string): string {
-  return `Your Ruche code is ${code}`;
+  return `${code} is your Ruche code. Use it right away, and do not pass it on.`;
 }

@@ -5,12 +5,14 @@ import type { AuthContext } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import type { Grant } from '#features/auth/grants/grant.ts';
 import { passwordGrant } from '#features/auth/grants/password.ts';
+import { pkceGrant } from '#features/auth/grants/pkce.ts';
 import { refreshTokenGrant } from '#features/auth/grants/refresh-token.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 
 /** Every way of getting a session, by the name that callers use. */
 const grants = new Map<string, Grant>([
   ['password', passwordGrant],
+  ['pkce', pkceGrant],
   ['refresh_token', refreshTokenGrant],
 ]);
 

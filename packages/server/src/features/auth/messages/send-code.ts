@@ -1,0 +1,38 @@
+import type { AuthUser, Executor, OneTimeTokenKind } from '@ruche/database';
+import type { CodeChallenge } from '#features/auth/body.ts';
+import type { AuthContext } from '#features/auth/context.ts';
+import { emailCodeSeconds, issueCode, smsCodeSeconds } from '#features/auth/tokens/codes.ts';
+import { deliver } from './deliver.ts';
+import { type MailWords, renderMail, renderSms, verifyLink } from './templates.ts';
+
+/** What a mail of ours leads to, and where the person goes from there. */
+export type MailRequest = { user: AuthUser; redirectTo: string; challenge: CodeChallenge | null };
+
+export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change';
+
+/** Mails a new code and link; the ones before in that slot are void. */
+export async function mailCode(
+  tx: Executor,
+  context: AuthContext,
+  { user, redirectTo, challenge }: MailRequest,
+  mail: { kind: OneTimeTokenKind; type: LinkType; to: string; words: MailWords },
+): Promise<void> {
+  const { kind, type, to, words } = mail;
+  const lifeSeconds = emailCodeSeconds;
+  const token = { userId: user.id, kind, sentTo: to, lifeSeconds, isPkce: challenge !== null };
+  const { code, link: secret } = await issueCode(tx, context, token);
+  const link = verifyLink(context, { token: secret, type, redirectTo });
+  await deliver(tx, context, { channel: 'email', to, lifeSeconds, ...renderMail(words, { code, link }) });
+}
+
+/** Texts a new code; the one before in that slot is void. */
+export async function textCode(
+  tx: Executor,
+  context: AuthContext,
+  { user, kind, to, lifeSeconds = smsCodeSeconds }: SmsRequest,
+): Promise<void> {
+  const { code } = await issueCode(tx, context, { userId: user.id, kind, sentTo: to, lifeSeconds });
+  await deliver(tx, context, { channel: 'sms', to, lifeSeconds, text: renderSms(code) });
+}
+
+type SmsRequest = { user: AuthUser; kind: OneTimeTokenKind; to: string; lifeSeconds?: number };

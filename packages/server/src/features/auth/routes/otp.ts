@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ChannelSchema, readEmail, readPhone } from '#features/auth/addresses.ts';
+import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
+import { checkCaptcha } from '#features/auth/captcha.ts';
+import { type AuthContext, originOf } from '#features/auth/context.ts';
+import { AuthError, invalid } from '#features/auth/errors.ts';
+import { limitByAddress } from '#features/auth/rate-limits.ts';
+import { chooseRedirect } from '#features/auth/redirects.ts';
+import { type CodeRequest, sendSignInCode } from '#features/auth/sign-in-by-code.ts';
+
+const BodySchema = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  channel: ChannelSchema.optional(),
+  create_user: z.boolean().default(true),
+  data: z.record(z.string(), z.unknown()).default({}),
+  gotrue_meta_security: SecuritySchema,
+  ...challengeFields,
+});
+type Body = z.infer<typeof BodySchema>;
+
+function readAddress(context: AuthContext, { email, phone, channel }: Body): CodeRequest['address'] {
+  const { isEmailOn, isPhoneOn } = context.settings.auth;
+  if ((email === '') === (phone === '')) throw invalid('Give either an e-mail address or a telephone number.');
+  if (email !== '') {
+    if (channel) throw invalid('A channel goes with a telephone number only.');
+    if (!isEmailOn) throw new AuthError(422, 'email_provider_disabled', 'Signing in by e-mail is switched off.');
+    return { email: readEmail(email) };
+  }
+  if (!isPhoneOn) throw new AuthError(400, 'phone_provider_disabled', 'Signing in by telephone is switched off.');
+  return { phone: readPhone(phone) };
+}
+
+export function otpRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.post('/otp', async (request) => {
+    const body = readBody(request, BodySchema);
+    await checkCaptcha(context, body.gotrue_meta_security, request.ip);
+    await limitByAddress(context, request, 'otp');
+    const address = readAddress(context, body);
+    const challenge = readChallenge(body);
+    if (challenge && 'phone' in address) throw invalid('A code challenge goes with an e-mail address only.');
+    await sendSignInCode(context, {
+      address,
+      mayCreateUser: body.create_user,
+      data: body.data,
+      redirectTo: chooseRedirect(context, request),
+      challenge,
+      origin: originOf(request),
+    });
+    return {};
+  });
+}

@@ -1,0 +1,81 @@
+import { type AuthUser, type Executor, findAuthUserByEmail, findAuthUserByPhone, lockAuthUser } from '@ruche/database';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { readEmail, readPhone } from '#features/auth/addresses.ts';
+import { type CodeChallenge, challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
+import { checkCaptcha } from '#features/auth/captcha.ts';
+import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { invalid } from '#features/auth/errors.ts';
+import { sendConfirmation, sendPhoneCode } from '#features/auth/messages/send-confirmation.ts';
+import { sendEmailChange } from '#features/auth/messages/send-email-change.ts';
+import { sendPhoneChange } from '#features/auth/messages/send-phone-change.ts';
+import { limitByAddress } from '#features/auth/rate-limits.ts';
+import { chooseRedirect } from '#features/auth/redirects.ts';
+import { recordEvent, type SecurityEventKind } from '#features/auth/security-events.ts';
+
+const BodySchema = z.object({
+  type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  gotrue_meta_security: SecuritySchema,
+  ...challengeFields,
+});
+type Body = z.infer<typeof BodySchema>;
+
+type Mail = { redirectTo: string; challenge: CodeChallenge | null };
+type Resend = { event: SecurityEventKind; send: (tx: Executor) => Promise<unknown> };
+
+/** What there is to send again; null when nothing is pending. */
+function findPending(context: AuthContext, type: Body['type'], user: AuthUser, mail: Mail): Resend | null {
+  const { newEmail, newPhone } = user;
+  switch (type) {
+    case 'signup':
+      if (user.emailConfirmedAt !== null) return null;
+      return { event: 'confirmation_requested', send: (tx) => sendConfirmation(tx, context, { user, ...mail }) };
+    case 'sms':
+      if (user.phoneConfirmedAt !== null) return null;
+      return { event: 'confirmation_requested', send: (tx) => sendPhoneCode(tx, context, user) };
+    case 'email_change':
+      if (newEmail === null) return null;
+      return {
+        event: 'email_change_requested',
+        send: (tx) => sendEmailChange(tx, context, { user, newEmail, ...mail }),
+      };
+    case 'phone_change':
+      if (newPhone === null) return null;
+      return { event: 'phone_change_requested', send: (tx) => sendPhoneChange(tx, context, { user, newPhone }) };
+  }
+}
+
+/** For changes too the address is the one that the account has now. */
+function readFinder({ type, email, phone }: Body): (tx: Executor) => Promise<AuthUser | null> {
+  const isByPhone = type === 'sms' || type === 'phone_change';
+  if ((isByPhone ? phone : email) === '' || (isByPhone ? email : phone) !== '') {
+    throw invalid(`Type ${type} goes with ${isByPhone ? 'a telephone number' : 'an e-mail address'} alone.`);
+  }
+  if (isByPhone) {
+    const number = readPhone(phone);
+    return (tx) => findAuthUserByPhone(tx, number);
+  }
+  const address = readEmail(email);
+  return (tx) => findAuthUserByEmail(tx, address);
+}
+
+export function resendRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.post('/resend', async (request) => {
+    const body = readBody(request, BodySchema);
+    await checkCaptcha(context, body.gotrue_meta_security, request.ip);
+    await limitByAddress(context, request, 'resend');
+    const findUser = readFinder(body);
+    const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };
+    await inTransaction(context, async (tx) => {
+      const found = await findUser(tx);
+      const user = found && (await lockAuthUser(tx, found.id));
+      const pending = user && findPending(context, body.type, user, mail);
+      if (!pending) return;
+      await recordEvent(tx, { userId: user.id, kind: pending.event, origin: originOf(request) });
+      await pending.send(tx);
+    });
+    return {};
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readEmail, readPhone } from '#features/auth/addresses.ts';
+import { readBody } from '#features/auth/body.ts';
+import { type AuthContext, originOf } from '#features/auth/context.ts';
+import { invalid } from '#features/auth/errors.ts';
+import { limitByAddress } from '#features/auth/rate-limits.ts';
+import { startSession } from '#features/auth/sessions.ts';
+import { kindsOfType, type Proof, type VerifyType, verify } from '#features/auth/verify.ts';
+import { halfDoneMessage, openLink } from '#features/auth/verify-link.ts';
+
+const typeNames = Object.keys(kindsOfType) as VerifyType[];
+
+const BodySchema = z.object({
+  type: z.enum(typeNames),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  token: z.string().default(''),
+  token_hash: z.string().default(''),
+  redirect_to: z.string().default(''),
+});
+
+function readProof(request: FastifyRequest): Proof {
+  const { type, email, phone, token, token_hash: link, redirect_to: redirectTo } = readBody(request, BodySchema);
+  if ((token === '') === (link === '')) throw invalid('Give either a code or the token of a link.');
+  if (link !== '') {
+    if (email !== '' || phone !== '' || redirectTo !== '') throw invalid('The token of a link stands alone.');
+    return { type, link };
+  }
+  const isByPhone = type === 'sms' || type === 'phone_change';
+  if ((isByPhone ? phone : email) === '' || (isByPhone ? email : phone) !== '') {
+    throw invalid(`A code of type ${type} goes with ${isByPhone ? 'a telephone number' : 'an e-mail address'} alone.`);
+  }
+  return { type, address: isByPhone ? readPhone(phone) : readEmail(email, 422), code: token.trim() };
+}
+
+export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.post('/verify', async (request) => {
+    await limitByAddress(context, request, 'verify');
+    const origin = originOf(request);
+    return verify(context, readProof(request), origin, async (tx, { user, isHalfDone }) =>
+      isHalfDone ? { msg: halfDoneMessage, code: '200' } : startSession(tx, context, { user, method: 'otp', origin }),
+    );
+  });
+
+  // No HEAD: programs that look at links ahead of the reader must not use them up.
+  app.get('/verify', { exposeHeadRoute: false }, async (request, reply) =>
+    reply.redirect(await openLink(context, request), 303),
+  );
+}

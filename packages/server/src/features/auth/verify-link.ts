@@ -1,0 +1,84 @@
+import type { Executor } from '@ruche/database';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readQuery } from './body.ts';
+import { type AuthContext, originOf } from './context.ts';
+import { AuthError, invalid } from './errors.ts';
+import { issueMailAuthCode } from './flow-states.ts';
+import { limitByAddress } from './rate-limits.ts';
+import { chooseRedirect, describeFailure } from './redirects.ts';
+import { type SessionMethodName, startSession } from './sessions.ts';
+import { pkcePrefix } from './tokens/codes.ts';
+import { type Verified, verify } from './verify.ts';
+
+export const halfDoneMessage = 'Confirmed. Now open the message that was sent to the other address.';
+
+const QuerySchema = z.object({ token: z.string().min(1), type: z.string().min(1) });
+
+/** The links we mail, by their type, and what the session's `amr` says once a code for one is exchanged. */
+const methodOfLink = {
+  signup: 'email/signup',
+  invite: 'email/signup',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change',
+  email: null,
+} as const satisfies Record<string, SessionMethodName | null>;
+type LinkType = keyof typeof methodOfLink;
+
+const isLinkType = (type: string): type is LinkType => Object.hasOwn(methodOfLink, type);
+
+/** Where the browser goes next: everything it needs to know is in the address. */
+type Landing = { query?: Record<string, string>; fragment?: Record<string, string> };
+
+function land(target: string, { query = {}, fragment }: Landing): string {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  if (fragment) url.hash = new URLSearchParams(fragment).toString();
+  return url.href;
+}
+
+async function answerLink(
+  tx: Executor,
+  context: AuthContext,
+  { user, isHalfDone }: Verified,
+  { request, type, isPkce }: { request: FastifyRequest; type: LinkType; isPkce: boolean },
+): Promise<Landing> {
+  if (isHalfDone) {
+    const message = { message: halfDoneMessage };
+    return { fragment: { ...message, sb: '' }, ...(isPkce && { query: message }) };
+  }
+  const method = methodOfLink[type];
+  if (isPkce && method !== null) return { query: { code: await issueMailAuthCode(tx, context, user, method) } };
+  const session = await startSession(tx, context, { user, method: 'otp', origin: originOf(request) });
+  return {
+    fragment: {
+      access_token: session.access_token,
+      expires_at: String(session.expires_at),
+      expires_in: String(session.expires_in),
+      refresh_token: session.refresh_token,
+      sb: '',
+      token_type: session.token_type,
+      type,
+    },
+  };
+}
+
+/** Opens a mailed link. Whatever comes of it, the browser is sent on: the answer is the address to go to. */
+export async function openLink(context: AuthContext, request: FastifyRequest): Promise<string> {
+  const { token, type } = readQuery(request, QuerySchema);
+  const isPkce = token.startsWith(pkcePrefix);
+  const target = chooseRedirect(context, request);
+  try {
+    await limitByAddress(context, request, 'verify');
+    if (!isLinkType(type) || (isPkce && methodOfLink[type] === null)) throw invalid('There are no such links.');
+    const landing = await verify(context, { type, link: token }, originOf(request), (tx, verified) =>
+      answerLink(tx, context, verified, { request, type, isPkce }),
+    );
+    return land(target, landing);
+  } catch (error) {
+    const failure = describeFailure(error);
+    if (!(error instanceof AuthError)) request.log.error({ err: error }, 'a mailed link failed');
+    return land(target, { fragment: { ...failure, sb: '' }, ...(isPkce && { query: failure }) });
+  }
+}

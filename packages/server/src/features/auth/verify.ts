@@ -1,0 +1,155 @@
+import {
+  type AuthUser,
+  countWrongGuess,
+  deleteOneTimeTokens,
+  type Executor,
+  findAuthUserByEmail,
+  findAuthUserByPhone,
+  findLinkOwner,
+  listCodeOwners,
+  lockAuthUser,
+  lockOneTimeToken,
+  lockOneTimeTokenByLink,
+  type OneTimeToken,
+  type OneTimeTokenKind,
+  updateAuthUser,
+} from '@ruche/database';
+import { isBanned } from './bearer.ts';
+import { confirmEmail, confirmPhone } from './confirm-address.ts';
+import { type AuthContext, inTransaction, type Origin } from './context.ts';
+import { AuthError } from './errors.ts';
+import { needsBothAddresses } from './messages/send-email-change.ts';
+import { recordEvent } from './security-events.ts';
+import { hashLink, isRightCode, maxGuesses } from './tokens/codes.ts';
+
+/** What a code or link is good for, by the name that callers use, and the slots that are looked into. */
+export const kindsOfType = {
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  magiclink: ['recovery'],
+  recovery: ['recovery'],
+  email: ['confirmation', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+  sms: ['confirmation'],
+  phone_change: ['phone_change'],
+} as const satisfies Record<string, OneTimeTokenKind[]>;
+export type VerifyType = keyof typeof kindsOfType;
+
+/** A code with the address or number it was sent to, or a link. */
+export type Proof = { type: VerifyType } & ({ address: string; code: string } | { link: string });
+
+/** What came of it. Of two addresses that have to agree, one may still be missing. */
+export type Verified = { user: AuthUser; isHalfDone: boolean };
+
+type Found = { user: AuthUser; token: OneTimeToken };
+
+/** Always the same, whatever was wrong: nobody learns here whether an address is known. */
+function refused(): AuthError {
+  return new AuthError(403, 'otp_expired', 'The code or link is not valid, or has expired.');
+}
+
+// Wherever codes are made or used, the person's row is held first and the code's row after it.
+
+async function findByLink(tx: Executor, type: VerifyType, link: string): Promise<Found | null> {
+  const linkHash = hashLink(link);
+  const owner = await findLinkOwner(tx, linkHash);
+  const user = owner && (await lockAuthUser(tx, owner));
+  const token = user && (await lockOneTimeTokenByLink(tx, linkHash));
+  const kinds: OneTimeTokenKind[] = kindsOfType[type];
+  return user && token && kinds.includes(token.kind) ? { user, token } : null;
+}
+
+async function listCandidates(tx: Executor, type: VerifyType, address: string): Promise<Found[]> {
+  const kinds: OneTimeTokenKind[] = kindsOfType[type];
+  const candidates: Found[] = [];
+  for (const owner of await listCodeOwners(tx, address, kinds)) {
+    const user = await lockAuthUser(tx, owner);
+    for (const kind of user ? kinds : []) {
+      const token = await lockOneTimeToken(tx, owner, kind);
+      if (user && token?.sentTo === address) candidates.push({ user, token });
+    }
+  }
+  return candidates;
+}
+
+async function find(tx: Executor, context: AuthContext, proof: Proof, origin: Origin): Promise<Found | null> {
+  if ('link' in proof) return findByLink(tx, proof.type, proof.link);
+  const candidates = await listCandidates(tx, proof.type, proof.address);
+  const right = candidates.find(({ token }) => isRightCode(context, token, proof.code));
+  if (right) return right;
+  for (const { user, token } of candidates) {
+    await countWrongGuess(tx, token, maxGuesses);
+    await recordEvent(tx, { userId: user.id, kind: 'wrong_code', origin, details: { type: proof.type } });
+  }
+  return null;
+}
+
+async function confirmOwn(tx: Executor, { user, token }: Found, origin: Origin): Promise<AuthUser> {
+  const isEmail = token.sentTo === user.email;
+  if (!isEmail && token.sentTo !== user.phone) throw refused();
+  if (isEmail ? user.emailConfirmedAt : user.phoneConfirmedAt) return user;
+  const kind = isEmail ? 'email_confirmed' : 'phone_confirmed';
+  await recordEvent(tx, { userId: user.id, kind, origin });
+  if (!isEmail) return confirmPhone(tx, user);
+  // Whoever recovers an account that nobody confirmed is its owner; the password may be somebody else's.
+  const isRecovery = token.kind === 'recovery';
+  return confirmEmail(tx, isRecovery ? await updateAuthUser(tx, user.id, { passwordHash: null }) : user);
+}
+
+async function changeEmail(tx: Executor, context: AuthContext, user: AuthUser, origin: Origin): Promise<Verified> {
+  if (user.newEmail === null) throw refused();
+  if (needsBothAddresses(context, user) && !user.isEmailChangeHalfDone) {
+    return { user: await updateAuthUser(tx, user.id, { isEmailChangeHalfDone: true }), isHalfDone: true };
+  }
+  if (await findAuthUserByEmail(tx, user.newEmail)) {
+    throw new AuthError(422, 'email_exists', 'There is an account with this address already.');
+  }
+  const changed = await confirmEmail(tx, user, user.newEmail);
+  // What was sent to the address before must not open this account any more.
+  await deleteOneTimeTokens(tx, user.id);
+  await recordEvent(tx, { userId: user.id, kind: 'email_changed', origin });
+  return { user: changed, isHalfDone: false };
+}
+
+async function changePhone(tx: Executor, user: AuthUser, origin: Origin): Promise<AuthUser> {
+  if (user.newPhone === null) throw refused();
+  if (await findAuthUserByPhone(tx, user.newPhone)) {
+    throw new AuthError(422, 'phone_exists', 'There is an account with this number already.');
+  }
+  await recordEvent(tx, { userId: user.id, kind: 'phone_changed', origin });
+  return confirmPhone(tx, user, user.newPhone);
+}
+
+async function apply(tx: Executor, context: AuthContext, found: Found, origin: Origin): Promise<Verified> {
+  const { user, token } = found;
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'This account is blocked.');
+  await deleteOneTimeTokens(tx, user.id, [token.kind]);
+  switch (token.kind) {
+    case 'email_change_current':
+    case 'email_change_new':
+      return changeEmail(tx, context, user, origin);
+    case 'phone_change':
+      return { user: await changePhone(tx, user, origin), isHalfDone: false };
+    case 'confirmation':
+    case 'recovery':
+      return { user: await confirmOwn(tx, found, origin), isHalfDone: false };
+    case 'reauthentication':
+      throw refused();
+  }
+}
+
+/** Uses a code or link up and answers in the same transaction. A wrong guess counts although it is refused. */
+export async function verify<Answer>(
+  context: AuthContext,
+  proof: Proof,
+  origin: Origin,
+  answer: (tx: Executor, verified: Verified) => Promise<Answer>,
+): Promise<Answer> {
+  const outcome = await inTransaction(context, async (tx) => {
+    const found = await find(tx, context, proof, origin);
+    if (!found) return null;
+    return { answer: await answer(tx, await apply(tx, context, found, origin)) };
+  });
+  if (!outcome) throw refused();
+  return outcome.answer;
+}
