@@ -6,23 +6,23 @@ const night = 'rgb(21, 20, 18)';
 test('follows the system until somebody chooses, and remembers the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  await expect(page.locator('body')).toHaveCSS('background-color', night);
+  await expect(page.locator('html')).toHaveCSS('background-color', night);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('body')).toHaveCSS('background-color', paper);
+  await expect(page.locator('html')).toHaveCSS('background-color', paper);
 
   await page
     .getByRole('button', { name: 'Dark', exact: true })
     .or(page.getByRole('radio', { name: 'Dark' }))
     .first()
     .click();
-  await expect(page.locator('body')).toHaveCSS('background-color', night);
+  await expect(page.locator('html')).toHaveCSS('background-color', night);
   await page.goto('/privacy-policy');
-  await expect(page.locator('body')).toHaveCSS('background-color', night);
+  await expect(page.locator('html')).toHaveCSS('background-color', night);
 
   await page
     .getByRole('button', { name: 'System', exact: true })
     .or(page.getByRole('radio', { name: 'System' }))
     .first()
     .click();
-  await expect(page.locator('body')).toHaveCSS('background-color', paper);
+  await expect(page.locator('html')).toHaveCSS('background-color', paper);
 });

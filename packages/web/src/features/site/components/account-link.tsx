@@ -9,9 +9,7 @@ function watchStorage(onChange: () => void): () => void {
   return () => removeEventListener('storage', onChange);
 }
 
-/** Storage is touched only when asked: where it is closed to us, even its name throws. */
-const storage = { getItem: (key: string) => localStorage.getItem(key) };
-const hasSession = () => hasStoredSession(storage);
+const hasSession = () => hasStoredSession();
 const isSignedInOnServer = () => false;
 
 /** Both labels lie in one grid cell, so that the button keeps its width whichever of them shows. */
