@@ -37,7 +37,8 @@ export function spawnServer(env: Record<string, string>, options: { hasChannel?:
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
-  const ended = once(child, 'close').then(([code]) => {
+  // Once its channel is disconnected from here, a child never reports 'close'.
+  const ended = once(child, options.hasChannel ? 'exit' : 'close').then(([code]) => {
     running.delete(child);
     return code as number | null;
   });

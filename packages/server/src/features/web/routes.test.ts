@@ -152,11 +152,15 @@ describe('other addresses', () => {
   });
 
   it('are refused as JSON where programs call', async () => {
-    for (const url of ['/api/v1/nothing', '/api/', '/auth/v1/nothing', '/assets/gone-123.js', '/health/x', '/assets']) {
+    for (const url of ['/api/v1/nothing', '/api/', '/assets/gone-123.js', '/health/x', '/assets']) {
       const { statusCode, json } = await visit(url);
       expect([url, statusCode]).toEqual([url, 404]);
       expect(json()).toMatchObject({ code: 'not_found' });
     }
+    // Sign-in answers in the shape of its own contract.
+    const signIn = await visit('/auth/v1/nothing');
+    expect(signIn.statusCode).toBe(404);
+    expect(signIn.headers['content-type']).toContain('application/json');
     for (const [url, accept] of [
       ['/nowhere.png', 'image/avif,*/*'],
       ['/nowhere', 'application/json'],
