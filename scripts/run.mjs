@@ -18,6 +18,8 @@ const COMMANDS = {
   worker: { needsWeb: false },
   sandbox: { needsWeb: false },
   bench: { needsWeb: true },
+  operate: { needsWeb: false },
+  tool: { needsWeb: false },
 };
 
 /** @param {NodeJS.Signals} signal */

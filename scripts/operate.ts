@@ -1,0 +1,12 @@
+import { explain } from './launch/explain.ts';
+import { runOperatorCommand } from './launch/operator-command.ts';
+
+// What an operator does to a running or stopped installation: `npm run auth:rotate-keys`, `npm run auth:add-sso -- …`.
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  process.exitCode = await runOperatorCommand(name, args);
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
