@@ -27,6 +27,8 @@ export function connect(url: string, { applicationName, max = 10, onConnectionLo
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
+    // Whoever waits longer for a row is better told to try again: the connection is missing elsewhere.
+    lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
 import { type AuthSession, authSessionMethods, authSessions } from '#src/schema/auth-sessions.ts';
@@ -24,7 +24,6 @@ export async function findSession(db: Executor, id: string): Promise<AuthSession
 export type LockedSession = AuthSession & { ageSeconds: number; idleSeconds: number; isPastEnd: boolean };
 
 export async function lockSession(db: Executor, id: string): Promise<LockedSession | null> {
-  await db.execute(sql`SET LOCAL lock_timeout = '5s'`);
   // Callers wait for one another here. clock_timestamp(), because a transaction's own time stands still meanwhile; where
   // the row has changed while waiting, PostgreSQL works these out anew.
   const since = (column: PgColumn) => sql`extract(epoch FROM clock_timestamp() - ${column})`.mapWith(Number);
@@ -63,12 +62,52 @@ export async function advanceSession(
   return session;
 }
 
+/**
+ * The usual refresh in one statement: retires the active token if `counter` still names it and neither the session has
+ * ended nor its person is blocked. Null says nothing more than that; the reason is found under the lock.
+ */
+export async function advanceIfActive(
+  db: Executor,
+  { id, counter, ip, userAgent }: SessionOrigin & { id: string; counter: number },
+): Promise<{ session: AuthSession; user: AuthUser } | null> {
+  const now = sql`clock_timestamp()`;
+  const [row] = await db
+    .update(authSessions)
+    .set({ refreshCounter: counter + 1, refreshedAt: now, ip, userAgent })
+    .from(authUsers)
+    .where(
+      and(
+        eq(authSessions.id, id),
+        eq(authSessions.refreshCounter, counter),
+        eq(authUsers.id, authSessions.userId),
+        or(isNull(authSessions.notAfter), gt(authSessions.notAfter, now)),
+        or(isNull(authUsers.bannedUntil), lte(authUsers.bannedUntil, now)),
+      ),
+    )
+    .returning({ session: getTableColumns(authSessions), user: getTableColumns(authUsers) });
+  return row ?? null;
+}
+
 export async function updateSessionAal(
   db: Executor,
   id: string,
   change: Pick<AuthSession, 'aal' | 'factorId'>,
 ): Promise<void> {
   await db.update(authSessions).set(change).where(eq(authSessions.id, id));
+}
+
+/** A factor is gone: what was reached with it falls back to the lower level. */
+export async function lowerSessionsOf(db: Executor, factorId: string, method: string): Promise<void> {
+  const lowered = db
+    .update(authSessions)
+    .set({ aal: 'aal1', factorId: null })
+    .where(eq(authSessions.factorId, factorId))
+    .returning({ id: authSessions.id });
+  const ids = (await lowered).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db
+    .delete(authSessionMethods)
+    .where(and(inArray(authSessionMethods.sessionId, ids), eq(authSessionMethods.method, method)));
 }
 
 /** Whether another session of the same person was used after this one. */
@@ -93,6 +132,15 @@ export async function listSessions(db: Executor, userId: string): Promise<AuthSe
 
 export async function deleteSession(db: Executor, id: string): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.id, id));
+}
+
+/** Ends one session of that person; false when they have no such session. */
+export async function deleteSessionOf(db: Executor, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(authSessions)
+    .where(and(eq(authSessions.id, id), eq(authSessions.userId, userId)))
+    .returning({ id: authSessions.id });
+  return gone.length > 0;
 }
 
 /** Ends a person's sessions: all, all but one, or of those only the ones at the lower level. Returns how many. */

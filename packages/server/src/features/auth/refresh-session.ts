@@ -1,4 +1,5 @@
 import {
+  advanceIfActive,
   advanceSession,
   deleteSession,
   type Executor,
@@ -25,6 +26,11 @@ function read(context: AuthContext, token: string): RefreshToken {
   if (parsed === undefined) throw invalid('The refresh token is not well-formed.');
   if (parsed === null) throw new AuthError(400, 'refresh_token_not_found', 'The refresh token is not known.');
   return parsed;
+}
+
+function hasLimits({ settings: { auth } }: AuthContext): boolean {
+  const limits = [auth.sessionTimeboxSeconds, auth.sessionInactivitySeconds, auth.sessionLowAalSeconds];
+  return auth.isSingleSessionOn || limits.some((limit) => limit !== null);
 }
 
 async function isExpired(tx: Executor, context: AuthContext, session: LockedSession): Promise<boolean> {
@@ -80,9 +86,12 @@ async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise
 
 export async function refreshSession(context: AuthContext, token: string, origin: Origin): Promise<SessionAnswer> {
   const parsed = read(context, token);
-  const outcome = await inTurn(parsed.sessionId, () =>
-    inTransaction(context, (tx) => moveOn(tx, context, parsed, origin)),
-  );
+  const { sessionId: id, counter } = parsed;
+  const db = context.database.orm;
+  const outcome = await inTurn(id, async () => {
+    const moved = hasLimits(context) ? null : await advanceIfActive(db, { id, counter, ...origin });
+    return moved ?? inTransaction(context, (tx) => moveOn(tx, context, parsed, origin));
+  });
   if (outcome === 'reused') throw usedAlready();
-  return answerSession(context.database.orm, context, outcome);
+  return answerSession(db, context, outcome);
 }
