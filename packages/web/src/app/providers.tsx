@@ -1,12 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
 import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';
+import { checkSession, watchPerson } from '#lib/auth-state.ts';
 
 const worthRetrying: ReadonlySet<ApiErrorCode> = new Set(['unreachable', 'unavailable', 'internal']);
 
 const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      // Somebody ended this session from elsewhere: this page learns of it here.
+      if (error instanceof ApiError && error.code === 'unauthenticated') void checkSession();
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -17,6 +24,8 @@ const queryClient = new QueryClient({
 });
 
 export function Providers({ children }: { children: ReactNode }) {
+  // What one person has seen is not for the next.
+  useEffect(() => watchPerson(() => queryClient.clear()), []);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>{children}</TooltipProvider>

@@ -1,35 +1,89 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
 import { devRoutes } from '#app/dev/dev-routes.ts';
+import { leaveWhenSignedIn, requireSession } from '#app/guard.ts';
 import { LeaveForHome } from '#app/routes/leave-for-home.tsx';
 import { RouteFailure } from '#app/routes/route-failure.tsx';
 import { RoutePending } from '#app/routes/route-pending.tsx';
+import { SessionPending } from '#app/routes/session-pending.tsx';
+import { CodeSearchSchema, LandingSearchSchema, NextSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
+import { settledAuthState } from '#lib/auth-state.ts';
 
 const rootRoute = createRootRoute({ notFoundComponent: LeaveForHome });
 
-/** Where the visitor wanted to go: an address of ours, never another site's. */
-const NextSearchSchema = z.object({
-  next: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .optional()
-    .catch(undefined),
+const authGroup = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'auth',
+  pendingComponent: SessionPending,
+  errorComponent: RouteFailure,
 });
-
-const authGroup = createRoute({ getParentRoute: () => rootRoute, id: 'auth', errorComponent: RouteFailure });
 
 const signInRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.signIn,
   validateSearch: NextSearchSchema,
-  component: lazyRouteComponent(() => import('#app/routes/sign-in.tsx'), 'SignIn'),
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('#app/routes/auth-sign-in.tsx'), 'SignIn'),
 });
 
 const signUpRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.signUp,
-  component: lazyRouteComponent(() => import('#app/routes/sign-up.tsx'), 'SignUp'),
+  validateSearch: NextSearchSchema,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('#app/routes/auth-sign-up.tsx'), 'SignUp'),
+});
+
+const signInLinkRoute = createRoute({
+  getParentRoute: () => authGroup,
+  path: paths.signInLink,
+  validateSearch: NextSearchSchema,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('#app/routes/auth-link.tsx'), 'SignInLink'),
+});
+
+const companySignInRoute = createRoute({
+  getParentRoute: () => authGroup,
+  path: paths.companySignIn,
+  validateSearch: NextSearchSchema,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('#app/routes/auth-sso.tsx'), 'CompanySignIn'),
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => authGroup,
+  path: paths.forgotPassword,
+  validateSearch: NextSearchSchema,
+  component: lazyRouteComponent(() => import('#app/routes/auth-forgot.tsx'), 'ForgotPassword'),
+});
+
+const enterCodeRoute = createRoute({
+  getParentRoute: () => authGroup,
+  path: paths.enterCode,
+  validateSearch: CodeSearchSchema,
+  component: lazyRouteComponent(() => import('#app/routes/auth-code.tsx'), 'EnterCode'),
+});
+
+const confirmRoute = createRoute({
+  getParentRoute: () => authGroup,
+  path: paths.confirm,
+  validateSearch: LandingSearchSchema,
+  component: lazyRouteComponent(() => import('#app/routes/auth-confirm.tsx'), 'Confirm'),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => authGroup,
+  path: paths.resetPassword,
+  beforeLoad: async () => void (await settledAuthState()),
+  component: lazyRouteComponent(() => import('#app/routes/auth-reset.tsx'), 'ResetPassword'),
+});
+
+const secondFactorRoute = createRoute({
+  getParentRoute: () => authGroup,
+  path: paths.secondFactor,
+  validateSearch: NextSearchSchema,
+  beforeLoad: async () => void (await settledAuthState()),
+  component: lazyRouteComponent(() => import('#app/routes/auth-factor.tsx'), 'SecondFactor'),
 });
 
 const loginRoute = createRoute({
@@ -41,21 +95,45 @@ const loginRoute = createRoute({
   },
 });
 
-const dashboardGroup = createRoute({ getParentRoute: () => rootRoute, id: 'dashboard', errorComponent: RouteFailure });
+const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.dashboard,
+  beforeLoad: requireSession,
+  // Shown at once and only as long as needed: it says that the session loads, not that a screen is slow.
+  pendingComponent: SessionPending,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  errorComponent: RouteFailure,
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-layout.tsx'), 'DashboardLayout'),
+});
 
-// Settings is named by the data-deletion page: the address must answer, and says the same as the dashboard itself.
-const dashboardRoutes = [paths.dashboard, paths.settings].map((path) =>
-  createRoute({
-    getParentRoute: () => dashboardGroup,
-    path,
-    component: lazyRouteComponent(() => import('#app/routes/dashboard.tsx'), 'Dashboard'),
-  }),
-);
+const overviewRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-overview.tsx'), 'DashboardOverview'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-settings.tsx'), 'DashboardSettings'),
+});
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    authGroup.addChildren([signInRoute, signUpRoute, loginRoute]),
-    dashboardGroup.addChildren(dashboardRoutes),
+    authGroup.addChildren([
+      signInRoute,
+      signUpRoute,
+      signInLinkRoute,
+      companySignInRoute,
+      forgotPasswordRoute,
+      enterCodeRoute,
+      confirmRoute,
+      resetPasswordRoute,
+      secondFactorRoute,
+      loginRoute,
+    ]),
+    dashboardRoute.addChildren([overviewRoute, settingsRoute]),
     ...devRoutes(rootRoute),
   ]),
   defaultPreload: 'intent',
@@ -68,5 +146,12 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The address somebody typed on the screen before: kept out of the address bar. */
+    email?: string | undefined;
   }
 }

@@ -9,6 +9,17 @@ export const paths = {
   dataDeletion: '/data-deletion',
   signIn: '/auth/signin',
   signUp: '/auth/signup',
+  /** Ask for a sign-in link by mail. */
+  signInLink: '/auth/link',
+  /** Sign in through one's company. */
+  companySignIn: '/auth/sso',
+  forgotPassword: '/auth/forgot',
+  resetPassword: '/auth/reset',
+  /** Enter the code of a mail. */
+  enterCode: '/auth/code',
+  /** Where mailed links and sign-in providers lead back to. */
+  confirm: '/auth/confirm',
+  secondFactor: '/auth/factor',
   login: '/login',
   dashboard: '/dashboard',
   settings: '/dashboard/settings',

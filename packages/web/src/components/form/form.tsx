@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { reportFailure } from '#components/form/report-failure.ts';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#lib/class-names.ts';
@@ -9,20 +9,22 @@ type FormProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   /** May throw: the refusal is shown beside the fields it names, or above the button. */
   onSubmit: (values: Output) => Promise<void>;
+  /** Hears of the rules that failed, which the fields show by themselves. */
+  onInvalid?: ((errors: FieldErrors<Input>) => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** A form with its four states: idle, busy, failed with a message, done. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, className, children } = props;
+  const { form, onSubmit, onInvalid, className, children } = props;
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
     } catch (error) {
       reportFailure(form, error);
     }
-  });
+  }, onInvalid);
   return (
     <FormProvider {...form}>
       <form noValidate className={cn('grid gap-4', className)} onSubmit={(event) => void submit(event)}>

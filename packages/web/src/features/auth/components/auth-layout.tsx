@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { HivePicture } from '#components/brand/hive-picture.tsx';
-import { Honeycomb } from '#components/brand/honeycomb.tsx';
 import { Logo } from '#components/brand/logo.tsx';
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx';
 import { paths } from '#config/paths.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { BrandPanel } from './brand-panel.tsx';
 
-type AuthLayoutProps = { title: ReactNode; description: ReactNode; children: ReactNode };
+type AuthLayoutProps = { title: string; description?: ReactNode; children: ReactNode; footer?: ReactNode };
 
 /** The frame of the sign-in screens: what to do on the left, why one came on the right. */
-export function AuthLayout({ title, description, children }: AuthLayoutProps) {
+export function AuthLayout({ title, description, children, footer }: AuthLayoutProps) {
+  useDocumentTitle(title);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_1.1fr]">
       <div className="flex flex-col p-5 sm:p-8">
@@ -18,23 +19,16 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
           </a>
           <ThemeSwitch />
         </header>
-        <main className="mx-auto grid w-full max-w-sm flex-1 content-center gap-6 py-12">
+        <main className="mx-auto grid w-full max-w-sm flex-1 content-start gap-6 pt-10 pb-12 sm:content-center sm:py-12">
           <div className="grid gap-2">
             <h1 className="heading text-28">{title}</h1>
-            <p className="text-14 text-muted">{description}</p>
+            {description !== undefined && <div className="text-14 text-muted">{description}</div>}
           </div>
           {children}
+          {footer !== undefined && <div className="grid gap-2 text-13 text-muted">{footer}</div>}
         </main>
       </div>
-      <aside className="relative hidden overflow-hidden border-line border-l bg-sunken lg:block">
-        <Honeycomb className="from-line to-line" />
-        <div className="relative grid h-full content-center justify-items-center gap-10 p-12">
-          <HivePicture className="w-full max-w-md" />
-          <p className="heading max-w-[24ch] text-balance text-center text-28">
-            Every client, every network, one calm calendar.
-          </p>
-        </div>
-      </aside>
+      <BrandPanel />
     </div>
   );
 }

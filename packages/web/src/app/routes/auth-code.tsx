@@ -1,0 +1,37 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import type { MailPurpose } from '#features/auth/api/send-mail.ts';
+import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
+import { BackToSignIn } from '#features/auth/components/back-to-sign-in.tsx';
+import { CodeForm } from '#features/auth/components/code-form.tsx';
+
+const endings: Record<MailPurpose, string> = {
+  signin: 'to sign in',
+  signup: 'to confirm that the address is yours',
+  recovery: 'to choose a new password',
+};
+
+/** The mail that was just asked for: open its link, or enter its code here. */
+export function EnterCode() {
+  const { next, for: purpose } = useSearch({ from: '/auth/auth/code' });
+  const email = useLocation({ select: ({ state }) => state.email });
+  const ending = endings[purpose];
+  return (
+    <AuthLayout
+      title={email === undefined ? 'Enter your code' : 'Check your mail'}
+      description={
+        email === undefined ? (
+          `Enter the six digits of the mail we sent you ${ending}.`
+        ) : (
+          <>
+            {purpose === 'signup' ? 'We sent a mail to ' : 'If there is an account for it, a mail is on its way to '}
+            <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email}</strong>. Open its link {ending},
+            or enter its code here.
+          </>
+        )
+      }
+      footer={<BackToSignIn next={next} />}
+    >
+      <CodeForm key={purpose} purpose={purpose} email={email} next={next} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { paths } from '#config/paths.ts';
+import { type Landing, readLanding } from '#features/auth/api/read-landing.ts';
+import { signInTexts } from '#features/auth/api/sign-in.ts';
+import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
+import { BackToSignIn } from '#features/auth/components/back-to-sign-in.tsx';
+import { describeLanding } from '#features/auth/components/landing-texts.ts';
+import { Notice } from '#features/auth/components/notice.tsx';
+import { useGoOn } from '#features/auth/components/use-go-on.ts';
+import type { LandingPurpose } from '#lib/auth-client.ts';
+
+const news: Record<LandingPurpose, string> = {
+  signin: signInTexts.done,
+  provider: signInTexts.done,
+  signup: 'Your address is confirmed.',
+  recovery: signInTexts.done,
+  change: 'Your new address is confirmed.',
+};
+
+/** Where mailed links and sign-in providers lead to: says what came of it, and what to do next. */
+export function Confirm() {
+  const { next, for: purpose } = useSearch({ from: '/auth/auth/confirm' });
+  const [landing, setLanding] = useState<Exclude<Landing, { kind: 'signed-in' }> | null>(null);
+  const router = useRouter();
+  const goOn = useGoOn(next);
+  useEffect(() => {
+    let isLeft = false;
+    const land = async () => {
+      const found = await readLanding();
+      if (isLeft) return;
+      if (found.kind !== 'signed-in') setLanding(found);
+      else if (found.state.isRecovering) await router.navigate({ to: paths.resetPassword, replace: true });
+      else await goOn(news[purpose]);
+    };
+    void land();
+    return () => {
+      isLeft = true;
+    };
+  }, [router, goOn, purpose]);
+  if (landing === null) {
+    return (
+      <AuthLayout title="One moment">
+        <output className="flex items-center gap-3 text-14 text-muted">
+          <Spinner className="size-5 text-honey-text" />
+          Checking your link
+        </output>
+      </AuthLayout>
+    );
+  }
+  const { title, kind, heading, text, to, label } = describeLanding(landing, purpose);
+  return (
+    <AuthLayout title={title} footer={<BackToSignIn next={next} />}>
+      <Notice
+        kind={kind}
+        title={heading}
+        action={
+          <Link to={to} search={next === undefined ? {} : { next }} className={buttonClass({ size: 'small' })}>
+            {label}
+          </Link>
+        }
+      >
+        {text}
+      </Notice>
+    </AuthLayout>
+  );
+}

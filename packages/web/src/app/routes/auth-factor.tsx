@@ -1,0 +1,60 @@
+import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { signInTexts } from '#features/auth/api/sign-in.ts';
+import { signOut } from '#features/auth/api/sign-out.ts';
+import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
+import { LeaveTo } from '#features/auth/components/leave-to.tsx';
+import { SecondFactorForm } from '#features/auth/components/second-factor-form.tsx';
+import { useAuthState } from '#lib/auth-state.ts';
+import { toast } from '#lib/toast.ts';
+
+/** The last digits of a number are enough to know it by. */
+function describePhone(phone: string | undefined): string {
+  return phone === undefined ? 'your telephone' : `the number that ends in ${phone.slice(-2)}`;
+}
+
+export function SecondFactor() {
+  const { next } = useSearch({ from: '/auth/auth/factor' });
+  const { user, needsSecondFactor } = useAuthState();
+  const { history } = useRouter();
+  const factors = (user?.factors ?? []).filter(({ status }) => status === 'verified');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const totp = factors.find(({ factor_type }) => factor_type === 'totp');
+  const factor = factors.find(({ id }) => id === chosenId) ?? totp ?? factors[0];
+  const target = next ?? paths.dashboard;
+  if (user === null) return <Navigate to={paths.signIn} search={next === undefined ? {} : { next }} replace />;
+  const goOn = async () => {
+    if (target !== paths.resetPassword) toast.success(signInTexts.done);
+    history.replace(target);
+  };
+  if (!needsSecondFactor || factor === undefined) return <LeaveTo href={target} />;
+  const others = factors.filter(({ id }) => id !== factor.id);
+  const isPhone = factor.factor_type === 'phone';
+  const phone = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : undefined;
+  return (
+    <AuthLayout
+      title="One more step"
+      description={
+        isPhone
+          ? `Your account asks for a second proof: a code texted to ${describePhone(phone)}.`
+          : 'Your account asks for a second proof: the code your authenticator app shows now.'
+      }
+      footer={
+        <div className="flex flex-wrap gap-2">
+          {others.map((other) => (
+            <Button key={other.id} size="small" onClick={() => setChosenId(other.id)}>
+              {`Use ${other.friendly_name ?? (other.factor_type === 'phone' ? 'a text message' : 'an authenticator app')}`}
+            </Button>
+          ))}
+          <Button size="small" variant="ghost" onClick={() => void signOut()}>
+            Sign in as somebody else
+          </Button>
+        </div>
+      }
+    >
+      <SecondFactorForm key={factor.id} factor={factor} onVerified={goOn} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { paths } from '#config/paths.ts';
+import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
+import { OtherWays } from '#features/auth/components/other-ways.tsx';
+import { SignInForm } from '#features/auth/components/sign-in-form.tsx';
+import { TextLink } from '#features/auth/components/text-link.tsx';
+import { useLeaveWhenSignedIn } from '#features/auth/components/use-leave-when-signed-in.ts';
+
+export function SignIn() {
+  const { next } = useSearch({ from: '/auth/auth/signin' });
+  const email = useLocation({ select: ({ state }) => state.email });
+  useLeaveWhenSignedIn(next);
+  return (
+    <AuthLayout
+      title="Sign in"
+      description="Your clients, their calendars and their messages are behind this door."
+      footer={
+        <p>
+          No account yet?{' '}
+          <TextLink to={paths.signUp} search={next === undefined ? {} : { next }}>
+            Sign up
+          </TextLink>
+        </p>
+      }
+    >
+      <SignInForm email={email} next={next} />
+      <OtherWays next={next} verb="Sign in" />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,16 @@
+import { authClient, landingAddress } from '#lib/auth-client.ts';
+import type { ProviderId } from './get-sign-in-ways.ts';
+
+/** Leaves this page for the provider's; it leads back to the landing page. */
+export async function leaveForProvider(provider: ProviderId, next?: string): Promise<void> {
+  const options = { redirectTo: landingAddress('provider', next) };
+  const { error } = await authClient.signInWithOAuth({ provider, options });
+  if (error !== null) throw error;
+}
+
+/** Leaves this page for the sign-in of the company with that domain. */
+export async function leaveForCompany(domain: string, next?: string): Promise<void> {
+  const options = { redirectTo: landingAddress('provider', next) };
+  const { error } = await authClient.signInWithSSO({ domain, options });
+  if (error !== null) throw error;
+}

@@ -1,0 +1,23 @@
+import { isAuthError, type User } from '@supabase/auth-js';
+import { authClient } from '#lib/auth-client.ts';
+import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
+
+export const signInTexts = {
+  done: 'Connexion réussie !',
+  refused: 'Email ou mot de passe incorrect.',
+  noUser: 'Impossible de récupérer les informations utilisateur.',
+  failed: 'Erreur lors de la connexion',
+} as const;
+
+export async function signIn(credentials: { email: string; password: string }): Promise<User> {
+  const { data, error } = await authClient.signInWithPassword(credentials);
+  if (error !== null) throw error;
+  return data.user;
+}
+
+export function describeSignInFailure(error: unknown): string {
+  if (authErrorCode(error) === 'invalid_credentials') return signInTexts.refused;
+  // The server said yes, and did not say to whom.
+  if (isAuthError(error) && error.name === 'AuthInvalidTokenResponseError') return signInTexts.noUser;
+  return describeAuthFailure(error, signInTexts.failed);
+}

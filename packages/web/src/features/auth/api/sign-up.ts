@@ -1,0 +1,39 @@
+import { isAuthRetryableFetchError } from '@supabase/auth-js';
+import type { SignUp } from '#features/auth/schemas.ts';
+import { authClient, landingAddress } from '#lib/auth-client.ts';
+import { describeAuthFailure } from '#lib/auth-failure.ts';
+
+export const signUpTexts = {
+  done: 'Compte créé avec succès !',
+  noUser: 'Aucun utilisateur créé, veuillez réessayer.',
+  noProfile: 'Erreur lors de la création du profil utilisateur.',
+  failed: 'Erreur lors de la création du compte',
+} as const;
+
+class NoUserError extends Error {
+  override readonly name = 'NoUserError';
+}
+
+/** Creates the account; `isConfirmed` is false while its address has to be confirmed by mail. */
+export async function signUp(person: SignUp): Promise<{ isConfirmed: boolean }> {
+  const { email, password, firstName, lastName } = person;
+  const { data, error } = await authClient.signUp({
+    email,
+    password,
+    options: { data: { firstName, lastName }, emailRedirectTo: landingAddress('signup') },
+  });
+  if (error !== null) throw error;
+  // An answer without a person in it reaches us as an empty one.
+  if (data.user?.id === undefined) throw new NoUserError(signUpTexts.noUser);
+  if (data.session === null) return { isConfirmed: false };
+  // Signing in is the next step, and a step of its own: the session that came along is ended again.
+  await authClient.signOut({ scope: 'local' });
+  return { isConfirmed: true };
+}
+
+export function describeSignUpFailure(error: unknown): string {
+  if (error instanceof NoUserError) return error.message;
+  // Account and profile are written together: when the server fails, neither is there.
+  if (isAuthRetryableFetchError(error) && error.status === 500) return signUpTexts.noProfile;
+  return describeAuthFailure(error, signUpTexts.failed);
+}

@@ -1,0 +1,13 @@
+import { authClient } from '#lib/auth-client.ts';
+
+/** Starts a try; for a telephone this is what sends the code. */
+export async function challengeFactor(factorId: string): Promise<string> {
+  const { data, error } = await authClient.mfa.challenge({ factorId });
+  if (error !== null) throw error;
+  return data.id;
+}
+
+export async function verifyFactor(factorId: string, challengeId: string, code: string): Promise<void> {
+  const { error } = await authClient.mfa.verify({ factorId, challengeId, code });
+  if (error !== null) throw error;
+}

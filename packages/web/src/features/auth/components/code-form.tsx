@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { CodeInput } from '#components/ui/code-input.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { paths } from '#config/paths.ts';
+import { type MailPurpose, sendMail } from '#features/auth/api/send-mail.ts';
+import { signInTexts } from '#features/auth/api/sign-in.ts';
+import { verifyCode } from '#features/auth/api/verify-code.ts';
+import { AddressedCodeSchema } from '#features/auth/schemas.ts';
+import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
+import { ResendButton } from './resend-button.tsx';
+import { useFirstField } from './use-first-field.ts';
+import { useGoOn } from './use-go-on.ts';
+
+type Values = typeof AddressedCodeSchema._output;
+type CodeFormProps = { purpose: MailPurpose; email: string | undefined; next: string | undefined };
+
+/** The code of a mail. Who opened this screen by its address alone also says which address the mail went to. */
+export function CodeForm({ purpose, email, next }: CodeFormProps) {
+  const form = useZodForm(AddressedCodeSchema, { email: email ?? '', code: '' });
+  const navigate = useNavigate();
+  const goOn = useGoOn(next);
+  useFirstField(form, email === undefined ? 'email' : 'code');
+  const submit = async (values: Values) => {
+    try {
+      await verifyCode(purpose, values.email, values.code);
+    } catch (error) {
+      const field = authErrorCode(error) === 'otp_expired' ? 'code' : undefined;
+      showFailure(form, describeAuthFailure(error, signInTexts.failed), field);
+      return;
+    }
+    if (purpose === 'recovery') await navigate({ to: paths.resetPassword, replace: true });
+    else await goOn(purpose === 'signup' ? 'Your address is confirmed.' : signInTexts.done);
+  };
+  return (
+    <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
+      {email === undefined && (
+        <FormField<Values> name="email" label="Email" required>
+          {(control) => <Input type="email" autoComplete="username" inputMode="email" {...control} />}
+        </FormField>
+      )}
+      <FormField<Values> name="code" label="Code" hint="Checked as soon as all six digits are in." required>
+        {(control) => <CodeInput {...control} />}
+      </FormField>
+      <FormMessage />
+      <SubmitButton busyLabel="Checking..." className="touch:h-12">
+        Continue
+      </SubmitButton>
+      {email !== undefined && (
+        <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
+          Nothing there? Look among the unwanted mail.
+          <ResendButton label="Send again" done="The mail is on its way." send={() => sendMail(purpose, email, next)} />
+        </div>
+      )}
+    </Form>
+  );
+}

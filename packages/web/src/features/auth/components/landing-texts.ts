@@ -1,0 +1,99 @@
+import { paths } from '#config/paths.ts';
+import type { Landing } from '#features/auth/api/read-landing.ts';
+import type { LandingPurpose } from '#lib/auth-client.ts';
+import { describeAuthFailure } from '#lib/auth-failure.ts';
+
+type Words = {
+  title: string;
+  kind: 'good' | 'bad' | 'plain';
+  heading: string;
+  text: string;
+  /** The next step. */
+  to: typeof paths.signIn | typeof paths.signInLink | typeof paths.forgotPassword | typeof paths.dashboard;
+  label: string;
+};
+
+type Step = Pick<Words, 'to' | 'label'>;
+
+const askAgain: Record<LandingPurpose, Step> = {
+  signin: { to: paths.signInLink, label: 'Ask for a new link' },
+  signup: { to: paths.signIn, label: 'Sign in' },
+  recovery: { to: paths.forgotPassword, label: 'Ask for a new mail' },
+  provider: { to: paths.signIn, label: 'Try again' },
+  change: { to: paths.dashboard, label: 'Go to the dashboard' },
+};
+
+const expired: Record<LandingPurpose, string> = {
+  signin: 'Each link lets you in once, within 24 hours, and only the newest one counts.',
+  signup: 'If you opened it before, your address is confirmed: sign in. If not, signing in offers a new mail.',
+  recovery: 'Each link works once, within 24 hours, and only the newest one counts. Your password is what it was.',
+  provider: 'It took too long to come back. Nothing was changed.',
+  change: 'Your address is what it was. Ask for the change again under Settings.',
+};
+
+const providerRefusals: Record<string, string> = {
+  access_denied: 'You, or the provider, said no. Nothing was created or changed.',
+  provider_email_needs_verification:
+    'The provider has not checked your address. We sent a mail to it: open its link, then sign in.',
+  signup_disabled: 'You have no account here, and this installation takes no new ones.',
+  identity_already_exists: 'That account is linked to a person here already.',
+};
+
+function describeFailed({ code, error }: { code: string; error: unknown }, purpose: LandingPurpose): Words {
+  const step = askAgain[purpose];
+  if (purpose === 'provider') {
+    const text = providerRefusals[code] ?? describeAuthFailure(error, 'Nothing was created or changed.');
+    return { title: 'Sign-in did not work', kind: 'bad', heading: 'You are not signed in', text, ...step };
+  }
+  const isOver = ['otp_expired', 'flow_state_expired', 'flow_state_not_found'].includes(code);
+  const heading = isOver ? 'This link has run out, or was used already' : 'This link did not work';
+  const text = isOver ? expired[purpose] : describeAuthFailure(error, 'Nothing was changed. Ask for a new one.');
+  return { title: 'This link does not work any more', kind: 'bad', heading, text, ...step };
+}
+
+const otherBrowser: Record<LandingPurpose, { heading: string; text: string; kind: Words['kind'] }> = {
+  signup: { kind: 'good', heading: 'Your address is confirmed', text: 'Sign in to go on.' },
+  change: { kind: 'good', heading: 'The address is confirmed', text: 'You can close this page.' },
+  signin: {
+    kind: 'plain',
+    heading: 'This link was asked for in another browser',
+    text: 'It lets you in only there. Ask for a new one here.',
+  },
+  recovery: {
+    kind: 'plain',
+    heading: 'This link was asked for in another browser',
+    text: 'It works only there. Ask for a new one here; your password is what it was.',
+  },
+  provider: {
+    kind: 'plain',
+    heading: 'You started in another browser',
+    text: 'Signing in has to end where it began. Try again here.',
+  },
+};
+
+/** What the landing page says where nobody was signed in by it. */
+export function describeLanding(landing: Exclude<Landing, { kind: 'signed-in' }>, purpose: LandingPurpose): Words {
+  if (landing.kind === 'failed') return describeFailed(landing, purpose);
+  if (landing.kind === 'other-browser') {
+    const words = otherBrowser[purpose];
+    return { title: words.kind === 'good' ? 'Thank you' : 'Nearly there', ...words, ...askAgain[purpose] };
+  }
+  if (landing.kind === 'half-changed') {
+    return {
+      title: 'One of two',
+      kind: 'good',
+      heading: 'This address has confirmed the change',
+      text: 'Open the link in the mail to the other address too. Until then your address stays what it is.',
+      to: paths.dashboard,
+      label: 'Go to the dashboard',
+    };
+  }
+  return {
+    title: 'Nothing to confirm',
+    kind: 'plain',
+    heading: 'This page is for links from our mails',
+    text: 'Open the link in the mail once more, or sign in.',
+    to: paths.signIn,
+    label: 'Sign in',
+  };
+}

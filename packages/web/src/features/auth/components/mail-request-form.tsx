@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Input } from '#components/ui/input.tsx';
+import { paths } from '#config/paths.ts';
+import { type MailPurpose, sendMail } from '#features/auth/api/send-mail.ts';
+import { AddressSchema } from '#features/auth/schemas.ts';
+import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { describeAuthFailure } from '#lib/auth-failure.ts';
+import { useFirstField } from './use-first-field.ts';
+
+type MailRequestFormProps = {
+  purpose: Exclude<MailPurpose, 'signup'>;
+  email: string | undefined;
+  next: string | undefined;
+  label: string;
+};
+
+/** Asks where to send a link and a code, then waits for the code on the next screen. */
+export function MailRequestForm({ purpose, email = '', next, label }: MailRequestFormProps) {
+  const form = useZodForm(AddressSchema, { email });
+  const navigate = useNavigate();
+  useFirstField(form, 'email');
+  const submit = async (values: { email: string }) => {
+    try {
+      await sendMail(purpose, values.email, next);
+    } catch (error) {
+      showFailure(form, describeAuthFailure(error, 'The mail could not be sent. Try again.'));
+      return;
+    }
+    const search = { for: purpose, ...(next === undefined ? {} : { next }) };
+    await navigate({ to: paths.enterCode, search, state: { email: values.email } });
+  };
+  return (
+    <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
+      <FormField<{ email: string }> name="email" label="Email" required>
+        {(control) => <Input type="email" autoComplete="username" inputMode="email" {...control} />}
+      </FormField>
+      <FormMessage />
+      <SubmitButton busyLabel="Sending..." className="mt-1 touch:h-12">
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { PasswordInput } from '#components/ui/password-input.tsx';
+import { paths } from '#config/paths.ts';
+import { changePassword } from '#features/auth/api/change-password.ts';
+import { NewPasswordSchema } from '#features/auth/schemas.ts';
+import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
+import { toast } from '#lib/toast.ts';
+import { useFirstField } from './use-first-field.ts';
+
+type Values = { password: string; confirmPassword: string };
+
+const aboutThePassword = new Set(['weak_password', 'same_password']);
+
+export function NewPasswordForm({ email }: { email: string }) {
+  const form = useZodForm(NewPasswordSchema, { password: '', confirmPassword: '' });
+  const router = useRouter();
+  useFirstField(form, 'password');
+  const submit = async ({ password }: Values) => {
+    try {
+      await changePassword(password);
+    } catch (error) {
+      const field = aboutThePassword.has(authErrorCode(error) ?? '') ? 'password' : undefined;
+      showFailure(form, describeAuthFailure(error, 'The password could not be changed. Try again.'), field);
+      return;
+    }
+    toast.success('Your new password is set.');
+    router.history.replace(paths.dashboard);
+  };
+  return (
+    <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
+      {/* Password managers save the new password under the name they find beside it. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <FormField<Values> name="password" label="New password" hint="At least 6 characters; longer is safer." required>
+        {(control) => <PasswordInput autoComplete="new-password" {...control} />}
+      </FormField>
+      <FormField<Values> name="confirmPassword" label="Confirm password" required>
+        {(control) => <PasswordInput autoComplete="new-password" {...control} />}
+      </FormField>
+      <FormMessage />
+      <SubmitButton busyLabel="Saving..." className="mt-1 touch:h-12">
+        Set new password
+      </SubmitButton>
+    </Form>
+  );
+}

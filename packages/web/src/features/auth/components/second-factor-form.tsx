@@ -1,0 +1,57 @@
+import type { Factor } from '@supabase/auth-js';
+import { useRef, useState } from 'react';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { CodeInput } from '#components/ui/code-input.tsx';
+import { signInTexts } from '#features/auth/api/sign-in.ts';
+import { challengeFactor, verifyFactor } from '#features/auth/api/verify-factor.ts';
+import { CodeSchema } from '#features/auth/schemas.ts';
+import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
+import { ResendButton } from './resend-button.tsx';
+import { useFirstField } from './use-first-field.ts';
+
+type Values = { code: string };
+type SecondFactorFormProps = { factor: Factor; onVerified: () => Promise<void> };
+
+/** The code of an authenticator app, or the one texted to a telephone. */
+export function SecondFactorForm({ factor, onVerified }: SecondFactorFormProps) {
+  const form = useZodForm(CodeSchema, { code: '' });
+  const challenge = useRef<string | null>(null);
+  const [isSent, setIsSent] = useState(factor.factor_type !== 'phone');
+  useFirstField(form, 'code');
+  const send = async () => {
+    challenge.current = await challengeFactor(factor.id);
+    setIsSent(true);
+  };
+  const submit = async ({ code }: Values) => {
+    try {
+      challenge.current ??= await challengeFactor(factor.id);
+      await verifyFactor(factor.id, challenge.current, code);
+    } catch (error) {
+      const isWrong = authErrorCode(error) === 'mfa_verification_failed';
+      if (!isWrong) challenge.current = null;
+      showFailure(form, describeAuthFailure(error, signInTexts.failed), isWrong ? 'code' : undefined);
+      form.resetField('code', { keepError: true });
+      return;
+    }
+    await onVerified();
+  };
+  return (
+    <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
+      <FormField<Values> name="code" label="Code" hint="Checked as soon as all six digits are in." required>
+        {(control) => <CodeInput disabled={!isSent} {...control} />}
+      </FormField>
+      <FormMessage />
+      {factor.factor_type === 'phone' && (
+        <div>
+          <ResendButton label={isSent ? 'Send again' : 'Text me a code'} done="The code is on its way." send={send} />
+        </div>
+      )}
+      <SubmitButton busyLabel="Checking..." className="touch:h-12">
+        Continue
+      </SubmitButton>
+    </Form>
+  );
+}

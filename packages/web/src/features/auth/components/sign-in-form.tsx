@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Input } from '#components/ui/input.tsx';
+import { PasswordInput } from '#components/ui/password-input.tsx';
+import { paths } from '#config/paths.ts';
+import { describeSignInFailure, signIn, signInTexts } from '#features/auth/api/sign-in.ts';
+import { SignInSchema } from '#features/auth/schemas.ts';
+import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { authErrorCode } from '#lib/auth-failure.ts';
+import { TextLink } from './text-link.tsx';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+import { useFirstField } from './use-first-field.ts';
+import { useGoOn } from './use-go-on.ts';
+
+type SignInFormProps = { email?: string | undefined; next: string | undefined };
+
+export function SignInForm({ email = '', next }: SignInFormProps) {
+  const form = useZodForm(SignInSchema, { email, password: '' });
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const typed = useWatch({ control: form.control, name: 'email' });
+  const goOn = useGoOn(next);
+  useFirstField(form, email === '' ? 'email' : 'password');
+  const submit = async (credentials: { email: string; password: string }) => {
+    setUnconfirmed(null);
+    try {
+      await signIn(credentials);
+    } catch (error) {
+      if (authErrorCode(error) === 'email_not_confirmed') setUnconfirmed(credentials.email);
+      else showFailure(form, describeSignInFailure(error));
+      return;
+    }
+    await goOn(signInTexts.done);
+  };
+  const search = next === undefined ? {} : { next };
+  return (
+    <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
+      <FormField<typeof SignInSchema._input> name="email" label="Email" required>
+        {(control) => <Input type="email" autoComplete="username" inputMode="email" {...control} />}
+      </FormField>
+      <FormField<typeof SignInSchema._input> name="password" label="Password" required>
+        {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+      </FormField>
+      <FormMessage />
+      {unconfirmed !== null && <UnconfirmedNotice email={unconfirmed} next={next} />}
+      <SubmitButton busyLabel="Signing in..." className="mt-1 touch:h-12">
+        Sign in
+      </SubmitButton>
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">
+        <TextLink to={paths.forgotPassword} search={search} state={{ email: typed }}>
+          Forgot your password?
+        </TextLink>
+        <TextLink to={paths.signInLink} search={search} state={{ email: typed }}>
+          Email me a link
+        </TextLink>
+      </div>
+    </Form>
+  );
+}

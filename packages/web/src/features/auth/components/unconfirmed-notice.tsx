@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { sendMail } from '#features/auth/api/send-mail.ts';
+import { describeAuthFailure } from '#lib/auth-failure.ts';
+import { toast } from '#lib/toast.ts';
+import { Notice } from './notice.tsx';
+
+/** The password is right, the address is not confirmed yet. */
+export function UnconfirmedNotice({ email, next }: { email: string; next: string | undefined }) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const resend = async () => {
+    setIsBusy(true);
+    try {
+      await sendMail('signup', email, next);
+      const search = { for: 'signup' as const, ...(next === undefined ? {} : { next }) };
+      await navigate({ to: paths.enterCode, search, state: { email } });
+    } catch (error) {
+      toast.error(describeAuthFailure(error, 'The mail could not be sent. Try again.'));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Notice
+      kind="plain"
+      title="Your address is not confirmed yet"
+      action={
+        <Button size="small" busy={isBusy} busyLabel="Sending..." onClick={() => void resend()}>
+          Send the mail again
+        </Button>
+      }
+    >
+      Open the link in the mail sent to {email} when you signed up.
+    </Notice>
+  );
+}

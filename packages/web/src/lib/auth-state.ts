@@ -1,0 +1,91 @@
+import { type AuthError, isAuthSessionMissingError, type Session, type User } from '@supabase/auth-js';
+import { useSyncExternalStore } from 'react';
+import { assuranceLevelOf } from '#lib/assurance-level.ts';
+import { authClient } from '#lib/auth-client.ts';
+
+/**
+ * Who is signed in, for every screen. It starts loading and asks the server who the stored session belongs to; after
+ * that it follows the client's events, those of other tabs included. Nothing here waits while handling an event, so
+ * whoever signed in finds the new state as soon as the client's call returns.
+ */
+export type AuthState = {
+  user: User | null;
+  loading: boolean;
+  error: AuthError | null;
+  /** Signed in by one factor while the account has a second: nothing may be shown yet. */
+  needsSecondFactor: boolean;
+  /** Came by a link to choose a new password, and has not chosen it yet. */
+  isRecovering: boolean;
+};
+
+let state: AuthState = { user: null, loading: true, error: null, needsSecondFactor: false, isRecovering: false };
+const listeners = new Set<() => void>();
+
+function change(next: Partial<AuthState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+function lacksSecondFactor(user: User, session: Session | null): boolean {
+  const hasVerified = user.factors?.some(({ status }) => status === 'verified') === true;
+  return hasVerified && session !== null && assuranceLevelOf(session.access_token) === 'aal1';
+}
+
+function signedIn(user: User, session: Session | null): void {
+  change({ user, loading: false, error: null, needsSecondFactor: lacksSecondFactor(user, session) });
+}
+
+async function load(): Promise<void> {
+  const { data, error } = await authClient.getUser();
+  const { session } = (await authClient.getSession()).data;
+  // Where the server knows no session any more, one still there came meanwhile, from another tab.
+  const user = data.user ?? (isAuthSessionMissingError(error) ? (session?.user ?? null) : null);
+  if (user !== null) return signedIn(user, session);
+  change({ user: null, loading: false, error: isAuthSessionMissingError(error) ? null : error });
+}
+
+authClient.onAuthStateChange((event, session) => {
+  if (event === 'PASSWORD_RECOVERY') change({ isRecovering: true });
+  // Until the server has said who this is, what storage says counts for nothing.
+  if (state.loading || event === 'INITIAL_SESSION') return;
+  if (event === 'SIGNED_OUT') {
+    change({ user: null, error: null, needsSecondFactor: false, isRecovering: false });
+  } else if (session !== null) {
+    if (event === 'USER_UPDATED') change({ isRecovering: false });
+    signedIn(session.user, session);
+  }
+});
+
+const loaded = load();
+
+/** The state once it is known who is signed in. */
+export async function settledAuthState(): Promise<AuthState> {
+  await loaded;
+  return state;
+}
+
+/** Asks the server again: a session ended elsewhere ends here too. */
+export async function checkSession(): Promise<void> {
+  await authClient.getUser();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls back whenever another person, or nobody, is signed in. */
+export function watchPerson(onChange: () => void): () => void {
+  let known = state.user?.id;
+  return subscribe(() => {
+    if (state.loading || state.user?.id === known) return;
+    known = state.user?.id;
+    onChange();
+  });
+}
+
+const current = () => state;
+
+export function useAuthState(): AuthState {
+  return useSyncExternalStore(subscribe, current);
+}
