@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings, type Settings } from '@ruche/contracts';
-import { connect, type Database } from '@ruche/database';
+import { connect, type Database, findNewestHeartbeat } from '@ruche/database';
 import { createTestDatabase } from '@ruche/database/testing';
 import { startSandbox } from '@ruche/sandbox';
 import { AuthClient } from '@supabase/auth-js';
@@ -53,6 +54,11 @@ function spawnWorker(env: Record<string, string>): ChildProcess {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+/** On a busy machine a process takes seconds to start; no test should have to wait for that. */
+async function waitForWorker(owner: Database): Promise<void> {
+  while (!(await findNewestHeartbeat(owner.orm))) await wait(50);
 }
 
 async function stopWorker(worker: ChildProcess | null): Promise<void> {
@@ -117,6 +123,7 @@ export async function startAuthStack(options: AuthStackOptions = {}): Promise<Au
   });
   const url = `${await app.listen({ host: '127.0.0.1', port })}/auth/v1`;
   const worker = hasWorker ? spawnWorker(env) : null;
+  if (worker) await waitForWorker(owner);
   return {
     url,
     settings,

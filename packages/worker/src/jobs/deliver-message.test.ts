@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type Message, messageSealPurpose } from '@ruche/contracts';
@@ -115,12 +115,11 @@ describe('delivering a message', () => {
 
   it('hands an SMS to the gateway, again after a failure, with the number in its international form', async () => {
     const received: unknown[] = [];
-    const gateway = createHttpServer((request, response) => {
-      void json(request).then((body) => {
-        received.push(body);
-        response.writeHead(received.length === 1 ? 503 : 202).end();
-      });
-    });
+    const take = async (request: IncomingMessage, response: ServerResponse) => {
+      received.push(await json(request));
+      response.writeHead(received.length === 1 ? 503 : 202).end();
+    };
+    const gateway = createHttpServer((request, response) => void take(request, response));
     const port = await listen(gateway);
     await start(sms(), { smsUrl: `http://127.0.0.1:${port}/send` });
     await jobEnds();

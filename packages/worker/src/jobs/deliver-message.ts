@@ -14,8 +14,10 @@ function senderOf(publicUrl: string): string {
   return `no-reply@${isIP(host) === 0 ? host : 'localhost'}`;
 }
 
+type MailFailure = { code?: string; responseCode?: number };
+
 /** The server will not take this mail today or tomorrow: there is no such mailbox, or the content is refused. */
-function isFinal({ code, responseCode = 0 }: { code?: string; responseCode?: number }): boolean {
+function isFinal({ code, responseCode = 0 }: MailFailure): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
@@ -29,25 +31,25 @@ async function sendMail({ publicUrl, smtpUrl }: WorkerSettings, { to, subject, t
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  try {
-    await transport.sendMail({
-      from: { name: 'Ruche', address: senderOf(publicUrl) },
-      to: { name: '', address: to },
-      subject,
-      text,
-      html,
-      // Asks other machines not to answer: out-of-office notes help nobody here.
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    });
-    return true;
-  } catch (error) {
-    const refusal = error as { code?: string; responseCode?: number };
-    if (isFinal(refusal)) return false;
+  const mail = {
+    from: { name: 'Ruche', address: senderOf(publicUrl) },
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    // Asks other machines not to answer: out-of-office notes help nobody here.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+  const failure = await transport.sendMail(mail).then(
+    () => null,
+    (error: MailFailure) => error,
+  );
+  transport.close();
+  if (failure && !isFinal(failure)) {
     // The original says whom the mail was for: it must reach neither the log nor the queue.
-    throw new Error(`The mail was not accepted (${refusal.code ?? 'unknown'}, ${refusal.responseCode ?? 'no reply'}).`);
-  } finally {
-    transport.close();
+    throw new Error(`The mail was not accepted (${failure.code ?? 'unknown'}, ${failure.responseCode ?? 'no reply'}).`);
   }
+  return failure === null;
 }
 
 async function sendSms({ smsUrl }: WorkerSettings, { to, text }: Sms): Promise<boolean> {

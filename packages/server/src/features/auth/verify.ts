@@ -124,18 +124,11 @@ async function apply(tx: Executor, context: AuthContext, found: Found, origin: O
   const { user, token } = found;
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'This account is blocked.');
   await deleteOneTimeTokens(tx, user.id, [token.kind]);
-  switch (token.kind) {
-    case 'email_change_current':
-    case 'email_change_new':
-      return changeEmail(tx, context, user, origin);
-    case 'phone_change':
-      return { user: await changePhone(tx, user, origin), isHalfDone: false };
-    case 'confirmation':
-    case 'recovery':
-      return { user: await confirmOwn(tx, found, origin), isHalfDone: false };
-    case 'reauthentication':
-      throw refused();
+  if (token.kind === 'email_change_current' || token.kind === 'email_change_new') {
+    return changeEmail(tx, context, user, origin);
   }
+  const changed = token.kind === 'phone_change' ? changePhone(tx, user, origin) : confirmOwn(tx, found, origin);
+  return { user: await changed, isHalfDone: false };
 }
 
 /** Uses a code or link up and answers in the same transaction. A wrong guess counts although it is refused. */

@@ -34,18 +34,18 @@ export function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+const slope =
+  'width:0;height:0;font-size:0;line-height:0;border-left:16px solid transparent;border-right:16px solid transparent';
+const markLine = (width: number) =>
+  `<div style="width:${width}px;height:2px;margin:2px 0 0 3px;background:#FBFAF7;font-size:0;line-height:0"></div>`;
+
 /** The hexagon with a post in it, of borders and cells alone: pictures are often blocked. */
-const mark = (() => {
-  const side = 'width:0;height:0;font-size:0;line-height:0;border-left:16px solid transparent;border-right:16px solid';
-  const line = (width: number, colour: string, top: number) =>
-    `<div style="width:${width}px;height:2px;margin:${top}px 0 0 3px;background:${colour};font-size:0;line-height:0"></div>`;
-  return `<!--[if !mso]><!--><div role="presentation" style="width:32px">
-<div style="${side} transparent;border-bottom:9px solid #F2A900"></div>
+const mark = `<!--[if !mso]><!--><div role="presentation" style="width:32px">
+<div style="${slope};border-bottom:9px solid #F2A900"></div>
 <div style="width:32px;height:18px;background:#F2A900;font-size:0;line-height:0"><div style="width:16px;height:17px;margin:0 auto;background:#1C1A17;border-radius:3px;overflow:hidden">
 <div style="width:10px;height:6px;margin:3px 0 0 3px;background:#F2A900;font-size:0;line-height:0;float:left"></div><div style="clear:both"></div>
-${line(10, '#FBFAF7', 2)}${line(6, '#FBFAF7', 2)}</div></div>
-<div style="${side} transparent;border-top:9px solid #F2A900"></div></div><!--<![endif]-->`;
-})();
+${markLine(10)}${markLine(6)}</div></div>
+<div style="${slope};border-top:9px solid #F2A900"></div></div><!--<![endif]-->`;
 
 const row = (content: string, padding: string) => `<tr><td style="padding:${padding}">${content}</td></tr>`;
 const table = (attributes: string, rows: string) =>
@@ -99,6 +99,6 @@ ${table('class="ground" width="100%" bgcolor="#FBFAF7" style="background:#FBFAF7
 </body></html>`;
 }
 
-export function renderText({ heading, sentences, code, codeHint, action, link, notes }: MailLayout): string {
-  return [heading, ...sentences, `${codeHint}\n${code}`, `${action}:\n${link}`, ...notes, '-- \nRuche'].join('\n\n');
+export function renderText({ heading, sentences, code, action, link, notes }: MailLayout): string {
+  return [heading, ...sentences, `Your code: ${code}`, `${action}:\n${link}`, ...notes, '-- \nRuche'].join('\n\n');
 }

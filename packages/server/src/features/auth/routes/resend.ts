@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@ruche/contracts';
 import { type AuthUser, type Executor, findAuthUserByEmail, findAuthUserByPhone, lockAuthUser } from '@ruche/database';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { sendEmailChange } from '#features/auth/messages/send-email-change.ts';
 import { sendPhoneChange } from '#features/auth/messages/send-phone-change.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
-import { recordEvent, type SecurityEventKind } from '#features/auth/security-events.ts';
+import { recordEvent } from '#features/auth/security-events.ts';
 
 const BodySchema = z.object({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
@@ -26,26 +27,28 @@ type Mail = { redirectTo: string; challenge: CodeChallenge | null };
 type Resend = { event: SecurityEventKind; send: (tx: Executor) => Promise<unknown> };
 
 /** What there is to send again; null when nothing is pending. */
-function findPending(context: AuthContext, type: Body['type'], user: AuthUser, mail: Mail): Resend | null {
-  const { newEmail, newPhone } = user;
-  switch (type) {
-    case 'signup':
-      if (user.emailConfirmedAt !== null) return null;
-      return { event: 'confirmation_requested', send: (tx) => sendConfirmation(tx, context, { user, ...mail }) };
-    case 'sms':
-      if (user.phoneConfirmedAt !== null) return null;
-      return { event: 'confirmation_requested', send: (tx) => sendPhoneCode(tx, context, user) };
-    case 'email_change':
-      if (newEmail === null) return null;
-      return {
-        event: 'email_change_requested',
-        send: (tx) => sendEmailChange(tx, context, { user, newEmail, ...mail }),
-      };
-    case 'phone_change':
-      if (newPhone === null) return null;
-      return { event: 'phone_change_requested', send: (tx) => sendPhoneChange(tx, context, { user, newPhone }) };
-  }
-}
+type FindPending = (context: AuthContext, user: AuthUser, mail: Mail) => Resend | null;
+
+const findPending: Record<Body['type'], FindPending> = {
+  signup: (context, user, mail) =>
+    user.emailConfirmedAt === null
+      ? { event: 'confirmation_requested', send: (tx) => sendConfirmation(tx, context, { user, ...mail }) }
+      : null,
+  sms: (context, user) =>
+    user.phoneConfirmedAt === null
+      ? { event: 'confirmation_requested', send: (tx) => sendPhoneCode(tx, context, user) }
+      : null,
+  email_change: (context, user, mail) => {
+    const { newEmail } = user;
+    if (newEmail === null) return null;
+    return { event: 'email_change_requested', send: (tx) => sendEmailChange(tx, context, { user, newEmail, ...mail }) };
+  },
+  phone_change: (context, user) => {
+    const { newPhone } = user;
+    if (newPhone === null) return null;
+    return { event: 'phone_change_requested', send: (tx) => sendPhoneChange(tx, context, { user, newPhone }) };
+  },
+};
 
 /** For changes too the address is the one that the account has now. */
 function readFinder({ type, email, phone }: Body): (tx: Executor) => Promise<AuthUser | null> {
@@ -71,7 +74,7 @@ export function resendRoutes(app: FastifyInstance, context: AuthContext): void {
     await inTransaction(context, async (tx) => {
       const found = await findUser(tx);
       const user = found && (await lockAuthUser(tx, found.id));
-      const pending = user && findPending(context, body.type, user, mail);
+      const pending = user && findPending[body.type](context, user, mail);
       if (!pending) return;
       await recordEvent(tx, { userId: user.id, kind: pending.event, origin: originOf(request) });
       await pending.send(tx);

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  call,
+  claimsOf,
+  expectCode,
+  expectRefusal,
+  freshEmail,
+  password,
+  signIn,
+  signUpPerson,
+} from '#testing/auth-people.ts';
+import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { codeIn, linkIn, readOutbox } from '#testing/outbox.ts';
+
+const newPassword = 'battery staple';
+
+describe('a forgotten password', () => {
+  let stack: AuthStack;
+  beforeAll(async () => {
+    stack = await startAuthStack({ hasWorker: true });
+  });
+  afterAll(() => stack.close());
+
+  it('is replaced with the mailed code; the client hears of a recovery, and other sessions end', async () => {
+    const person = await signUpPerson(stack);
+    const asked = await stack.client().resetPasswordForEmail(person.email);
+    expect(asked).toEqual({ data: {}, error: null });
+    const mail = await stack.outbox(person.email);
+    expect(mail.subject).toBe('Choose a new password');
+
+    const client = stack.client();
+    const events: string[] = [];
+    client.onAuthStateChange((event) => void events.push(event));
+    const { data, error } = await client.verifyOtp({ email: person.email, token: codeIn(mail), type: 'recovery' });
+    expect(error).toBeNull();
+    expect(data.session && claimsOf(data.session)['amr']).toMatchObject([{ method: 'otp' }]);
+    expect((await client.updateUser({ password: newPassword })).error).toBeNull();
+    await expect.poll(() => events).toEqual(['INITIAL_SESSION', 'PASSWORD_RECOVERY', 'USER_UPDATED']);
+
+    const old = await stack.client().signInWithPassword({ email: person.email, password });
+    expectRefusal(old, 400, 'invalid_credentials');
+    expect((await signIn(stack, person.email, newPassword)).session.user.id).toBe(person.user.id);
+    expect((await person.client.getUser()).data.user).toBeNull();
+  });
+
+  it('tells nobody whether an address is known', async () => {
+    const stranger = freshEmail();
+    const { status, body } = await call(stack, '/recover', { body: { email: stranger } });
+    expect({ status, body }).toEqual({ status: 200, body: {} });
+    const { email } = await signUpPerson(stack);
+    expect((await call(stack, '/recover', { body: { email } })).body).toEqual({});
+    await stack.outbox(email);
+    expect(await readOutbox(stack.sandboxUrl, stranger)).toEqual([]);
+    expectCode(await call(stack, '/recover', { body: { email: 'nobody' } }), 400, 'validation_failed');
+    expectCode(await call(stack, '/recover', { body: {} }), 400, 'validation_failed');
+  });
+
+  it('shares its pause and its slot with the magic link', async () => {
+    const { email } = await signUpPerson(stack);
+    await stack.client().resetPasswordForEmail(email);
+    const recovery = await stack.outbox(email);
+    expectRefusal(await stack.client().signInWithOtp({ email }), 429, 'over_email_send_rate_limit');
+    expectRefusal(await stack.client().resetPasswordForEmail(email), 429, 'over_email_send_rate_limit');
+    await stack.owner.pool.query("UPDATE auth.users SET recovery_sent_at = now() - interval '61 s' WHERE email = $1", [
+      email,
+    ]);
+    await stack.client().signInWithOtp({ email });
+    const magic = await stack.outbox(email, ({ subject }) => subject !== recovery.subject);
+    const superseded = await stack.client().verifyOtp({ email, token: codeIn(recovery), type: 'recovery' });
+    expectRefusal(superseded, 403, 'otp_expired');
+    const token = linkIn(recovery).searchParams.get('token') ?? '';
+    expectRefusal(await stack.client().verifyOtp({ token_hash: token, type: 'recovery' }), 403, 'otp_expired');
+    expect((await stack.client().verifyOtp({ email, token: codeIn(magic), type: 'magiclink' })).error).toBeNull();
+  });
+
+  it('confirms an account that nobody had confirmed, and forgets the password it was made with', async () => {
+    const { email, user } = await signUpPerson(stack);
+    await stack.owner.pool.query('UPDATE auth.users SET email_confirmed_at = NULL WHERE id = $1', [user.id]);
+    await stack.client().resetPasswordForEmail(email);
+    const { data } = await stack
+      .client()
+      .verifyOtp({ email, token: codeIn(await stack.outbox(email)), type: 'recovery' });
+    expect(data.user?.email_confirmed_at).toBeDefined();
+    expectRefusal(await stack.client().signInWithPassword({ email, password }), 400, 'invalid_credentials');
+  });
+
+  it('voids every pending code when the password is changed otherwise', async () => {
+    const { client, email } = await signUpPerson(stack);
+    await stack.client().resetPasswordForEmail(email);
+    const mail = await stack.outbox(email);
+    expect((await client.updateUser({ password: newPassword })).error).toBeNull();
+    const late = await stack.client().verifyOtp({ email, token: codeIn(mail), type: 'recovery' });
+    expectRefusal(late, 403, 'otp_expired');
+  });
+});
