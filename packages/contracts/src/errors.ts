@@ -5,6 +5,7 @@ export const errorCodes = [
   'validation_failed',
   'malformed_request',
   'unauthenticated',
+  'second_factor_required',
   'not_found',
   'method_not_allowed',
   'conflict',

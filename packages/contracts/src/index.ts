@@ -1,3 +1,6 @@
+export * from './account.ts';
+export * from './account-deletion.ts';
+export * from './account-exports.ts';
 export * from './auth-settings.ts';
 export * from './data-deletion.ts';
 export * from './errors.ts';

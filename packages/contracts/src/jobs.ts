@@ -8,6 +8,12 @@ export const jobPayloads = {
   'prune-heartbeats': z.object({ silentForHours: z.number().int().min(1).default(24) }),
   /** A mail or SMS, sealed: the code or link in it is for one person alone. */
   'deliver-message': z.object({ sealed: z.string().min(1) }),
+  /** Everything a person has here, written into an archive. */
+  'export-account': z.object({ exportId: z.uuid() }),
+  /** Housekeeping: archives are kept for some days only. */
+  'prune-exports': z.object({}),
+  /** The end of an account, once the time to take the request back has passed. */
+  'delete-account': z.object({ code: z.string().min(1) }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

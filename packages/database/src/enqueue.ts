@@ -23,3 +23,8 @@ export async function enqueue<Name extends JobName>(db: Executor, job: Job<Name>
   if (id === undefined) throw new Error(`The job ${job.name} was not stored.`);
   return id;
 }
+
+/** Takes a job that has not begun back out of the queue. Part of the transaction, like adding it. */
+export async function dequeue(db: Executor, jobKey: string): Promise<void> {
+  await db.execute(sql`SELECT dequeue_job(${jobKey})`);
+}

@@ -1,6 +1,8 @@
 import type { Database } from '@ruche/database';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { deletionStatusRoutes } from '#features/account/routes/deletion-status.ts';
+import { accountRoutes } from '#features/account/routes.ts';
 import type { AuthServerSettings } from '#features/auth/context.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { healthRoutes } from '#features/health/routes.ts';
@@ -81,9 +83,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       await api.register(planRoutes);
       await api.register(referenceRoutes);
+      await api.register(deletionStatusRoutes, { database });
       await api.register(async (members) => {
         await members.register(authenticationPlugin, { database, keys, publicUrl });
         await members.register(meRoutes, { database });
+        await members.register(accountRoutes, { database });
       });
     },
     { prefix: '/api/v1' },

@@ -3,17 +3,24 @@ import type { Database } from '@ruche/database';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { JobHandler, WorkerSettings } from './job-handler.ts';
+import { deleteAccountJob } from './jobs/delete-account.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
+import { exportAccountJob } from './jobs/export-account.ts';
+import { pruneExportsJob } from './jobs/prune-exports.ts';
 import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
 
 /** One handler for each job that the contracts name; the compiler asks for those that are missing. */
 const handlers: { [Name in JobName]: JobHandler<Name> } = {
+  'delete-account': deleteAccountJob,
   'deliver-message': deliverMessageJob,
+  'export-account': exportAccountJob,
+  'prune-exports': pruneExportsJob,
   'prune-heartbeats': pruneHeartbeatsJob,
 };
 
 const timetable: (CronItem & { task: JobName })[] = [
   { task: 'prune-heartbeats', match: '0 * * * *', options: { jobKey: 'prune-heartbeats' } },
+  { task: 'prune-exports', match: '20 * * * *', options: { jobKey: 'prune-exports' } },
 ];
 
 export const cronItems = parseCronItems(timetable);

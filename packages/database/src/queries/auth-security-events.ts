@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { authSecurityEvents, type SecurityEvent } from '#src/schema/auth-security-events.ts';
 
@@ -10,12 +10,21 @@ export async function insertSecurityEvent(db: Executor, event: NewSecurityEvent)
   await db.insert(authSecurityEvents).values(event);
 }
 
-/** Newest first. */
-export async function listSecurityEvents(db: Executor, userId: string, limit: number): Promise<SecurityEvent[]> {
+/** Newest first: those before an id, or from the newest on. */
+export async function listSecurityEvents(
+  db: Executor,
+  userId: string,
+  { limit, beforeId }: { limit: number; beforeId?: number | undefined },
+): Promise<SecurityEvent[]> {
   return db
     .select()
     .from(authSecurityEvents)
-    .where(eq(authSecurityEvents.userId, userId))
-    .orderBy(desc(authSecurityEvents.at), desc(authSecurityEvents.id))
+    .where(
+      and(
+        eq(authSecurityEvents.userId, userId),
+        beforeId === undefined ? undefined : lt(authSecurityEvents.id, beforeId),
+      ),
+    )
+    .orderBy(desc(authSecurityEvents.id))
     .limit(limit);
 }

@@ -1,3 +1,4 @@
+import { securityEventKinds } from '@ruche/contracts';
 import { bigint, inet, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { at, auth } from './auth.ts';
 import type { Metadata } from './auth-users.ts';
@@ -5,7 +6,7 @@ import type { Metadata } from './auth-users.ts';
 export const authSecurityEvents = auth.table('security_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),
-  kind: text().notNull(),
+  kind: text({ enum: securityEventKinds }).notNull(),
   ip: inet(),
   userAgent: text('user_agent'),
   details: jsonb().$type<Metadata>().notNull().default({}),

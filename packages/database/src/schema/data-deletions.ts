@@ -8,4 +8,4 @@ export const dataDeletions = pgTable('data_deletions', {
   startedAt: timestamp('started_at', { withTimezone: true }),
   completedAt: timestamp('completed_at', { withTimezone: true }),
 });
-export type DataDeletion = typeof dataDeletions.$inferSelect;
+export type DataDeletionRow = typeof dataDeletions.$inferSelect;

@@ -5,6 +5,7 @@ export const errorStatus = {
   validation_failed: 400,
   malformed_request: 400,
   unauthenticated: 401,
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

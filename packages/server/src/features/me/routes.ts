@@ -1,9 +1,10 @@
-import { AppError, MeSchema } from '@ruche/contracts';
-import { type Database, findMembership } from '@ruche/database';
+import { MeSchema, ProfileChangeSchema } from '@ruche/contracts';
+import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { presentMe } from '#features/me/presenter.ts';
-import { asPrincipal } from '#plugins/authentication.ts';
 import { refusals } from '#plugins/error-status.ts';
+import { originOf } from '#plugins/request-origin.ts';
+import { changeProfile, findMe } from './service.ts';
 
 export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(
@@ -17,10 +18,24 @@ export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (ap
         response: { 200: MeSchema, ...refusals('unauthenticated', 'not_found') },
       },
     },
-    async ({ principal }) => {
-      const membership = await asPrincipal(database, principal, (tx) => findMembership(tx, principal.userId));
-      if (!membership) throw new AppError('not_found', 'This account has no profile yet: give it an address first.');
-      return presentMe(membership);
+    async ({ principal }) => presentMe(await findMe(database, principal)),
+  );
+
+  app.patch(
+    '/me',
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'Change your name',
+        description: 'E-mail address, telephone number and password change at /auth/v1/user: they need confirming.',
+        security: [{ accessToken: [] }],
+        body: ProfileChangeSchema,
+        response: { 200: MeSchema, ...refusals('unauthenticated', 'validation_failed', 'not_found') },
+      },
+    },
+    async (request) => {
+      const { principal, body: change } = request;
+      return presentMe(await changeProfile(database, principal, { change, origin: originOf(request) }));
     },
   );
 };

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** An archive is kept that long, and no person has more than that many of them at once. */
+export const exportLimits = { keptDays: 7, perPerson: 5, maxBytes: 1024 * 1024 * 1024 } as const;
+
+export const exportStatuses = ['queued', 'running', 'ready', 'failed'] as const;
+
+export const AccountExportSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(exportStatuses),
+    progress: z.number().min(0).max(1).meta({ description: 'Which share of the files has been written.' }),
+    sizeBytes: z.number().int().nullable(),
+    requestedAt: z.iso.datetime(),
+    completedAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().meta({ description: 'From then on the archive is gone.' }),
+  })
+  .meta({ id: 'AccountExport', description: 'Everything a person has here, as a zip of JSON files.' });
+export type AccountExport = z.infer<typeof AccountExportSchema>;
+export const AccountExportListSchema = z.object({ items: z.array(AccountExportSchema), nextCursor: z.null() });

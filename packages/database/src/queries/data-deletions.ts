@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#src/connect.ts';
+import { dequeue } from '#src/enqueue.ts';
+import { authUsers } from '#src/schema/auth-users.ts';
+import { type DataDeletionRow, dataDeletions } from '#src/schema/data-deletions.ts';
+
+export async function insertDataDeletion(
+  db: Executor,
+  deletion: { code: string; userId: string; requestedAt: Date },
+): Promise<DataDeletionRow> {
+  const [row] = await db.insert(dataDeletions).values(deletion).returning();
+  if (!row) throw new Error('The request for deletion was not stored.');
+  return row;
+}
+
+export async function findDataDeletion(db: Executor, code: string): Promise<DataDeletionRow | null> {
+  const [row] = await db.select().from(dataDeletions).where(eq(dataDeletions.code, code));
+  return row ?? null;
+}
+
+/** Takes back a person's open requests, and the jobs that would have carried them out. */
+export async function cancelDataDeletions(db: Executor, userId: string): Promise<DataDeletionRow[]> {
+  const cancelled = await db
+    .update(dataDeletions)
+    .set({ cancelledAt: sql`now()` })
+    .where(and(eq(dataDeletions.userId, userId), isNull(dataDeletions.cancelledAt), isNull(dataDeletions.completedAt)))
+    .returning();
+  for (const { code } of cancelled) await dequeue(db, code);
+  return cancelled;
+}
+
+/**
+ * Removes a person with all they have, and every workspace that nobody else owns. For the owner of the tables alone.
+ * The person's row must be held by the transaction.
+ */
+export async function eraseAccount(db: Executor, userId: string): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM workspaces
+    WHERE EXISTS (
+      SELECT FROM members WHERE members.workspace_id = workspaces.id AND user_id = ${userId} AND role = 'owner'
+    ) AND NOT EXISTS (
+      SELECT FROM members WHERE members.workspace_id = workspaces.id AND user_id <> ${userId} AND role = 'owner'
+    )`);
+  await db.delete(authUsers).where(eq(authUsers.id, userId));
+}
+
+/** What is left says when, and nothing about whom. */
+export async function completeDataDeletion(db: Executor, code: string, startedAt: Date): Promise<void> {
+  await db
+    .update(dataDeletions)
+    .set({ userId: null, startedAt, completedAt: sql`clock_timestamp()` })
+    .where(eq(dataDeletions.code, code));
+}

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { AppError, type DataDeletion } from '@ruche/contracts';
+import {
+  type AuthUser,
+  cancelDataDeletions,
+  type Database,
+  deleteSessionsOf,
+  type Executor,
+  enqueue,
+  hasVerifiedFactor,
+  insertDataDeletion,
+  insertSecurityEvent,
+  lockAuthUser,
+  updateAuthUser,
+} from '@ruche/database';
+import { asPrincipal, type Principal } from '#plugins/authentication.ts';
+import type { Origin } from '#plugins/request-origin.ts';
+import { deletionStartsAt, presentDeletion } from './presenter.ts';
+
+// Without letters and digits that are mistaken for one another: 20 of them are 100 bits, beyond guessing.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+function createCode(): string {
+  const letters = Array.from({ length: 20 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** What the person types to show that they mean it, and mean this account. */
+function requireConfirmation(user: AuthUser, confirmation: string): void {
+  const expected = user.email ?? user.phone ?? 'delete';
+  if (confirmation.toLowerCase() === expected) return;
+  throw new AppError('validation_failed', 'Nothing was deleted: the confirmation does not match.', {
+    details: [{ path: 'body.confirmation', message: `Type ${expected} to confirm.` }],
+  });
+}
+
+async function requireSecondFactor(tx: Executor, { userId, aal }: Principal): Promise<void> {
+  if (aal === 'aal2' || !(await hasVerifiedFactor(tx, userId))) return;
+  throw new AppError('second_factor_required', 'Enter the code of your second factor first. Nothing was deleted.');
+}
+
+/** From here on nobody is signed in to the account, and the clock runs; all of it or nothing. */
+export async function requestDeletion(
+  database: Database,
+  request: { principal: Principal; confirmation: string; origin: Origin },
+): Promise<DataDeletion> {
+  const { principal, confirmation, origin } = request;
+  const { userId } = principal;
+  return asPrincipal(database, principal, async (tx) => {
+    const user = await lockAuthUser(tx, userId);
+    if (!user) throw new AppError('unauthenticated', 'Sign in to do this.');
+    requireConfirmation(user, confirmation);
+    await requireSecondFactor(tx, principal);
+    const requestedAt = new Date();
+    await updateAuthUser(tx, userId, { deactivatedAt: requestedAt });
+    await cancelDataDeletions(tx, userId);
+    await deleteSessionsOf(tx, userId);
+    await insertSecurityEvent(tx, { userId, kind: 'deletion_requested', ...origin });
+    const row = await insertDataDeletion(tx, { code: createCode(), userId, requestedAt });
+    await enqueue(tx, {
+      name: 'delete-account',
+      payload: { code: row.code },
+      jobKey: row.code,
+      runAt: deletionStartsAt(requestedAt),
+    });
+    return presentDeletion(row);
+  });
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { type AccountExport, AppError, exportLimits } from '@ruche/contracts';
+import {
+  type Database,
+  type ExportRow,
+  enqueue,
+  findExport,
+  findExportPiece,
+  insertExport,
+  insertSecurityEvent,
+  listExports,
+  lockAuthUser,
+} from '@ruche/database';
+import { asPrincipal, type Principal } from '#plugins/authentication.ts';
+import type { Origin } from '#plugins/request-origin.ts';
+import { isInTheMaking, presentExport } from './presenter.ts';
+
+/** Asks for an archive; one that is being made already is as good. */
+export async function requestExport(
+  database: Database,
+  principal: Principal,
+  origin: Origin,
+): Promise<{ isNew: boolean; accountExport: AccountExport }> {
+  const { userId } = principal;
+  return asPrincipal(database, principal, async (tx) => {
+    // Held, so that two requests at once make one archive.
+    await lockAuthUser(tx, userId);
+    const known = await listExports(tx, userId);
+    const open = known.find(isInTheMaking);
+    if (open) return { isNew: false, accountExport: presentExport(open) };
+    const kept = known.filter(({ status }) => status === 'ready');
+    if (kept.length >= exportLimits.perPerson) {
+      throw new AppError('rate_limited', `You have ${kept.length} archives already. Download one of those.`);
+    }
+    const expiresAt = new Date(Date.now() + exportLimits.keptDays * 24 * 60 * 60 * 1000);
+    const row = await insertExport(tx, userId, expiresAt);
+    await enqueue(tx, { name: 'export-account', payload: { exportId: row.id }, jobKey: row.id, maxAttempts: 5 });
+    await insertSecurityEvent(tx, { userId, kind: 'export_requested', ...origin });
+    return { isNew: true, accountExport: presentExport(row) };
+  });
+}
+
+export async function listOwnExports(database: Database, principal: Principal): Promise<AccountExport[]> {
+  const rows = await asPrincipal(database, principal, (tx) => listExports(tx, principal.userId));
+  return rows.map(presentExport);
+}
+
+export async function findOwnExport(database: Database, principal: Principal, id: string): Promise<ExportRow> {
+  const row = await asPrincipal(database, principal, (tx) => findExport(tx, principal.userId, id));
+  if (!row) throw new AppError('not_found', 'There is no such export, or it has expired.');
+  return row;
+}
+
+/** Piece by piece, each read when the one before has left: no archive is held in memory, nor a connection meanwhile. */
+export function streamArchive(database: Database, principal: Principal, exportId: string): Readable {
+  async function* pieces() {
+    let position = -1;
+    for (;;) {
+      const after = position;
+      const piece = await asPrincipal(database, principal, (tx) => findExportPiece(tx, exportId, after));
+      if (!piece) return;
+      position = piece.position;
+      yield piece.content;
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false });
+}

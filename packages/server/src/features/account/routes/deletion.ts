@@ -1,0 +1,33 @@
+import { DataDeletionRequestSchema, DataDeletionSchema } from '@ruche/contracts';
+import type { Database } from '@ruche/database';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { requestDeletion } from '#features/account/deletion-service.ts';
+import { refusals } from '#plugins/error-status.ts';
+import { originOf } from '#plugins/request-origin.ts';
+
+export const deletionRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  app.post(
+    '/me/deletion',
+    {
+      schema: {
+        tags: ['Account'],
+        security: [{ accessToken: [] }],
+        summary: 'Delete your account and everything in it',
+        description:
+          'The account is deactivated and signed out everywhere at once; after 24 hours everything is deleted. Signing in before that takes the request back.',
+        body: DataDeletionRequestSchema,
+        response: {
+          202: DataDeletionSchema,
+          ...refusals('unauthenticated', 'validation_failed', 'second_factor_required'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { principal, body } = request;
+      const { confirmation } = body;
+      return reply
+        .code(202)
+        .send(await requestDeletion(database, { principal, confirmation, origin: originOf(request) }));
+    },
+  );
+};

@@ -1,0 +1,15 @@
+import { findAuthUser } from '@ruche/database';
+import type { ExportSection } from './section.ts';
+
+export const accountSection: ExportSection = {
+  file: 'account.json',
+  about: 'How you sign in: address, telephone number, when they were confirmed.',
+  read: async (db, userId) => {
+    const user = await findAuthUser(db, userId);
+    if (!user) return null;
+    const { id, email, phone, emailConfirmedAt, phoneConfirmedAt, lastSignInAt, createdAt, updatedAt } = user;
+    const ways = { hasPassword: user.passwordHash !== null, isManagedByCompany: user.isSso };
+    const times = { emailConfirmedAt, phoneConfirmedAt, lastSignInAt, createdAt, updatedAt };
+    return { id, email, phone, ...ways, ...times, details: user.userMetadata };
+  },
+};

@@ -1,0 +1,13 @@
+import { listFactors } from '@ruche/database';
+import type { ExportSection } from './section.ts';
+
+export const factorsSection: ExportSection = {
+  file: 'second-factors.json',
+  about: 'Your second factors, without their secrets.',
+  read: async (db, userId) => {
+    const factors = await listFactors(db, userId);
+    return factors.map(({ factorType, friendlyName, status, phone, createdAt }) => {
+      return { type: factorType, name: friendlyName, status, phone, createdAt };
+    });
+  },
+};

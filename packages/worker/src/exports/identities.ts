@@ -1,0 +1,13 @@
+import { listIdentities } from '@ruche/database';
+import type { ExportSection } from './section.ts';
+
+export const identitiesSection: ExportSection = {
+  file: 'identities.json',
+  about: 'The accounts elsewhere that you sign in with, and what they told about you.',
+  read: async (db, userId) => {
+    const identities = await listIdentities(db, userId);
+    return identities.map(({ provider, subject, identityData, lastSignInAt, createdAt }) => {
+      return { provider, subject, details: identityData, lastSignInAt, createdAt };
+    });
+  },
+};

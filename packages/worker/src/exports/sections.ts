@@ -1,0 +1,19 @@
+import { accountSection } from './account.ts';
+import { factorsSection } from './factors.ts';
+import { identitiesSection } from './identities.ts';
+import { profileSection } from './profile.ts';
+import type { ExportSection } from './section.ts';
+import { securityEventsSection } from './security-events.ts';
+import { sessionsSection } from './sessions.ts';
+import { workspaceSection } from './workspace.ts';
+
+/** Everything the archive holds, in the order in which its guide tells of it. */
+export const exportSections: ExportSection[] = [
+  accountSection,
+  profileSection,
+  workspaceSection,
+  identitiesSection,
+  factorsSection,
+  sessionsSection,
+  securityEventsSection,
+];

@@ -1,0 +1,13 @@
+import { listSessions } from '@ruche/database';
+import type { ExportSection } from './section.ts';
+
+export const sessionsSection: ExportSection = {
+  file: 'sessions.json',
+  about: 'Where you were signed in when this archive was made.',
+  read: async (db, userId) => {
+    const sessions = await listSessions(db, userId);
+    return sessions.map(({ aal, ip, userAgent, createdAt, refreshedAt }) => {
+      return { address: ip, userAgent, assurance: aal, createdAt, lastSeenAt: refreshedAt };
+    });
+  },
+};

@@ -1,0 +1,122 @@
+import {
+  type AuthUser,
+  cancelDataDeletions,
+  connect,
+  type Database,
+  enqueue,
+  findAuthUser,
+  findDataDeletion,
+  insertDataDeletion,
+  insertExport,
+  updateAuthUser,
+} from '@ruche/database';
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addPerson } from '#src/testing/people.ts';
+import { unreachable } from '#src/testing/settings.ts';
+import { startWorker, type Worker } from '#src/worker.ts';
+
+let test: TestDatabase;
+let db: Database;
+let worker: Worker;
+let log: string;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  db = connect(test.ownerUrl, { applicationName: 'test' });
+  log = '';
+  const logger = pino({ level: 'info' }, { write: (line: string) => void (log += line) });
+  worker = await startWorker({ databaseUrl: test.ownerUrl, settings: unreachable, log: logger });
+});
+afterEach(async () => {
+  await worker.stop();
+  await db.close();
+  await test.drop();
+});
+
+const code = 'abcd-efgh';
+
+async function askForDeletion(user: AuthUser): Promise<void> {
+  await updateAuthUser(db.orm, user.id, { deactivatedAt: new Date() });
+  await insertDataDeletion(db.orm, { code, userId: user.id, requestedAt: new Date() });
+}
+
+const countJobs = async () => (await db.pool.query('SELECT 1 FROM graphile_worker._private_jobs')).rowCount;
+
+async function run(): Promise<void> {
+  await enqueue(db.orm, { name: 'delete-account', payload: { code }, jobKey: code });
+  await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 20_000, interval: 30 });
+}
+
+/** Every row of every table of ours that mentions the person, by its text. */
+async function traces(...needles: string[]): Promise<string[]> {
+  const tables = await db.pool.query<{ name: string }>(
+    "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'auth')",
+  );
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await db.pool.query<{ row: string }>(`SELECT t::text AS row FROM ${name} AS t`);
+    found.push(...rows.filter(({ row }) => needles.some((needle) => row.includes(needle))).map(() => name));
+  }
+  return found;
+}
+
+it('leaves nothing of the person but a receipt that names nobody, and others untouched', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  const eve = await addPerson(db, 'eve@example.com');
+  await insertExport(db.orm, ada.id, new Date(Date.now() + 3_600_000));
+  await askForDeletion(ada);
+  expect((await traces(ada.id, 'ada@example.com')).length).toBeGreaterThan(5);
+  await run();
+  expect(await traces(ada.id, 'ada@example.com')).toEqual([]);
+  expect(await findDataDeletion(db.orm, code)).toMatchObject({
+    userId: null,
+    cancelledAt: null,
+    startedAt: expect.any(Date) as Date,
+    completedAt: expect.any(Date) as Date,
+  });
+  const { rows } = await db.pool.query('SELECT name FROM workspaces');
+  expect(rows).toHaveLength(1);
+  expect(await findAuthUser(db.orm, eve.id)).not.toBeNull();
+  expect(log).not.toContain('ada@example.com');
+});
+
+it('is harmless when run twice', async () => {
+  await askForDeletion(await addPerson(db, 'ada@example.com'));
+  await run();
+  const receipt = await findDataDeletion(db.orm, code);
+  await run();
+  expect(await findDataDeletion(db.orm, code)).toEqual(receipt);
+  expect(log).toContain('done before');
+});
+
+it('spares a workspace that somebody else owns too', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  const eve = await addPerson(db, 'eve@example.com');
+  await db.pool.query("INSERT INTO members SELECT workspace_id, $2, 'owner' FROM members WHERE user_id = $1", [
+    ada.id,
+    eve.id,
+  ]);
+  await askForDeletion(ada);
+  await run();
+  expect((await db.pool.query('SELECT 1 FROM members WHERE user_id = $1', [eve.id])).rowCount).toBe(2);
+});
+
+it('deletes nothing once the request was taken back', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  await askForDeletion(ada);
+  await updateAuthUser(db.orm, ada.id, { deactivatedAt: null });
+  await cancelDataDeletions(db.orm, ada.id);
+  await run();
+  expect(await findAuthUser(db.orm, ada.id)).not.toBeNull();
+});
+
+it('deletes nobody who is active, whatever the request says', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  await askForDeletion(ada);
+  await updateAuthUser(db.orm, ada.id, { deactivatedAt: null });
+  await run();
+  expect(await findAuthUser(db.orm, ada.id)).not.toBeNull();
+  expect(await findDataDeletion(db.orm, code)).toMatchObject({ cancelledAt: expect.any(Date) as Date });
+});

@@ -1,0 +1,34 @@
+import {
+  cancelDataDeletions,
+  completeDataDeletion,
+  type Executor,
+  eraseAccount,
+  findDataDeletion,
+  lockAuthUser,
+} from '@ruche/database';
+import type { JobHandler } from '#src/job-handler.ts';
+
+type Outcome = 'deleted' | 'taken back' | 'done before' | 'unknown';
+
+/** All of it or nothing. Whoever signs in at this very moment waits for the same row: either they stay, or they are gone. */
+async function deleteAccount(tx: Executor, code: string): Promise<Outcome> {
+  const startedAt = new Date();
+  const asked = await findDataDeletion(tx, code);
+  if (!asked) return 'unknown';
+  const user = asked.userId === null ? null : await lockAuthUser(tx, asked.userId);
+  const deletion = await findDataDeletion(tx, code);
+  if (!deletion || deletion.completedAt) return 'done before';
+  if (deletion.cancelledAt) return 'taken back';
+  if (user && user.deactivatedAt === null) {
+    await cancelDataDeletions(tx, user.id);
+    return 'taken back';
+  }
+  if (user) await eraseAccount(tx, user.id);
+  await completeDataDeletion(tx, code, startedAt);
+  return 'deleted';
+}
+
+export const deleteAccountJob: JobHandler<'delete-account'> = async ({ code }, { db, log }) => {
+  const outcome = await db.transaction((tx) => deleteAccount(tx, code));
+  log.info({ outcome }, 'account deletion');
+};

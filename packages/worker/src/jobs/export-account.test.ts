@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { connect, type Database, enqueue, findExport, findExportPiece, insertExport } from '@ruche/database';
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inPieces } from '#src/exports/archive.ts';
+import { addPerson } from '#src/testing/people.ts';
+import { unreachable } from '#src/testing/settings.ts';
+import { unzip } from '#src/testing/unzip.ts';
+import { startWorker, type Worker } from '#src/worker.ts';
+
+let test: TestDatabase;
+let db: Database;
+let worker: Worker;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  db = connect(test.ownerUrl, { applicationName: 'test' });
+  worker = await startWorker({
+    databaseUrl: test.ownerUrl,
+    settings: unreachable,
+    log: pino({ level: 'silent' }),
+  });
+});
+afterEach(async () => {
+  await worker.stop();
+  await db.close();
+  await test.drop();
+});
+
+const inAWeek = () => new Date(Date.now() + 7 * 24 * 3_600_000);
+
+async function run(exportId: string): Promise<void> {
+  await enqueue(db.orm, { name: 'export-account', payload: { exportId }, jobKey: exportId });
+  await queueIsEmpty();
+}
+
+const countJobs = async () => (await db.pool.query('SELECT 1 FROM graphile_worker._private_jobs')).rowCount;
+
+async function queueIsEmpty(): Promise<void> {
+  await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 20_000, interval: 30 });
+}
+
+async function readArchive(exportId: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (let after = -1; ; after += 1) {
+    const piece = await findExportPiece(db.orm, exportId, after);
+    if (!piece) return Buffer.concat(pieces);
+    pieces.push(piece.content);
+  }
+}
+
+it('writes everything the person has, and nobody else’s; no secret among it', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  await addPerson(db, 'eve@example.com');
+  await db.pool.query(
+    "INSERT INTO auth.factors (user_id, factor_type, status, friendly_name, secret_encrypted) VALUES ($1, 'totp', 'verified', 'Pocket', 'sealed-secret')",
+    [ada.id],
+  );
+  const { id } = await insertExport(db.orm, ada.id, inAWeek());
+  await run(id);
+
+  const row = await findExport(db.orm, ada.id, id);
+  const archive = await readArchive(id);
+  expect(row).toMatchObject({ status: 'ready', progress: 1, sizeBytes: archive.length });
+  const files = unzip(archive);
+  const read = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
+  expect(read('account.json')).toMatchObject({ id: ada.id, email: 'ada@example.com', hasPassword: true });
+  expect(read('profile.json')).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
+  expect(read('workspace.json')).toMatchObject({ name: "Ada's workspace", role: 'owner' });
+  expect(read('identities.json')).toMatchObject([{ provider: 'email' }]);
+  expect(read('second-factors.json')).toMatchObject([{ type: 'totp', name: 'Pocket' }]);
+  expect(read('sessions.json')).toMatchObject([{ address: '198.51.100.7', userAgent: 'Firefox' }]);
+  expect(read('security-events.json')).toMatchObject([{ kind: 'signed_in' }]);
+  const guide = files.get('README.txt') ?? '';
+  const untold = [...files.keys()].filter((name) => name !== 'README.txt' && !guide.includes(name));
+  expect(untold).toEqual([]);
+  const everything = [...files.values()].join('');
+  for (const secret of ['argon2id', 'sealed-secret', 'eve@example.com']) expect(everything).not.toContain(secret);
+});
+
+it('begins again what an earlier attempt left half done, and leaves a finished archive alone', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  const { id } = await insertExport(db.orm, ada.id, inAWeek());
+  await db.pool.query("INSERT INTO export_pieces VALUES ($1, 0, 'half'), ($1, 7, 'of it')", [id]);
+  await run(id);
+  const archive = await readArchive(id);
+  expect(unzip(archive).size).toBeGreaterThan(5);
+  expect((await findExport(db.orm, ada.id, id))?.sizeBytes).toBe(archive.length);
+  await run(id);
+  expect(await readArchive(id)).toEqual(archive);
+});
+
+it('has nothing to do for somebody who has gone', async () => {
+  await run(randomUUID());
+  expect((await db.pool.query('SELECT 1 FROM exports')).rowCount).toBe(0);
+});
+
+it('forgets archives whose time is over', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  const past = await insertExport(db.orm, ada.id, new Date(Date.now() - 1000));
+  const kept = await insertExport(db.orm, ada.id, inAWeek());
+  await db.pool.query("INSERT INTO export_pieces VALUES ($1, 0, 'bytes')", [past.id]);
+  await enqueue(db.orm, { name: 'prune-exports', payload: {} });
+  await queueIsEmpty();
+  const { rows } = await db.pool.query('SELECT id FROM exports');
+  expect(rows).toEqual([{ id: kept.id }]);
+  expect(await readArchive(past.id)).toHaveLength(0);
+});
+
+it('cuts a stream into pieces without losing a byte', async () => {
+  const pieces: string[] = [];
+  const stream = Readable.from([Buffer.from('abc'), Buffer.from('defghijkl')]);
+  for await (const piece of inPieces(stream, 5)) pieces.push(piece.toString());
+  expect(pieces).toEqual(['abcde', 'fghij', 'kl']);
+});

@@ -1,0 +1,39 @@
+import { exportLimits } from '@ruche/contracts';
+import { completeExport, failExport, insertExportPiece, recordExportProgress, startExport } from '@ruche/database';
+import { inPieces, openArchive } from '#src/exports/archive.ts';
+import type { JobHandler } from '#src/job-handler.ts';
+
+const pieceBytes = 1024 * 1024;
+
+export const exportAccountJob: JobHandler<'export-account'> = async ({ exportId }, { db, log, signal }) => {
+  const row = await startExport(db, exportId);
+  if (!row) {
+    log.info('nothing to export: made already, or the person has gone');
+    return;
+  }
+  const onProgress = (share: number) => recordExportProgress(db, exportId, share);
+  let sizeBytes = 0;
+  let position = 0;
+  // One snapshot for all files, so that they agree with one another; pieces are written beside it.
+  const isTooLarge = await db.transaction(
+    async (tx) => {
+      const archive = openArchive({ db: tx, userId: row.userId, onProgress });
+      for await (const content of inPieces(archive, pieceBytes)) {
+        signal.throwIfAborted();
+        sizeBytes += content.length;
+        if (sizeBytes > exportLimits.maxBytes) return true;
+        await insertExportPiece(db, { exportId, position, content });
+        position += 1;
+      }
+      return false;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  if (isTooLarge) {
+    await failExport(db, exportId);
+    log.error({ exportId, limit: exportLimits.maxBytes }, 'the archive is larger than archives may be');
+    return;
+  }
+  await completeExport(db, exportId, sizeBytes);
+  log.info({ exportId, sizeBytes }, 'archive ready');
+};

@@ -1,0 +1,28 @@
+import {
+  type AuthUser,
+  actAs,
+  type Database,
+  insertAuthUser,
+  insertIdentity,
+  insertProfile,
+  insertSecurityEvent,
+  insertSession,
+  openWorkspace,
+} from '@ruche/database';
+
+/** Somebody with an account, a profile and a workspace, who has signed in once. */
+export async function addPerson({ orm }: Database, email: string): Promise<AuthUser> {
+  return orm.transaction(async (tx) => {
+    const user = await insertAuthUser(tx, { email, passwordHash: '$argon2id$not-to-be-told' });
+    if (!user) throw new Error('The address is taken.');
+    const { id } = user;
+    const origin = { ip: '198.51.100.7', userAgent: 'Firefox' };
+    await insertIdentity(tx, { userId: id, provider: 'email', subject: id, identityData: { email } });
+    await actAs(tx, id);
+    await insertProfile(tx, { id, email, firstName: 'Ada', lastName: 'Byron' });
+    await openWorkspace(tx, "Ada's workspace");
+    await insertSession(tx, id, origin);
+    await insertSecurityEvent(tx, { userId: id, kind: 'signed_in', ...origin });
+    return user;
+  });
+}
