@@ -29,6 +29,33 @@ export type CharacterSet = (typeof characterSets)[number];
 export const authProviderIds = ['google', 'azure', 'linkedin_oidc'] as const;
 export type AuthProviderId = (typeof authProviderIds)[number];
 
+/** Who vouches for people, and as whom we are known there. */
+export type OpenIdProvider = { issuer: string; clientId: string; clientSecret: string };
+type ProviderCredentials = Partial<Record<AuthProviderId, Omit<OpenIdProvider, 'issuer'>>>;
+
+const issuers: Record<AuthProviderId, string> = {
+  google: 'https://accounts.google.com',
+  azure: 'https://login.microsoftonline.com/common/v2.0',
+  linkedin_oidc: 'https://www.linkedin.com/oauth',
+};
+
+/** Without credentials of its own a provider is the sandbox's stand-in, where there is a sandbox. */
+function chooseProviders(
+  credentials: ProviderCredentials,
+  sandboxUrl: string | null,
+): Partial<Record<AuthProviderId, OpenIdProvider>> {
+  const providers: Partial<Record<AuthProviderId, OpenIdProvider>> = {};
+  for (const id of authProviderIds) {
+    const own = credentials[id];
+    if (own) providers[id] = { issuer: issuers[id], ...own };
+    else if (sandboxUrl !== null) {
+      const standIn = { clientId: `ruche-${id}`, clientSecret: `sandbox-${id}-secret` };
+      providers[id] = { issuer: `${sandboxUrl}/identity/oidc`, ...standIn };
+    }
+  }
+  return providers;
+}
+
 export const authRules = {
   AUTH_EMAIL: onOff,
   AUTH_PHONE: onOff,
@@ -74,6 +101,16 @@ export const authRules = {
   AUTH_MFA_PHONE: onOff,
   AUTH_MANUAL_LINKING: onOff,
   AUTH_SAML: onOff,
+  AUTH_SAML_METADATA_URL: {
+    schema: z.url({ protocol: /^https?$/ }),
+    looksLike: "the address of a company's SAML metadata, such as https://login.example.com/metadata",
+  },
+  AUTH_SAML_DOMAINS: {
+    schema: list
+      .transform((domains) => domains.map((domain) => domain.toLowerCase()))
+      .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)).min(1)),
+    looksLike: 'domains separated by commas, such as example.com',
+  },
 } as const;
 
 export type AuthRuleName = keyof typeof authRules;
@@ -109,8 +146,9 @@ export type AuthSettings = {
   isPhoneFactorOn: boolean;
   isManualLinkingOn: boolean;
   isSamlOn: boolean;
-  /** Providers with credentials of their own; the others stay on the sandbox's stand-in. */
-  providerCredentials: Partial<Record<AuthProviderId, { clientId: string; clientSecret: string }>>;
+  /** A company's identity provider that a starting server registers; more are added by a command. */
+  samlProvider: { metadataUrl: string; domains: string[] } | null;
+  openIdProviders: Partial<Record<AuthProviderId, OpenIdProvider>>;
 };
 
 const captchaUrls = {
@@ -135,12 +173,31 @@ function readCaptcha(read: AuthRead, report: Report): AuthSettings['captcha'] {
   return { url: url ?? captchaUrls[provider], secret };
 }
 
+function readSamlProvider(read: AuthRead, report: Report, sandboxUrl: string | null): AuthSettings['samlProvider'] {
+  const metadataUrl = read('AUTH_SAML_METADATA_URL');
+  const domains = read('AUTH_SAML_DOMAINS');
+  if (metadataUrl !== undefined && domains !== undefined) return { metadataUrl, domains };
+  if (metadataUrl !== undefined)
+    report('AUTH_SAML_DOMAINS', 'is missing: AUTH_SAML_METADATA_URL is set and needs its pair');
+  else if (domains !== undefined)
+    report('AUTH_SAML_METADATA_URL', 'is missing: AUTH_SAML_DOMAINS is set and needs its pair');
+  return sandboxUrl === null
+    ? null
+    : { metadataUrl: `${sandboxUrl}/identity/saml/metadata`, domains: ['miel.example'] };
+}
+
 /** `read` gives a checked value or undefined; what is wrong is reported by whoever provides it. */
 export function readAuthSettings(
   read: AuthRead,
-  options: { isProduction: boolean; report: Report; providerCredentials: AuthSettings['providerCredentials'] },
+  options: {
+    isProduction: boolean;
+    report: Report;
+    providerCredentials: ProviderCredentials;
+    /** Null where there is no sandbox. */
+    sandboxUrl: string | null;
+  },
 ): AuthSettings {
-  const { isProduction, report, providerCredentials } = options;
+  const { isProduction, report, providerCredentials, sandboxUrl } = options;
   return {
     isEmailOn: read('AUTH_EMAIL') ?? true,
     isPhoneOn: read('AUTH_PHONE') ?? true,
@@ -168,6 +225,7 @@ export function readAuthSettings(
     isPhoneFactorOn: read('AUTH_MFA_PHONE') ?? true,
     isManualLinkingOn: read('AUTH_MANUAL_LINKING') ?? true,
     isSamlOn: read('AUTH_SAML') ?? !isProduction,
-    providerCredentials,
+    samlProvider: readSamlProvider(read, report, sandboxUrl),
+    openIdProviders: chooseProviders(providerCredentials, sandboxUrl),
   };
 }

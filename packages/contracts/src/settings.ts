@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type AuthRuleName, type AuthSettings, authProviderIds, authRules, readAuthSettings } from './auth-settings.ts';
+import {
+  type AuthProviderId,
+  type AuthRuleName,
+  type AuthSettings,
+  authProviderIds,
+  authRules,
+  readAuthSettings,
+} from './auth-settings.ts';
 import { type PlatformId, platformIds } from './platforms.ts';
 
 // The environment is read once, here, by a pure function: every role of the product agrees on the names and on what a
@@ -119,7 +126,7 @@ function readPlatformCredentials(env: Environment, problems: SettingProblem[]) {
 }
 
 function readProviderCredentials(env: Environment, problems: SettingProblem[]) {
-  const credentials: AuthSettings['providerCredentials'] = {};
+  const credentials: Partial<Record<AuthProviderId, Credentials>> = {};
   for (const provider of authProviderIds) {
     const prefix = `AUTH_${provider.toUpperCase()}`;
     const pair = readPair(env, `${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`, problems);
@@ -139,6 +146,7 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
   const isProduction = read('NODE_ENV') === 'production';
   const port = read('PORT') ?? 3000;
   const sandboxPort = read('SANDBOX_PORT') ?? 4010;
+  const isSandboxOn = read('SANDBOX') ?? !isProduction;
   const settings: Settings = {
     isProduction,
     port,
@@ -150,7 +158,7 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
     secret: read('RUCHE_SECRET') ?? null,
     smtpUrl: read('SMTP_URL') ?? `smtp://127.0.0.1:${sandboxPort + 1}`,
     smsUrl: read('SMS_URL') ?? `http://127.0.0.1:${sandboxPort}/sms`,
-    isSandboxOn: read('SANDBOX') ?? !isProduction,
+    isSandboxOn,
     sandboxPort,
     sandboxSmtpPort: sandboxPort + 1,
     logLevel: read('LOG_LEVEL') ?? 'info',
@@ -159,6 +167,7 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
       isProduction,
       report: (name, problem) => problems.push({ name, problem }),
       providerCredentials: readProviderCredentials(env, problems),
+      sandboxUrl: isSandboxOn ? `http://127.0.0.1:${sandboxPort}` : null,
     }),
   };
   for (const name of required) {

@@ -23,10 +23,11 @@ export async function findSession(db: Executor, id: string): Promise<AuthSession
 /** The session with the ages that its limits are about, held until the transaction ends. */
 export type LockedSession = AuthSession & { ageSeconds: number; idleSeconds: number; isPastEnd: boolean };
 
+const since = (column: PgColumn) => sql`extract(epoch FROM clock_timestamp() - ${column})`.mapWith(Number);
+
 export async function lockSession(db: Executor, id: string): Promise<LockedSession | null> {
   // Callers wait for one another here. clock_timestamp(), because a transaction's own time stands still meanwhile; where
   // the row has changed while waiting, PostgreSQL works these out anew.
-  const since = (column: PgColumn) => sql`extract(epoch FROM clock_timestamp() - ${column})`.mapWith(Number);
   const [session] = await db
     .select({
       ...getTableColumns(authSessions),

@@ -77,3 +77,5 @@ export function presentUser({ user, identities, factors }: UserParts) {
     is_anonymous: user.isAnonymous,
   };
 }
+
+export type PresentedUser = ReturnType<typeof presentUser>;

@@ -75,18 +75,18 @@ describe('two servers on one database', () => {
   });
 });
 
-describe('limits on sessions', () => {
-  const within = async (env: Record<string, string>, story: (stack: AuthStack) => Promise<void>) => {
-    const stack = await startAuthStack({ env });
-    try {
-      await story(stack);
-    } finally {
-      await stack.close();
-    }
-  };
-  const age = (stack: AuthStack, column: 'created_at' | 'refreshed_at', userId: string) =>
-    stack.owner.pool.query(`UPDATE auth.sessions SET ${column} = now() - interval '61 s' WHERE user_id = $1`, [userId]);
+const within = async (env: Record<string, string>, story: (stack: AuthStack) => Promise<void>) => {
+  const stack = await startAuthStack({ env });
+  try {
+    await story(stack);
+  } finally {
+    await stack.close();
+  }
+};
+const age = (stack: AuthStack, column: 'created_at' | 'refreshed_at', userId: string) =>
+  stack.owner.pool.query(`UPDATE auth.sessions SET ${column} = now() - interval '61 s' WHERE user_id = $1`, [userId]);
 
+describe('limits on sessions', () => {
   it('end a session some time after it began', () =>
     within({ AUTH_SESSION_TIMEBOX_S: '60' }, async (stack) => {
       const { client, user } = await signUpPerson(stack);

@@ -3,16 +3,17 @@ import {
   type AuthUser,
   type Executor,
   insertSession,
-  listSessionMethods,
+  loadAuthUserParts,
   recordSessionMethod,
   updateAuthUser,
 } from '@ruche/database';
 import type { AuthContext, Origin } from './context.ts';
 import type { WeakReason } from './errors.ts';
+import { type PresentedUser, presentUser } from './presenter.ts';
 import { recordEvent } from './security-events.ts';
+import { takeBackDeletion } from './take-back-deletion.ts';
 import { signAccessToken } from './tokens/access-tokens.ts';
 import { writeRefreshToken } from './tokens/refresh-tokens.ts';
-import { describeUser } from './users.ts';
 
 /** How somebody proved who they are, as `amr` tells it. */
 export type SessionMethodName =
@@ -34,7 +35,7 @@ export type SessionAnswer = {
   expires_in: number;
   expires_at: number;
   refresh_token: string;
-  user: Awaited<ReturnType<typeof describeUser>>;
+  user: PresentedUser;
   provider_token?: string;
   provider_refresh_token?: string;
   weak_password?: { reasons: WeakReason[]; message: string };
@@ -50,6 +51,7 @@ export async function startSession(
   await recordSessionMethod(tx, session.id, method);
   // Signing in within the grace period takes a request for deletion back.
   const signedIn = await updateAuthUser(tx, user.id, { lastSignInAt: new Date(), deactivatedAt: null });
+  await takeBackDeletion(tx, user, origin);
   await recordEvent(tx, { userId: user.id, kind: 'signed_in', origin, details: { method, sessionId: session.id } });
   return answerSession(tx, context, { user: signedIn, session });
 }
@@ -60,7 +62,7 @@ export async function answerSession(
   context: AuthContext,
   { user, session }: { user: AuthUser; session: AuthSession },
 ): Promise<SessionAnswer> {
-  const methods = await listSessionMethods(tx, session.id);
+  const { methods, ...parts } = await loadAuthUserParts(tx, user.id, session.id);
   const { token, expiresAt } = await signAccessToken(context, { user, session, methods });
   return {
     access_token: token,
@@ -71,6 +73,6 @@ export async function answerSession(
       sessionId: session.id,
       counter: session.refreshCounter,
     }),
-    user: await describeUser(tx, user),
+    user: presentUser({ user, ...parts }),
   };
 }

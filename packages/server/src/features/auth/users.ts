@@ -6,12 +6,11 @@ import {
   insertAuthUser,
   insertIdentity,
   insertProfile,
-  listFactors,
-  listIdentities,
+  loadAuthUserParts,
   type Metadata,
   openWorkspace,
 } from '@ruche/database';
-import { presentUser, type UserParts } from './presenter.ts';
+import { type PresentedUser, presentUser } from './presenter.ts';
 
 export type NewUser = {
   email?: string | null;
@@ -29,7 +28,7 @@ export type NewUser = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
 
 /** First and last name, from whichever fields a sign-up form or a provider uses. */
-function readNames(data: Metadata, email: string): { firstName: string; lastName: string } {
+export function readNames(data: Metadata, email: string): { firstName: string; lastName: string } {
   const [wholeFirst = '', ...wholeRest] = textOf(data['full_name'] ?? data['name']).split(/\s+/);
   const localPart = email.split('@')[0] ?? '';
   return {
@@ -85,12 +84,6 @@ export async function createUser(tx: Executor, input: NewUser): Promise<AuthUser
 }
 
 /** The user as every answer shows it. */
-export async function describeUser(db: Executor, user: AuthUser): Promise<ReturnType<typeof presentUser>> {
-  return presentUser(await loadUserParts(db, user));
-}
-
-export async function loadUserParts(db: Executor, user: AuthUser): Promise<UserParts> {
-  const identities = await listIdentities(db, user.id);
-  const factors = await listFactors(db, user.id);
-  return { user, identities, factors };
+export async function describeUser(db: Executor, user: AuthUser): Promise<PresentedUser> {
+  return presentUser({ user, ...(await loadAuthUserParts(db, user.id)) });
 }

@@ -9,6 +9,7 @@ const codeMeanings: Record<ErrorCode, string> = {
   validation_failed: 'Some fields are not right; `details` lists each with its path and what it should be.',
   malformed_request: 'The request could not be read at all.',
   unauthenticated: 'Sign in, or send a fresh access token.',
+  second_factor_required: 'This needs the code of your second factor first. Sign in with it, then try again.',
   not_found: 'There is nothing here, or not for this workspace.',
   method_not_allowed: 'The address is right, the method is not; the `Allow` header lists those it takes.',
   conflict: 'What you send does not fit what is stored now. Read it again, then decide.',

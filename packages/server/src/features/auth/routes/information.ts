@@ -4,16 +4,14 @@ import type { AuthContext } from '#features/auth/context.ts';
 
 /** What anybody may know: how one can sign in here, and the keys that tokens are checked with. */
 export function informationRoutes(app: FastifyInstance, context: AuthContext): void {
-  const { auth, isSandboxOn } = context.settings;
+  const { auth } = context.settings;
 
   app.get('/settings', async () => ({
     external: {
       email: auth.isEmailOn,
       phone: auth.isPhoneOn,
       anonymous_users: auth.isAnonymousOn,
-      ...Object.fromEntries(
-        authProviderIds.map((id) => [id, isSandboxOn || auth.providerCredentials[id] !== undefined]),
-      ),
+      ...Object.fromEntries(authProviderIds.map((id) => [id, auth.openIdProviders[id] !== undefined])),
     },
     disable_signup: !auth.isSignupOn,
     mailer_autoconfirm: auth.isEmailAutoconfirmed,

@@ -13,6 +13,9 @@ import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
 
 const data = names;
 
+const expectInvalid = async (stack: AuthStack, body: Record<string, unknown>) =>
+  expectCode(await call(stack, '/signup', { body: { password, ...body } }), 400, 'validation_failed');
+
 describe('signing up where addresses count as confirmed', () => {
   let stack: AuthStack;
   beforeAll(async () => {
@@ -117,26 +120,22 @@ describe('signing up where addresses count as confirmed', () => {
   });
 
   it('refuses addresses and numbers that cannot be right, and both at once', async () => {
-    const refuse = async (body: Record<string, unknown>) =>
-      expectCode(await call(stack, '/signup', { body: { password, ...body } }), 400, 'validation_failed');
-    await refuse({ email: 'not an address' });
-    await refuse({ email: `${'a'.repeat(250)}@example.com` });
-    await refuse({ phone: '12' });
-    await refuse({ phone: 'number' });
-    await refuse({ email: freshEmail(), phone: freshPhone() });
-    await refuse({ email: freshEmail(), data: 'text' });
+    await expectInvalid(stack, { email: 'not an address' });
+    await expectInvalid(stack, { email: `${'a'.repeat(250)}@example.com` });
+    await expectInvalid(stack, { phone: '12' });
+    await expectInvalid(stack, { phone: 'number' });
+    await expectInvalid(stack, { email: freshEmail(), phone: freshPhone() });
+    await expectInvalid(stack, { email: freshEmail(), data: 'text' });
   });
 
   it('refuses half a code challenge, a malformed one, and one with a telephone number', async () => {
     const challenge = 'c'.repeat(43);
-    const refuse = async (body: Record<string, unknown>) =>
-      expectCode(await call(stack, '/signup', { body: { password, ...body } }), 400, 'validation_failed');
-    await refuse({ email: freshEmail(), code_challenge: challenge });
-    await refuse({ email: freshEmail(), code_challenge_method: 's256' });
-    await refuse({ email: freshEmail(), code_challenge: 'short', code_challenge_method: 's256' });
-    await refuse({ email: freshEmail(), code_challenge: 'ü'.repeat(43), code_challenge_method: 's256' });
-    await refuse({ email: freshEmail(), code_challenge: challenge, code_challenge_method: 'md5' });
-    await refuse({ phone: freshPhone(), code_challenge: challenge, code_challenge_method: 's256' });
+    await expectInvalid(stack, { email: freshEmail(), code_challenge: challenge });
+    await expectInvalid(stack, { email: freshEmail(), code_challenge_method: 's256' });
+    await expectInvalid(stack, { email: freshEmail(), code_challenge: 'short', code_challenge_method: 's256' });
+    await expectInvalid(stack, { email: freshEmail(), code_challenge: 'ü'.repeat(43), code_challenge_method: 's256' });
+    await expectInvalid(stack, { email: freshEmail(), code_challenge: challenge, code_challenge_method: 'md5' });
+    await expectInvalid(stack, { phone: freshPhone(), code_challenge: challenge, code_challenge_method: 's256' });
   });
 
   it('knows nobody without an address unless that is switched on', async () => {

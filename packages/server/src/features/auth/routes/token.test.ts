@@ -87,19 +87,19 @@ describe('signing in with a password', () => {
   });
 });
 
-describe('refreshing a session', () => {
-  const refresh = (token: string) => call(stack, '/token?grant_type=refresh_token', { body: { refresh_token: token } });
+const refresh = (token: string) => call(stack, '/token?grant_type=refresh_token', { body: { refresh_token: token } });
 
-  async function refreshedTokens(person: Person, times: number): Promise<string[]> {
-    const tokens = [person.session.refresh_token];
-    for (let round = 0; round < times; round += 1) {
-      const { body, status } = await refresh(tokens.at(-1) ?? '');
-      expect(status).toBe(200);
-      tokens.push(String(body['refresh_token']));
-    }
-    return tokens;
+async function refreshedTokens(person: Person, times: number): Promise<string[]> {
+  const tokens = [person.session.refresh_token];
+  for (let round = 0; round < times; round += 1) {
+    const { body, status } = await refresh(tokens.at(-1) ?? '');
+    expect(status).toBe(200);
+    tokens.push(String(body['refresh_token']));
   }
+  return tokens;
+}
 
+describe('refreshing a session', () => {
   it('issues the next token of the same session, with the same ways of proof', async () => {
     const { client, session } = await signUpPerson(stack);
     const { data, error } = await client.refreshSession();
