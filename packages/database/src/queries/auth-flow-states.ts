@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { authFlowStates, type FlowState } from '#src/schema/auth-flow-states.ts';
 
@@ -21,6 +21,12 @@ export async function findNewestFlowState(db: Executor, userId: string, method: 
   return state ?? null;
 }
 
+/** Held until the transaction ends, so that an answer is taken once. */
+export async function lockFlowState(db: Executor, id: string): Promise<FlowState | null> {
+  const [state] = await db.select().from(authFlowStates).where(eq(authFlowStates.id, id)).for('update');
+  return state ?? null;
+}
+
 /** Held until the transaction ends, so that a code is exchanged once. */
 export async function lockFlowStateByAuthCode(db: Executor, authCodeHash: string): Promise<FlowState | null> {
   const [state] = await db
@@ -37,4 +43,13 @@ export async function updateFlowState(db: Executor, id: string, patch: Partial<N
 
 export async function deleteFlowState(db: Executor, id: string): Promise<void> {
   await db.delete(authFlowStates).where(eq(authFlowStates.id, id));
+}
+
+/** Forgets flows that nobody came back from. Returns how many. */
+export async function pruneFlowStates(db: Executor, olderThanSeconds: number): Promise<number> {
+  const gone = await db
+    .delete(authFlowStates)
+    .where(lt(authFlowStates.createdAt, sql`now() - make_interval(secs => ${olderThanSeconds})`))
+    .returning({ id: authFlowStates.id });
+  return gone.length;
 }

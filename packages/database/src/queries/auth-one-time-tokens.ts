@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { authOneTimeTokens, type OneTimeToken, type OneTimeTokenKind } from '#src/schema/auth-one-time-tokens.ts';
 
@@ -80,4 +80,10 @@ export async function deleteOneTimeTokens(db: Executor, userId: string, kinds?: 
   await db
     .delete(authOneTimeTokens)
     .where(and(eq(authOneTimeTokens.userId, userId), kinds ? inArray(authOneTimeTokens.kind, kinds) : undefined));
+}
+
+/** Forgets codes that have expired. Returns how many. */
+export async function pruneOneTimeTokens(db: Executor): Promise<number> {
+  const gone = await db.delete(authOneTimeTokens).where(not(isAlive())).returning({ userId: authOneTimeTokens.userId });
+  return gone.length;
 }

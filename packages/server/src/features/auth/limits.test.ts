@@ -178,6 +178,11 @@ describe('captchas', () => {
             expect(data.session).not.toBeNull();
             expect(asked.at(-1)).toBe('secret=shh&response=right&remoteip=127.0.0.1');
             expectRefusal(await stack.client().signInWithPassword({ email, password }), 400, 'captcha_failed');
+            expectRefusal(await stack.client().signInWithOtp({ email }), 400, 'captcha_failed');
+            expectRefusal(await stack.client().resetPasswordForEmail(email), 400, 'captcha_failed');
+            expectRefusal(await stack.client().resend({ type: 'signup', email }), 400, 'captcha_failed');
+            const guess = await stack.client().verifyOtp({ email, token: '000000', type: 'email' });
+            expectRefusal(guess, 403, 'otp_expired');
             const body = { refresh_token: data.session?.refresh_token };
             expect((await call(stack, '/token?grant_type=refresh_token', { body })).status).toBe(200);
           },

@@ -30,8 +30,8 @@ async function findUser(tx: Executor, address: CodeRequest['address']): Promise<
   return found && lockAuthUser(tx, found.id);
 }
 
-/** Somebody new, without a password: they come in by codes until they choose one. */
-async function welcome(tx: Executor, context: AuthContext, request: CodeRequest): Promise<AuthUser> {
+/** Somebody new, without a password: they come in by codes until they choose one. Null when they just came. */
+async function welcome(tx: Executor, context: AuthContext, request: CodeRequest): Promise<AuthUser | null> {
   const { address, data, mayCreateUser, origin } = request;
   const { isSignupOn, isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
   if (!mayCreateUser) throw new AuthError(422, 'otp_disabled', 'There is no account to sign in to.');
@@ -44,8 +44,7 @@ async function welcome(tx: Executor, context: AuthContext, request: CodeRequest)
     isPhoneConfirmed: !isByEmail && isPhoneAutoconfirmed,
     identity: { provider: isByEmail ? 'email' : 'phone' },
   });
-  if (!user) throw new AuthError(409, 'conflict', 'The account was just made by another request. Try again.');
-  await recordEvent(tx, { userId: user.id, kind: 'signed_up', origin });
+  if (user) await recordEvent(tx, { userId: user.id, kind: 'signed_up', origin });
   return user;
 }
 
@@ -53,7 +52,9 @@ async function welcome(tx: Executor, context: AuthContext, request: CodeRequest)
 export async function sendSignInCode(context: AuthContext, request: CodeRequest): Promise<void> {
   const { address, redirectTo, challenge, origin } = request;
   await inTransaction(context, async (tx) => {
-    const user = (await findUser(tx, address)) ?? (await welcome(tx, context, request));
+    const user =
+      (await findUser(tx, address)) ?? (await welcome(tx, context, request)) ?? (await findUser(tx, address));
+    if (!user) throw new AuthError(409, 'conflict', 'The account was just changed. Try again.');
     await recordEvent(tx, { userId: user.id, kind: 'sign_in_code_requested', origin });
     if ('phone' in address) await sendPhoneCode(tx, context, user);
     else if (user.emailConfirmedAt !== null || context.settings.auth.isEmailAutoconfirmed)

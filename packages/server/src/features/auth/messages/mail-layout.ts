@@ -58,7 +58,7 @@ const header = table(
 
 function paragraph(text: string, name: 'ink' | 'muted', size: number): string {
   const colour = name === 'ink' ? '#1C1A17' : '#5F5A52';
-  return `<p class="${name}" style="margin:0 0 12px;font:400 ${size}px/1.55 ${plain};color:${colour}">${escapeMarkup(text)}</p>`;
+  return `<p class="${name}" style="margin:0 0 12px;font:400 ${size}px/1.55 ${plain};color:${colour};word-break:break-word">${escapeMarkup(text)}</p>`;
 }
 
 function button({ action, link }: MailLayout): string {
