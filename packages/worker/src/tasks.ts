@@ -8,6 +8,7 @@ import { deliverMessageJob } from './jobs/deliver-message.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
 import { pruneExportsJob } from './jobs/prune-exports.ts';
 import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
+import { pruneSignInsJob } from './jobs/prune-sign-ins.ts';
 
 /** One handler for each job that the contracts name; the compiler asks for those that are missing. */
 const handlers: { [Name in JobName]: JobHandler<Name> } = {
@@ -16,10 +17,12 @@ const handlers: { [Name in JobName]: JobHandler<Name> } = {
   'export-account': exportAccountJob,
   'prune-exports': pruneExportsJob,
   'prune-heartbeats': pruneHeartbeatsJob,
+  'prune-sign-ins': pruneSignInsJob,
 };
 
 const timetable: (CronItem & { task: JobName })[] = [
   { task: 'prune-heartbeats', match: '0 * * * *', options: { jobKey: 'prune-heartbeats' } },
+  { task: 'prune-sign-ins', match: '40 * * * *', options: { jobKey: 'prune-sign-ins' } },
   { task: 'prune-exports', match: '20 * * * *', options: { jobKey: 'prune-exports' } },
 ];
 
