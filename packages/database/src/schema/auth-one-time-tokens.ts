@@ -1,7 +1,7 @@
 import { integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, auth } from './auth.ts';
 
-export const oneTimeTokenKinds = [
+const oneTimeTokenKinds = [
   'confirmation',
   'recovery',
   'email_change_current',

@@ -4,7 +4,7 @@ import type { AuthSettings, CharacterSet } from '@ruche/contracts';
 import { AuthError, invalid, type WeakReason } from './errors.ts';
 
 /** Argon2id (the library's default kind) with 19 MiB and two passes. */
-export const hashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const hashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const maxBytes = 72;
 

@@ -12,7 +12,7 @@ function earlier(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other;
 }
 
-export function presentIdentity(identity: AuthIdentity) {
+function presentIdentity(identity: AuthIdentity) {
   return {
     // The row's own id, which unlinking takes; `id` is the subject at the provider.
     identity_id: identity.identityId,
@@ -29,7 +29,7 @@ export function presentIdentity(identity: AuthIdentity) {
   };
 }
 
-export function presentFactor(factor: AuthFactor) {
+function presentFactor(factor: AuthFactor) {
   return {
     id: factor.id,
     factor_type: factor.factorType,
