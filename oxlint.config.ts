@@ -29,6 +29,7 @@ export default defineConfig({
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/react-in-jsx-scope': 'off',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
     'no-await-in-loop': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     'no-shadow': 'off',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { measureFloors } from './bench/floors.ts';
 import { measureLandingBytes } from './bench/landing-bytes.ts';
 import { measureBareNodeBytes, startProduct } from './bench/product-run.ts';
+import { measureSigningIn } from './bench/signing-in.ts';
 
 // Everything on this machine's loopback address, each figure beside what it is to be compared with, both measured in
 // this run. Ends by itself.
@@ -20,9 +21,10 @@ const folder = mkdtempSync(join(tmpdir(), 'ruche-bench-'));
 try {
   const floors = await measureFloors();
   const bareNode = await measureBareNodeBytes();
-  const cold = await startProduct(folder);
+  const data = join(folder, 'product');
+  const cold = await startProduct(data);
   await cold.stop();
-  const warm = await startProduct(folder);
+  const warm = await startProduct(data);
   const memory = warm.residentBytes();
   await warm.stop();
   const landing = measureLandingBytes();
@@ -45,6 +47,7 @@ try {
     const isNode = !name.startsWith('PostgreSQL');
     row(name, megabytes(bytes), isNode ? `${ratio(bytes, bareNode)} a bare Node (${megabytes(bareNode)})` : '');
   }
+  await measureSigningIn(join(folder, 'signing-in'));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
