@@ -30,7 +30,7 @@ a{text-decoration:none}
 .honey{background:#FFBE2E !important}.link{color:#FFBE2E !important}.rule{border-color:#34312D !important}
 }`;
 
-export function escapeMarkup(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
