@@ -46,3 +46,8 @@ export async function updateIdentity(db: Executor, identityId: string, identityD
 export async function deleteIdentity(db: Executor, identityId: string): Promise<void> {
   await db.delete(authIdentities).where(eq(authIdentities.identityId, identityId));
 }
+
+/** Of everybody who signs in as that subject at this very moment, the others wait here until the transaction ends. */
+export async function lockSubject(db: Executor, provider: string, subject: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider}|${subject}`}, 0))`);
+}

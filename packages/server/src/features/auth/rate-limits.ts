@@ -14,6 +14,7 @@ export const addressLimits = {
   user: { max: 30, windowSeconds: 300 },
   verify: { max: 30, windowSeconds: 300 },
   sso: { max: 30, windowSeconds: 300 },
+  authorize: { max: 150, windowSeconds: 300 },
   token: { max: 150, windowSeconds: 300 },
   'factor-challenge': { max: 15, windowSeconds: 60 },
   'factor-verify': { max: 15, windowSeconds: 60 },

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext, AuthServerSettings } from './context.ts';
 import { AuthError } from './errors.ts';
+import type { SessionAnswer } from './sessions.ts';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -81,4 +82,26 @@ export function describeFailure(thrown: unknown): Record<'error' | 'error_code' 
   }
   const error = deniedCodes.has(thrown.code) ? 'access_denied' : (errorByStatus[thrown.status] ?? 'server_error');
   return { error, error_code: thrown.code, error_description: thrown.message };
+}
+
+/** Where the browser goes next: everything it needs to know is in the address. */
+export type Landing = { query?: Record<string, string>; fragment?: Record<string, string> };
+
+export function land(target: string, { query = {}, fragment }: Landing): string {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  if (fragment) url.hash = new URLSearchParams(fragment).toString();
+  return url.href;
+}
+
+/** A session as it travels behind the `#`, which browsers do not send to servers. */
+export function sessionFragment(session: SessionAnswer): Record<string, string> {
+  return {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+  };
 }

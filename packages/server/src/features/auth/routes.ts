@@ -4,6 +4,9 @@ import { acceptLooseJson } from './body.ts';
 import type { AuthContext } from './context.ts';
 import { answerAuthError } from './error-handler.ts';
 import { AuthError } from './errors.ts';
+import { authorizeRoutes } from './routes/authorize.ts';
+import { factorRoutes } from './routes/factors.ts';
+import { identityRoutes } from './routes/identities.ts';
 import { informationRoutes } from './routes/information.ts';
 import { logoutRoutes } from './routes/logout.ts';
 import { otpRoutes } from './routes/otp.ts';
@@ -11,6 +14,7 @@ import { reauthenticateRoutes } from './routes/reauthenticate.ts';
 import { recoverRoutes } from './routes/recover.ts';
 import { resendRoutes } from './routes/resend.ts';
 import { signupRoutes } from './routes/signup.ts';
+import { ssoRoutes } from './routes/sso.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { userRoutes } from './routes/user.ts';
 import { verifyRoutes } from './routes/verify.ts';
@@ -19,6 +23,9 @@ type RouteGroup = (app: FastifyInstance, context: AuthContext) => void | Promise
 
 /** Every group of endpoints, one line each. */
 const groups: RouteGroup[] = [
+  authorizeRoutes,
+  factorRoutes,
+  identityRoutes,
   informationRoutes,
   logoutRoutes,
   otpRoutes,
@@ -26,6 +33,7 @@ const groups: RouteGroup[] = [
   recoverRoutes,
   resendRoutes,
   signupRoutes,
+  ssoRoutes,
   tokenRoutes,
   userRoutes,
   verifyRoutes,

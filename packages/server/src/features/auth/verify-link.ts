@@ -6,7 +6,7 @@ import { type AuthContext, originOf } from './context.ts';
 import { AuthError, invalid } from './errors.ts';
 import { issueMailAuthCode } from './flow-states.ts';
 import { limitByAddress } from './rate-limits.ts';
-import { chooseRedirect, describeFailure } from './redirects.ts';
+import { chooseRedirect, describeFailure, type Landing, land, sessionFragment } from './redirects.ts';
 import { type SessionMethodName, startSession } from './sessions.ts';
 import { pkcePrefix } from './tokens/codes.ts';
 import { type Verified, verify } from './verify.ts';
@@ -28,16 +28,6 @@ type LinkType = keyof typeof methodOfLink;
 
 const isLinkType = (type: string): type is LinkType => Object.hasOwn(methodOfLink, type);
 
-/** Where the browser goes next: everything it needs to know is in the address. */
-type Landing = { query?: Record<string, string>; fragment?: Record<string, string> };
-
-function land(target: string, { query = {}, fragment }: Landing): string {
-  const url = new URL(target);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  if (fragment) url.hash = new URLSearchParams(fragment).toString();
-  return url.href;
-}
-
 async function answerLink(
   tx: Executor,
   context: AuthContext,
@@ -51,17 +41,7 @@ async function answerLink(
   const method = methodOfLink[type];
   if (isPkce && method !== null) return { query: { code: await issueMailAuthCode(tx, context, user, method) } };
   const session = await startSession(tx, context, { user, method: 'otp', origin: originOf(request) });
-  return {
-    fragment: {
-      access_token: session.access_token,
-      expires_at: String(session.expires_at),
-      expires_in: String(session.expires_in),
-      refresh_token: session.refresh_token,
-      sb: '',
-      token_type: session.token_type,
-      type,
-    },
-  };
+  return { fragment: { ...sessionFragment(session), type } };
 }
 
 /** Opens a mailed link. Whatever comes of it, the browser is sent on: the answer is the address to go to. */

@@ -4,6 +4,7 @@ import { readQuery } from '#features/auth/body.ts';
 import type { AuthContext } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import type { Grant } from '#features/auth/grants/grant.ts';
+import { idTokenGrant } from '#features/auth/grants/id-token.ts';
 import { passwordGrant } from '#features/auth/grants/password.ts';
 import { pkceGrant } from '#features/auth/grants/pkce.ts';
 import { refreshTokenGrant } from '#features/auth/grants/refresh-token.ts';
@@ -11,6 +12,7 @@ import { limitByAddress } from '#features/auth/rate-limits.ts';
 
 /** Every way of getting a session, by the name that callers use. */
 const grants = new Map<string, Grant>([
+  ['id_token', idTokenGrant],
   ['password', passwordGrant],
   ['pkce', pkceGrant],
   ['refresh_token', refreshTokenGrant],

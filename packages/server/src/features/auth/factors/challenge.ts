@@ -1,0 +1,32 @@
+import { type AuthFactor, deleteOldChallenges, type Executor, insertChallenge, updateFactor } from '@ruche/database';
+import type { Caller } from '#features/auth/bearer.ts';
+import { type AuthContext, inTransaction } from '#features/auth/context.ts';
+import { deliver, requirePause } from '#features/auth/messages/deliver.ts';
+import { renderSms } from '#features/auth/messages/templates.ts';
+import { hashCode, randomCode } from '#features/auth/tokens/codes.ts';
+import { challengeSeconds, requireFactor, requireUsable } from './factors.ts';
+
+/** The kind of code under whose name a texted one is hashed. */
+export const factorCodeKind = 'factor';
+
+async function textCode(tx: Executor, context: AuthContext, factor: AuthFactor): Promise<string> {
+  const code = randomCode();
+  requirePause(context, factor.lastChallengedAt, 'sms');
+  const message = { channel: 'sms', to: factor.phone ?? '', text: renderSms(code) } as const;
+  await deliver(tx, context, { ...message, lifeSeconds: challengeSeconds });
+  return hashCode(context.settings.secret, factor.id, factorCodeKind, code);
+}
+
+/** Asks a factor for a code: an app shows one by itself, a telephone gets one. */
+export async function challengeFactor(context: AuthContext, { user }: Caller, factorId: string, ip: string) {
+  return inTransaction(context, async (tx) => {
+    const factor = await requireFactor(tx, user.id, factorId);
+    requireUsable(context, factor.factorType, 'verify');
+    const codeHash = factor.factorType === 'phone' ? await textCode(tx, context, factor) : null;
+    await deleteOldChallenges(tx, factor.id, challengeSeconds * 2);
+    const challenge = await insertChallenge(tx, { factorId: factor.id, ip, codeHash });
+    await updateFactor(tx, factor.id, { lastChallengedAt: new Date() });
+    const expiresAt = Math.floor(challenge.createdAt.getTime() / 1000) + challengeSeconds;
+    return { id: challenge.id, type: factor.factorType, expires_at: expiresAt };
+  });
+}

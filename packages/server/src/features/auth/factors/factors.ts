@@ -1,0 +1,44 @@
+import { type AuthFactor, type Executor, lockFactor } from '@ruche/database';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Caller, requireCaller } from '#features/auth/bearer.ts';
+import type { AuthContext } from '#features/auth/context.ts';
+import { AuthError } from '#features/auth/errors.ts';
+import type { SessionMethodName } from '#features/auth/sessions.ts';
+
+/** How long a question waits for its answer, and an enrolment for its first question. */
+export const challengeSeconds = 300;
+
+/** What `amr` says of somebody who used a factor of that type. */
+export const methodOfFactor = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+} as const satisfies Record<AuthFactor['factorType'], SessionMethodName>;
+
+/** Somebody who has no name has nothing to protect with a second factor. */
+export async function requireMember(context: AuthContext, request: FastifyRequest): Promise<Caller> {
+  const caller = await requireCaller(context, request);
+  if (caller.user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Sign up before adding a second factor.');
+  return caller;
+}
+
+const notFound = () => new AuthError(404, 'mfa_factor_not_found', 'There is no such factor.');
+
+export function readFactorId(request: FastifyRequest): string {
+  const { id } = request.params as { id: string };
+  if (z.uuid().safeParse(id).success) return id;
+  throw new AuthError(404, 'validation_failed', 'The id of a factor is a UUID.');
+}
+
+export async function requireFactor(tx: Executor, userId: string, id: string): Promise<AuthFactor> {
+  const factor = await lockFactor(tx, userId, id);
+  if (!factor) throw notFound();
+  return factor;
+}
+
+/** Whether factors of that type can be used at all. */
+export function requireUsable(context: AuthContext, type: AuthFactor['factorType'], step: 'enroll' | 'verify'): void {
+  const { isTotpOn, isPhoneFactorOn } = context.settings.auth;
+  if (type === 'totp' ? isTotpOn : isPhoneFactorOn) return;
+  throw new AuthError(422, `mfa_${type}_${step}_not_enabled`, 'This kind of second factor is switched off.');
+}

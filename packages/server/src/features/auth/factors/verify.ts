@@ -1,0 +1,101 @@
+import {
+  type AuthFactor,
+  advanceSession,
+  closeChallenge,
+  countWrongAnswer,
+  deleteOtherUnverifiedFactors,
+  deleteSessionsOf,
+  type Executor,
+  type LockedChallenge,
+  lockAuthUser,
+  lockChallenge,
+  lockSession,
+  recordSessionMethod,
+  updateFactor,
+  updateSessionAal,
+} from '@ruche/database';
+import type { Caller } from '#features/auth/bearer.ts';
+import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
+import { AuthError } from '#features/auth/errors.ts';
+import { forgiveAccount, limitByAccount } from '#features/auth/rate-limits.ts';
+import { recordEvent } from '#features/auth/security-events.ts';
+import { answerSession, type SessionAnswer } from '#features/auth/sessions.ts';
+import { hashCode, isSameHash, maxGuesses } from '#features/auth/tokens/codes.ts';
+import { factorCodeKind } from './challenge.ts';
+import { challengeSeconds, methodOfFactor, requireFactor, requireUsable } from './factors.ts';
+import { findStep } from './totp.ts';
+
+export type FactorAnswer = { factorId: string; challengeId: string; code: string; origin: Origin };
+
+/** A refusal that has to be kept, with the guess that was counted, instead of being rolled back with an exception. */
+type Outcome = { answer: SessionAnswer } | { refusal: AuthError };
+
+const expired = () => new AuthError(422, 'mfa_challenge_expired', 'Too late, or too many wrong codes. Ask again.');
+
+async function requireChallenge(
+  tx: Executor,
+  { factorId, challengeId, origin }: FactorAnswer,
+): Promise<LockedChallenge> {
+  const challenge = await lockChallenge(tx, { id: challengeId, factorId, ip: origin.ip });
+  if (!challenge) throw new AuthError(422, 'mfa_factor_not_found', 'This factor was not asked that.');
+  if (challenge.verifiedAt !== null || !challenge.isSameIp) {
+    throw new AuthError(422, 'mfa_ip_address_mismatch', 'Answer from where you asked, and once.');
+  }
+  if (challenge.ageSeconds > challengeSeconds || challenge.wrongGuesses >= maxGuesses) throw expired();
+  return challenge;
+}
+
+type Right = { lastTotpStep?: number };
+
+function check(context: AuthContext, factor: AuthFactor, challenge: LockedChallenge, code: string): Right | null {
+  if (factor.factorType === 'totp') {
+    const step = findStep(context, factor, code);
+    return step === null ? null : { lastTotpStep: step };
+  }
+  const hash = hashCode(context.settings.secret, factor.id, factorCodeKind, code);
+  return challenge.codeHash !== null && isSameHash(challenge.codeHash, hash) ? {} : null;
+}
+
+/** The same session at the higher level. Its old tokens, and the person's sessions below that level, are done for. */
+async function raise(
+  tx: Executor,
+  context: AuthContext,
+  { user, session }: Caller,
+  factor: AuthFactor,
+  origin: Origin,
+): Promise<SessionAnswer> {
+  const { id: factorId, factorType: type } = factor;
+  await recordSessionMethod(tx, session.id, methodOfFactor[type]);
+  await updateSessionAal(tx, session.id, { aal: 'aal2', factorId });
+  const raised = await advanceSession(tx, session.id, { ...origin, isFloor: true });
+  await deleteOtherUnverifiedFactors(tx, factor);
+  await deleteSessionsOf(tx, user.id, { exceptId: session.id, aal: 'aal1' });
+  const isNew = factor.status === 'unverified';
+  await recordEvent(tx, { userId: user.id, kind: 'factor_verified', origin, details: { factorId, type, isNew } });
+  return answerSession(tx, context, { user, session: raised });
+}
+
+export async function verifyFactor(context: AuthContext, caller: Caller, given: FactorAnswer): Promise<SessionAnswer> {
+  const { factorId, code, origin } = given;
+  const account = `factors of ${caller.user.id}`;
+  await limitByAccount(context, account);
+  const outcome = await inTransaction(context, async (tx): Promise<Outcome> => {
+    const user = await lockAuthUser(tx, caller.user.id);
+    const session = user && (await lockSession(tx, caller.session.id));
+    if (!user || !session) throw new AuthError(403, 'session_not_found', 'The session has ended.');
+    const factor = await requireFactor(tx, user.id, factorId);
+    requireUsable(context, factor.factorType, 'verify');
+    const challenge = await requireChallenge(tx, given);
+    const right = check(context, factor, challenge, code);
+    if (!right) {
+      await countWrongAnswer(tx, challenge.id);
+      return { refusal: new AuthError(422, 'mfa_verification_failed', 'The code is wrong.') };
+    }
+    await forgiveAccount(tx, account);
+    await closeChallenge(tx, challenge.id);
+    await updateFactor(tx, factor.id, { status: 'verified', ...right });
+    return { answer: await raise(tx, context, { user, session }, factor, origin) };
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.answer;
+}

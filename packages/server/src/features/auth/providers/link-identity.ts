@@ -1,0 +1,61 @@
+import {
+  type AuthUser,
+  type AuthUserPatch,
+  actAs,
+  type Executor,
+  findAuthUserByEmail,
+  findIdentity,
+  insertIdentity,
+  lockAuthUser,
+  lockSubject,
+  updateAuthUser,
+  updateProfile,
+} from '@ruche/database';
+import { refreshProviders } from '#features/auth/confirm-address.ts';
+import type { AuthContext, Origin } from '#features/auth/context.ts';
+import { AuthError } from '#features/auth/errors.ts';
+import { recordEvent } from '#features/auth/security-events.ts';
+import { createProfile } from '#features/auth/users.ts';
+import type { ExternalPerson } from './external-person.ts';
+
+export function requireManualLinking(context: AuthContext, user: AuthUser): void {
+  if (!context.settings.auth.isManualLinkingOn) {
+    throw new AuthError(404, 'manual_linking_disabled', 'Linking identities is switched off.');
+  }
+  if (user.isSso) throw new AuthError(422, 'user_sso_managed', 'Your company manages this account.');
+}
+
+/** An account without an address takes the provider's, if that one has verified it and nobody else has it. */
+async function findNewAddress(tx: Executor, user: AuthUser, person: ExternalPerson): Promise<AuthUserPatch> {
+  const { email, isEmailVerified } = person;
+  if (user.email !== null || email === null || !isEmailVerified) return {};
+  return (await findAuthUserByEmail(tx, email)) ? {} : { email, emailConfirmedAt: new Date() };
+}
+
+/** Gives somebody who is signed in one more way to sign in. */
+export async function linkIdentity(
+  tx: Executor,
+  { userId, person, origin }: { userId: string; person: ExternalPerson; origin: Origin },
+): Promise<AuthUser> {
+  const { provider, subject, data } = person;
+  await lockSubject(tx, provider, subject);
+  const user = await lockAuthUser(tx, userId);
+  if (!user) throw new AuthError(403, 'user_not_found', 'The account does not exist any more.');
+  if (await findIdentity(tx, provider, subject)) {
+    throw new AuthError(422, 'identity_already_exists', 'This identity belongs to an account already.');
+  }
+  await insertIdentity(tx, { userId, provider, subject, identityData: data });
+  const address = await findNewAddress(tx, user, person);
+  const linked = await updateAuthUser(tx, userId, {
+    ...address,
+    isAnonymous: false,
+    userMetadata: { ...user.userMetadata, ...data },
+  });
+  if (user.isAnonymous) await createProfile(tx, linked);
+  else if (address.email) {
+    await actAs(tx, userId);
+    await updateProfile(tx, userId, { email: address.email });
+  }
+  await recordEvent(tx, { userId, kind: 'identity_linked', origin, details: { provider } });
+  return refreshProviders(tx, linked);
+}

@@ -1,0 +1,137 @@
+import type { AuthProviderId } from '@ruche/contracts';
+import type { FlowState } from '@ruche/database';
+import type { FastifyRequest } from 'fastify';
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
+  calculatePKCECodeChallenge,
+  ResponseBodyError,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client';
+import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { AuthError } from '#features/auth/errors.ts';
+import type { ProviderTokens } from '#features/auth/flow-states.ts';
+import { describeFailure, type Landing, land } from '#features/auth/redirects.ts';
+import { type ExternalPerson, readClaims } from './external-person.ts';
+import { needsVerification, recognise } from './external-user.ts';
+import { answerFlow, beginFlow, type Departure, readFlowRequest, takeFlow } from './flows.ts';
+import { linkIdentity } from './link-identity.ts';
+import { isProviderId, reachProvider } from './openid-provider.ts';
+
+/** LinkedIn gives the nonce back to nobody, and has another way of using a proof key. */
+const isPlain: Record<AuthProviderId, boolean> = { google: false, azure: false, linkedin_oidc: true };
+
+function callbackUrl(context: AuthContext): string {
+  return `${context.settings.publicUrl}/auth/v1/callback`;
+}
+
+export type OpenIdDeparture = Omit<Departure, 'method' | 'provider'> & {
+  provider: AuthProviderId;
+  scopes: string[];
+  /** What the caller wants the provider to be told besides. */
+  extras: Record<string, string>;
+};
+
+/** The provider's address that somebody is to be sent to. */
+export async function departToProvider(context: AuthContext, departure: OpenIdDeparture): Promise<string> {
+  const { provider, scopes, extras, ...rest } = departure;
+  const { configuration } = await reachProvider(context, provider);
+  const verifier = randomPKCECodeVerifier();
+  const nonce = randomNonce();
+  const request: Record<string, string> = isPlain[provider] ? {} : { verifier, nonce };
+  const state = await beginFlow(context, { ...rest, provider, method: 'oauth' }, request);
+  const parameters = {
+    ...extras,
+    redirect_uri: callbackUrl(context),
+    scope: [...new Set(['openid', 'email', 'profile', ...scopes])].join(' '),
+    state,
+    ...(!isPlain[provider] && {
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }),
+  };
+  return buildAuthorizationUrl(configuration, parameters).href;
+}
+
+/** What the provider, or the check of its answer, says is wrong. */
+function translate(error: unknown): unknown {
+  if (error instanceof AuthorizationResponseError) {
+    const message = error.error_description ?? 'The provider refused.';
+    if (error.error === 'access_denied') return new AuthError(403, 'bad_oauth_callback', message, { cause: error });
+    const isTheirs = error.error === 'server_error' || error.error === 'temporarily_unavailable';
+    return new AuthError(isTheirs ? 500 : 400, 'bad_oauth_callback', message, { cause: error });
+  }
+  if (error instanceof ResponseBodyError || error instanceof ClientError) {
+    return new AuthError(400, 'bad_oauth_callback', 'The provider’s answer is not valid.', { cause: error });
+  }
+  return error;
+}
+
+async function exchange(
+  context: AuthContext,
+  flow: FlowState,
+  answer: Record<string, string>,
+): Promise<{ person: ExternalPerson; tokens: ProviderTokens }> {
+  const provider = flow.provider ?? '';
+  if (!isProviderId(provider)) throw new Error(`The flow belongs to ${provider}.`);
+  const { configuration } = await reachProvider(context, provider);
+  const { verifier, nonce } = readFlowRequest(context, flow);
+  const url = new URL(`${callbackUrl(context)}?${new URLSearchParams(answer).toString()}`);
+  const tokens = await authorizationCodeGrant(configuration, url, {
+    expectedState: flow.id,
+    idTokenExpected: true,
+    ...(verifier !== undefined && { pkceCodeVerifier: verifier }),
+    ...(nonce !== undefined && { expectedNonce: nonce }),
+  }).catch((error: unknown) => {
+    throw translate(error);
+  });
+  return {
+    person: readClaims(provider, tokens.claims()),
+    tokens: {
+      provider_token: tokens.access_token,
+      ...(tokens.refresh_token !== undefined && { provider_refresh_token: tokens.refresh_token }),
+    },
+  };
+}
+
+async function conclude(
+  context: AuthContext,
+  request: FastifyRequest,
+  flow: FlowState,
+  answer: Record<string, string>,
+): Promise<Landing> {
+  const { person, tokens } = await exchange(context, flow, answer);
+  const origin = originOf(request);
+  const redirectTo = flow.redirectTo ?? context.settings.publicUrl;
+  const landing = await inTransaction(context, async (tx) => {
+    const user =
+      flow.linkingUserId === null
+        ? await recognise(tx, context, { person, redirectTo, origin })
+        : await linkIdentity(tx, { userId: flow.linkingUserId, person, origin });
+    return user && answerFlow(tx, context, flow, { user, origin, tokens });
+  });
+  if (!landing) throw needsVerification();
+  return landing;
+}
+
+/** Somebody is back from a provider. Whatever comes of it, the browser is sent on: the answer is the address. */
+export async function returnFromProvider(
+  context: AuthContext,
+  request: FastifyRequest,
+  answer: Record<string, string>,
+): Promise<string> {
+  const { flow, refusal } = await takeFlow(context, answer['state'], 'oauth');
+  const target = flow?.redirectTo ?? context.settings.publicUrl;
+  try {
+    if (refusal) throw refusal;
+    return land(target, await conclude(context, request, flow, answer));
+  } catch (error) {
+    if (!(error instanceof AuthError)) request.log.error({ err: error }, 'a sign-in with a provider failed');
+    const failure = describeFailure(error);
+    return land(target, { query: failure, fragment: { ...failure, sb: '' } });
+  }
+}

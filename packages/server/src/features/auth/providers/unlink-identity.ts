@@ -1,0 +1,60 @@
+import {
+  type AuthIdentity,
+  type AuthUser,
+  type AuthUserPatch,
+  actAs,
+  deleteIdentity,
+  type Executor,
+  findAuthUserByEmail,
+  listIdentities,
+  lockAuthUser,
+  updateAuthUser,
+  updateProfile,
+} from '@ruche/database';
+import { refreshProviders } from '#features/auth/confirm-address.ts';
+import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
+import { AuthError } from '#features/auth/errors.ts';
+import { recordEvent } from '#features/auth/security-events.ts';
+
+/** The address of an account is one of its identities': when that one goes, another's takes its place. */
+async function chooseAddress(tx: Executor, user: AuthUser, remaining: AuthIdentity[]): Promise<AuthUserPatch> {
+  if (user.email === null || remaining.some(({ email }) => email === user.email)) return {};
+  const next = remaining.find(({ email }) => email !== null);
+  if (!next?.email) return { email: null, emailConfirmedAt: null };
+  if (await findAuthUserByEmail(tx, next.email)) {
+    throw new AuthError(
+      422,
+      'email_conflict_identity_not_deletable',
+      'The address of your other identity belongs to another account.',
+    );
+  }
+  const isVerified = next.identityData['email_verified'] === true;
+  return { email: next.email, emailConfirmedAt: isVerified ? (user.emailConfirmedAt ?? new Date()) : null };
+}
+
+/** Takes one way to sign in away; one has to be left. */
+export async function unlinkIdentity(
+  context: AuthContext,
+  { userId, identityId, origin }: { userId: string; identityId: string; origin: Origin },
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const user = await lockAuthUser(tx, userId);
+    const identities = user ? await listIdentities(tx, userId) : [];
+    if (!user || identities.length <= 1) {
+      throw new AuthError(422, 'single_identity_not_deletable', 'This is the only way to sign in to your account.');
+    }
+    const gone = identities.find((identity) => identity.identityId === identityId);
+    if (!gone) throw new AuthError(422, 'identity_not_found', 'You have no such identity.');
+    const remaining = identities.filter((identity) => identity !== gone);
+    const patch =
+      gone.provider === 'phone' ? { phone: null, phoneConfirmedAt: null } : await chooseAddress(tx, user, remaining);
+    await deleteIdentity(tx, identityId);
+    const changed = await updateAuthUser(tx, userId, patch);
+    if (changed.email !== user.email) {
+      await actAs(tx, userId);
+      await updateProfile(tx, userId, { email: changed.email ?? '' });
+    }
+    await refreshProviders(tx, changed);
+    await recordEvent(tx, { userId, kind: 'identity_unlinked', origin, details: { provider: gone.provider } });
+  });
+}

@@ -1,0 +1,77 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { challengeFields, readChallenge, readQuery } from '#features/auth/body.ts';
+import type { AuthContext } from '#features/auth/context.ts';
+import { invalid } from '#features/auth/errors.ts';
+import { departToProvider, returnFromProvider } from '#features/auth/providers/openid-flow.ts';
+import { isProviderId, isProviderOn } from '#features/auth/providers/openid-provider.ts';
+import { limitByAddress } from '#features/auth/rate-limits.ts';
+import { chooseRedirect } from '#features/auth/redirects.ts';
+
+const QuerySchema = z.object({ provider: z.string().default(''), scopes: z.string().default(''), ...challengeFields });
+
+/** Ours, or the protocol's: a caller may not set them at the provider. */
+const reserved = new Set([
+  'provider',
+  'redirect_to',
+  'scopes',
+  'invite_token',
+  'skip_http_redirect',
+  'client_id',
+  'client_secret',
+  'code',
+  'code_challenge',
+  'code_challenge_method',
+  'nonce',
+  'redirect_uri',
+  'request',
+  'request_uri',
+  'response_mode',
+  'response_type',
+  'scope',
+  'state',
+]);
+
+const textsOf = (values: unknown): [string, string][] =>
+  Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+
+/** Reads a wish to sign in with, or to link, a provider; answers with the provider's address. */
+export async function authorize(
+  context: AuthContext,
+  request: FastifyRequest,
+  linkingUserId: string | null,
+): Promise<string> {
+  const query = readQuery(request, QuerySchema);
+  const { provider } = query;
+  if (!isProviderId(provider) || !isProviderOn(context, provider)) {
+    throw invalid('This provider is not known, or switched off.');
+  }
+  return departToProvider(context, {
+    provider,
+    linkingUserId,
+    redirectTo: chooseRedirect(context, request),
+    challenge: readChallenge(query),
+    scopes: query.scopes.split(/[\s,]+/).filter(Boolean),
+    extras: Object.fromEntries(textsOf(request.query).filter(([name]) => !reserved.has(name))),
+  });
+}
+
+export async function authorizeRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
+  app.get('/authorize', async (request, reply) => {
+    await limitByAddress(context, request, 'authorize');
+    return reply.redirect(await authorize(context, request, null), 302);
+  });
+
+  app.get('/callback', async (request, reply) =>
+    reply.redirect(await returnFromProvider(context, request, Object.fromEntries(textsOf(request.query))), 302),
+  );
+
+  // Some providers send the browser back with a form instead of an address.
+  await app.register(async (forms) => {
+    await forms.register(formbody);
+    forms.post('/callback', async (request, reply) =>
+      reply.redirect(await returnFromProvider(context, request, Object.fromEntries(textsOf(request.body))), 302),
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ChannelSchema, readPhone } from '#features/auth/addresses.ts';
+import { readBody } from '#features/auth/body.ts';
+import { type AuthContext, originOf } from '#features/auth/context.ts';
+import { AuthError, invalid } from '#features/auth/errors.ts';
+import { challengeFactor } from '#features/auth/factors/challenge.ts';
+import { type Enrolment, enroll } from '#features/auth/factors/enroll.ts';
+import { readFactorId, requireMember } from '#features/auth/factors/factors.ts';
+import { removeFactor } from '#features/auth/factors/remove.ts';
+import { verifyFactor } from '#features/auth/factors/verify.ts';
+import { limitByAddress } from '#features/auth/rate-limits.ts';
+
+const EnrolSchema = z.object({
+  factor_type: z.enum(['totp', 'phone']),
+  friendly_name: z.string().trim().max(100).default(''),
+  issuer: z.string().trim().min(1).max(100).optional(),
+  phone: z.string().default(''),
+});
+
+const ChallengeSchema = z.object({ channel: ChannelSchema.default('sms') });
+
+const VerifySchema = z.object({ challenge_id: z.string().default(''), code: z.string().trim().default('') });
+
+function readEnrolment(body: z.infer<typeof EnrolSchema>): Enrolment {
+  const { factor_type: type, friendly_name: friendlyName } = body;
+  if (type === 'totp') return { type, friendlyName, issuer: body.issuer };
+  return { type, friendlyName, phone: readPhone(body.phone) };
+}
+
+export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.post('/factors', async (request) => {
+    const caller = await requireMember(context, request);
+    const enrolment = readEnrolment(readBody(request, EnrolSchema));
+    return enroll(context, caller, enrolment, originOf(request));
+  });
+
+  app.post('/factors/:id/challenge', async (request) => {
+    const caller = await requireMember(context, request);
+    await limitByAddress(context, request, 'factor-challenge');
+    const factorId = readFactorId(request);
+    // A message is a text whichever way it was asked for; there is one gateway.
+    readBody(request, ChallengeSchema);
+    return challengeFactor(context, caller, factorId, request.ip);
+  });
+
+  app.post('/factors/:id/verify', async (request) => {
+    const caller = await requireMember(context, request);
+    await limitByAddress(context, request, 'factor-verify');
+    const factorId = readFactorId(request);
+    const { challenge_id: challengeId, code } = readBody(request, VerifySchema);
+    if (code === '') throw invalid('Enter the code.');
+    if (!z.uuid().safeParse(challengeId).success) {
+      throw new AuthError(422, 'mfa_factor_not_found', 'This factor was not asked that.');
+    }
+    return verifyFactor(context, caller, { factorId, challengeId, code, origin: originOf(request) });
+  });
+
+  app.delete('/factors/:id', async (request) => {
+    const caller = await requireMember(context, request);
+    const id = readFactorId(request);
+    await removeFactor(context, caller, id, originOf(request));
+    return { id };
+  });
+}

@@ -1,0 +1,73 @@
+import formbody from '@fastify/formbody';
+import { findSsoProvider, findSsoProviderByDomain, type SsoProvider } from '@ruche/database';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
+import { checkCaptcha } from '#features/auth/captcha.ts';
+import type { AuthContext } from '#features/auth/context.ts';
+import { AuthError, invalid } from '#features/auth/errors.ts';
+import { limitByAddress } from '#features/auth/rate-limits.ts';
+import { chooseRedirect } from '#features/auth/redirects.ts';
+import { registerConfiguredProvider } from '#features/auth/saml/register.ts';
+import { departToCompany, returnFromCompany } from '#features/auth/saml/saml-flow.ts';
+import { writeOwnMetadata } from '#features/auth/saml/service-provider.ts';
+
+const BodySchema = z.object({
+  domain: z.string().trim().default(''),
+  provider_id: z.string().trim().default(''),
+  redirect_to: z.string().optional(),
+  skip_http_redirect: z.boolean().default(false),
+  gotrue_meta_security: SecuritySchema,
+  ...challengeFields,
+});
+
+const AnswerSchema = z.object({ SAMLResponse: z.string().default(''), RelayState: z.string().default('') });
+
+function requireSaml(context: AuthContext): void {
+  if (context.settings.auth.isSamlOn) return;
+  throw new AuthError(404, 'saml_provider_disabled', 'Signing in through a company is switched off.');
+}
+
+async function findProvider(context: AuthContext, domain: string, id: string): Promise<SsoProvider> {
+  const db = context.database.orm;
+  if ((domain === '') === (id === '')) throw invalid('Give either a domain or the id of a provider.');
+  const isId = z.uuid().safeParse(id).success;
+  const byId = async () => (isId ? findSsoProvider(db, id) : null);
+  const provider = domain === '' ? await byId() : await findSsoProviderByDomain(db, domain);
+  if (!provider) throw new AuthError(404, 'sso_provider_not_found', 'No company sign-in is known for this.');
+  if (!provider.isEnabled) {
+    throw new AuthError(404, 'sso_provider_disabled', 'This company’s sign-in is switched off.');
+  }
+  return provider;
+}
+
+export async function ssoRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
+  registerConfiguredProvider(app, context);
+
+  app.post('/sso', async (request, reply) => {
+    const body = readBody(request, BodySchema);
+    await checkCaptcha(context, body.gotrue_meta_security, request.ip);
+    await limitByAddress(context, request, 'sso');
+    requireSaml(context);
+    const provider = await findProvider(context, body.domain, body.provider_id);
+    const url = await departToCompany(context, provider, {
+      challenge: readChallenge(body),
+      redirectTo: chooseRedirect(context, request, body.redirect_to),
+    });
+    return body.skip_http_redirect ? { url } : reply.redirect(url, 303);
+  });
+
+  app.get('/sso/saml/metadata', async (_request, reply) => {
+    requireSaml(context);
+    return reply.type('application/samlmetadata+xml; charset=utf-8').send(writeOwnMetadata(context));
+  });
+
+  await app.register(async (forms) => {
+    await forms.register(formbody);
+    forms.post('/sso/saml/acs', async (request, reply) => {
+      requireSaml(context);
+      const { SAMLResponse: response, RelayState: relayState } = readBody(request, AnswerSchema);
+      return reply.redirect(await returnFromCompany(context, request, { response, relayState }), 303);
+    });
+  });
+}
