@@ -61,4 +61,25 @@ describe('readSettings', () => {
     expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({ settings: { isSandboxOn: false } });
     expect(readSettings({ NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({ settings: { isSandboxOn: true } });
   });
+
+  it('sends sign-ins to the real provider where it has credentials, to the sandbox otherwise, or nowhere', () => {
+    const own = { AUTH_GOOGLE_CLIENT_ID: 'us', AUTH_GOOGLE_CLIENT_SECRET: 'hidden', SANDBOX_PORT: '4100' };
+    const google = { issuer: 'https://accounts.google.com', clientId: 'us', clientSecret: 'hidden' };
+    const azure = { issuer: 'http://127.0.0.1:4100/identity/oidc', clientId: 'ruche-azure' };
+    expect(readSettings(own)).toMatchObject({ settings: { auth: { openIdProviders: { google, azure } } } });
+    const alone = readSettings({ ...own, SANDBOX: 'off' });
+    expect(alone.ok && alone.settings.auth.openIdProviders).toEqual({ google });
+    expect(problemsOf({ AUTH_AZURE_CLIENT_ID: 'x' })).toEqual(['AUTH_AZURE_CLIENT_SECRET']);
+  });
+
+  it('wants the domains of a company together with its metadata', () => {
+    const metadataUrl = 'https://login.example.com/metadata';
+    const both = { AUTH_SAML_METADATA_URL: metadataUrl, AUTH_SAML_DOMAINS: 'Example.com, example.org' };
+    const samlProvider = { metadataUrl, domains: ['example.com', 'example.org'] };
+    expect(readSettings(both)).toMatchObject({ settings: { auth: { samlProvider } } });
+    expect(readSettings({ SANDBOX: 'off' })).toMatchObject({ settings: { auth: { samlProvider: null } } });
+    expect(problemsOf({ AUTH_SAML_METADATA_URL: metadataUrl })).toEqual(['AUTH_SAML_DOMAINS']);
+    expect(problemsOf({ AUTH_SAML_DOMAINS: 'example.com' })).toEqual(['AUTH_SAML_METADATA_URL']);
+    expect(problemsOf({ ...both, AUTH_SAML_DOMAINS: 'https://example.com' })).toContain('AUTH_SAML_DOMAINS');
+  });
 });

@@ -146,8 +146,7 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
   const isProduction = read('NODE_ENV') === 'production';
   const port = read('PORT') ?? 3000;
   const sandboxPort = read('SANDBOX_PORT') ?? 4010;
-  const isSandboxOn = read('SANDBOX') ?? !isProduction;
-  const settings: Settings = {
+  const basics: Omit<Settings, 'auth'> = {
     isProduction,
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -158,22 +157,22 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
     secret: read('RUCHE_SECRET') ?? null,
     smtpUrl: read('SMTP_URL') ?? `smtp://127.0.0.1:${sandboxPort + 1}`,
     smsUrl: read('SMS_URL') ?? `http://127.0.0.1:${sandboxPort}/sms`,
-    isSandboxOn,
+    isSandboxOn: read('SANDBOX') ?? !isProduction,
     sandboxPort,
     sandboxSmtpPort: sandboxPort + 1,
     logLevel: read('LOG_LEVEL') ?? 'info',
     platformCredentials: readPlatformCredentials(env, problems),
-    auth: readAuthSettings(<Name extends AuthRuleName>(name: Name) => read(name), {
-      isProduction,
-      report: (name, problem) => problems.push({ name, problem }),
-      providerCredentials: readProviderCredentials(env, problems),
-      sandboxUrl: isSandboxOn ? `http://127.0.0.1:${sandboxPort}` : null,
-    }),
   };
+  const auth = readAuthSettings(<Name extends AuthRuleName>(name: Name) => read(name), {
+    isProduction,
+    report: (name, problem) => problems.push({ name, problem }),
+    providerCredentials: readProviderCredentials(env, problems),
+    sandboxUrl: basics.isSandboxOn ? `http://127.0.0.1:${sandboxPort}` : null,
+  });
   for (const name of required) {
     if (!env[name]) problems.push({ name, problem: `is missing: it should be ${rules[name].looksLike}` });
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: { ...basics, auth } };
 }
 
 /** The message a person sees before the process ends with exit code 1. */

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, expectCode } from '#testing/auth-people.ts';
+import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { answerCompany, fragmentOf, postToAcs } from '#testing/provider-browser.ts';
+
+const program = join(import.meta.dirname, 'add-sso.ts');
+
+let stack: AuthStack;
+let folder: string;
+beforeAll(async () => {
+  stack = await startAuthStack({ hasSandbox: true });
+  folder = await mkdtemp(join(tmpdir(), 'ruche-sso-'));
+});
+afterAll(async () => {
+  await stack.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [program, ...words], { env: { PATH: process.env['PATH'], ...stack.env } });
+
+const setOut = (domain: string) => call(stack, '/sso', { body: { domain, skip_http_redirect: true } });
+
+it('lets the people of a domain in through their company', async () => {
+  expectCode(await setOut('cire.example'), 404, 'sso_provider_not_found');
+  const { stdout } = await run(`${stack.sandboxUrl}/identity/saml/metadata`, 'cire.example', 'Pollen.Example');
+  expect(stdout).toContain('/auth/v1/sso/saml/metadata');
+  const answer = await answerCompany(String((await setOut('cire.example')).body['url']), 'rosa@cire.example');
+  expect(fragmentOf(await postToAcs(stack, answer)).has('access_token')).toBe(true);
+  expect((await setOut('pollen.example')).status).toBe(200);
+});
+
+it('reads metadata from a file, and takes over what has changed', async () => {
+  const metadata = await (await fetch(`${stack.sandboxUrl}/identity/saml/metadata`)).text();
+  const file = join(folder, 'metadata.xml');
+  await writeFile(file, metadata.replace(/Location="[^"]*"/, 'Location="https://moved.example/sso"'));
+  await run(file, 'propolis.example');
+  expect((await setOut('propolis.example')).body['url']).toContain('https://moved.example/sso?SAMLRequest=');
+  const { rows } = await stack.owner.pool.query('SELECT 1 FROM auth.sso_providers');
+  expect(rows).toHaveLength(1);
+});
+
+it('says what is wrong and registers nothing', async () => {
+  const other = join(folder, 'other.xml');
+  await writeFile(other, '<html/>');
+  const wrong: [string[], string][] = [
+    [['https://x.example/metadata'], '<domain…>'],
+    [['x.xml', 'https://x.example'], 'Not a domain'],
+    [[other, 'x.example'], 'not the metadata'],
+    [[`${stack.sandboxUrl}/nowhere`, 'x.example'], 'answered 404'],
+  ];
+  for (const [words, text] of wrong) {
+    const refusal = { code: 1, stderr: expect.stringContaining(text) as string };
+    await expect(run(...words)).rejects.toMatchObject(refusal);
+  }
+  expectCode(await setOut('x.example'), 404, 'sso_provider_not_found');
+}, 120_000);
