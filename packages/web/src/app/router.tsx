@@ -119,6 +119,32 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/dashboard-settings.tsx'), 'DashboardSettings'),
 });
 
+const settingsIndexRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('#app/routes/settings-profile.tsx'), 'SettingsProfile'),
+});
+
+const settingsProfileRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'profile',
+  beforeLoad: () => {
+    throw redirect({ to: paths.settings, replace: true });
+  },
+});
+
+const settingsSecurityRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'security',
+  component: lazyRouteComponent(() => import('#app/routes/settings-security.tsx'), 'SettingsSecurity'),
+});
+
+const settingsDataRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'data',
+  component: lazyRouteComponent(() => import('#app/routes/settings-data.tsx'), 'SettingsData'),
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     authGroup.addChildren([
@@ -133,7 +159,10 @@ export const router = createRouter({
       secondFactorRoute,
       loginRoute,
     ]),
-    dashboardRoute.addChildren([overviewRoute, settingsRoute]),
+    dashboardRoute.addChildren([
+      overviewRoute,
+      settingsRoute.addChildren([settingsIndexRoute, settingsProfileRoute, settingsSecurityRoute, settingsDataRoute]),
+    ]),
     ...devRoutes(rootRoute),
   ]),
   defaultPreload: 'intent',

@@ -23,6 +23,8 @@ export const paths = {
   login: '/login',
   dashboard: '/dashboard',
   settings: '/dashboard/settings',
+  settingsSecurity: '/dashboard/settings/security',
+  settingsData: '/dashboard/settings/data',
 } as const;
 
 /** Beginnings of the addresses answered by the application's shell rather than by a prerendered page. */

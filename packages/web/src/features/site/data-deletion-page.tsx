@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import { ActionLink } from './components/action-link.tsx';
+import { DeletionStatus } from './components/deletion-status.tsx';
 import { LegalLayout } from './components/legal-layout.tsx';
 import { deletionSections } from './content/deletion-sections.tsx';
 
@@ -19,7 +20,7 @@ function Warning() {
         Once your data is deleted it cannot be recovered, by you or by us. Your clients, connected accounts, scheduled
         posts, media and reports all go. Posts that are still waiting will not be published.
       </p>
-      <ActionLink href={paths.settings} variant="secondary" className="mt-5">
+      <ActionLink href={paths.settingsData} variant="secondary" className="mt-5">
         Go to account settings
       </ActionLink>
     </div>
@@ -31,7 +32,12 @@ export function DataDeletionPage() {
     <LegalLayout
       title="Data Deletion"
       summary="You can delete your account and everything in it at any time, without giving a reason. This page says how, what happens when, and what cannot be undone."
-      notice={<Warning />}
+      notice={
+        <>
+          <DeletionStatus />
+          <Warning />
+        </>
+      }
       sections={deletionSections}
     />
   );

@@ -1,0 +1,31 @@
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { useAccount } from '#features/account/api/get-account.ts';
+import { FactorsPanel } from '#features/account/components/factors-panel.tsx';
+import { IdentitiesPanel } from '#features/account/components/identities-panel.tsx';
+import { RowsShape } from '#features/account/components/panel-shape.tsx';
+import { PasswordPanel } from '#features/account/components/password-panel.tsx';
+import { SecurityEventsPanel } from '#features/account/components/security-events-panel.tsx';
+import { SessionsPanel } from '#features/account/components/sessions-panel.tsx';
+import { useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+export function SettingsSecurity() {
+  const account = useAccount();
+  const ways = useSignInWays();
+  useDocumentTitle('Security');
+  return (
+    <div className="grid gap-6">
+      <AsyncPanel query={{ ...account, isFetching: false }} what="your account" skeleton={<RowsShape />}>
+        {(user) => (
+          <div className="grid gap-6">
+            <PasswordPanel user={user} />
+            <FactorsPanel user={user} />
+            <IdentitiesPanel user={user} providers={ways.data?.providers ?? []} />
+          </div>
+        )}
+      </AsyncPanel>
+      <SessionsPanel />
+      <SecurityEventsPanel />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { MeSchema, type ProfileChange } from '@ruche/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+
+export function useChangeProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileChange) => api.request({ method: 'PATCH', path: '/me', body, answer: MeSchema }),
+    onSuccess: (me) => queries.setQueryData(['me'], me),
+  });
+}

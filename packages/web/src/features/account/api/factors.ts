@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { authClient } from '#lib/auth-client.ts';
+import { accountKey } from './get-account.ts';
+
+export async function enrolPhone({ phone, friendlyName }: { phone: string; friendlyName: string }): Promise<string> {
+  const { data, error } = await authClient.mfa.enroll({ factorType: 'phone', phone, friendlyName });
+  if (error !== null) throw error;
+  return data.id;
+}
+
+/** For a telephone this is what sends the code. */
+export async function challengeFactor(factorId: string): Promise<string> {
+  const { data, error } = await authClient.mfa.challenge({ factorId });
+  if (error !== null) throw error;
+  return data.id;
+}
+
+export async function verifyFactor(check: { factorId: string; challengeId: string; code: string }): Promise<void> {
+  const { error } = await authClient.mfa.verify(check);
+  if (error !== null) throw error;
+}
+
+/** Also forgets one that was begun and never proved. */
+export async function removeFactor(factorId: string): Promise<void> {
+  const { error } = await authClient.mfa.unenroll({ factorId });
+  if (error !== null) throw error;
+}
+
+export function useRemoveFactor() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (factorId: string) => {
+      await removeFactor(factorId);
+      // The session must learn that no second factor is asked of it any more.
+      await authClient.refreshSession();
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: accountKey }),
+  });
+}

@@ -1,0 +1,20 @@
+import type { User } from '@supabase/auth-js';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
+import { authClient } from '#lib/auth-client.ts';
+import { describeAuthFailure } from '#lib/auth-failure.ts';
+
+export const accountKey = ['account'];
+
+async function getAccount(): Promise<User> {
+  const { data, error } = await authClient.getUser();
+  if (error === null) return data.user;
+  throw new ApiError('unavailable', describeAuthFailure(error, 'The server could not answer. Try again.'), {
+    cause: error,
+  });
+}
+
+/** How the person signs in, as the server has it now: addresses, identities and second factors. */
+export function useAccount() {
+  return useQuery({ queryKey: accountKey, queryFn: getAccount });
+}

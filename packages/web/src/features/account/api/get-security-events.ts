@@ -1,0 +1,22 @@
+import { SecurityEventPageSchema } from '@ruche/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+
+const pageSize = 10;
+
+/** Newest first, page after page. */
+export function useSecurityEvents() {
+  return useInfiniteQuery({
+    queryKey: ['account', 'security-events'],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      api.request({
+        path: '/me/security-events',
+        query: { cursor: pageParam, limit: pageSize },
+        answer: SecurityEventPageSchema,
+        signal,
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}

@@ -1,0 +1,23 @@
+import type { Provider, UserIdentity } from '@supabase/auth-js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { paths } from '#config/paths.ts';
+import { authClient, landingAddress } from '#lib/auth-client.ts';
+import { accountKey } from './get-account.ts';
+
+/** Leaves this page for the provider's, which leads back here. */
+export async function linkIdentity(provider: Provider): Promise<void> {
+  const redirectTo = landingAddress('provider', paths.settingsSecurity);
+  const { error } = await authClient.linkIdentity({ provider, options: { redirectTo } });
+  if (error !== null) throw error;
+}
+
+export function useUnlinkIdentity() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (identity: UserIdentity) => {
+      const { error } = await authClient.unlinkIdentity(identity);
+      if (error !== null) throw error;
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: accountKey }),
+  });
+}

@@ -1,0 +1,34 @@
+import { type UserSession, UserSessionListSchema } from '@ruche/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { authClient } from '#lib/auth-client.ts';
+
+const sessionsKey = ['account', 'sessions'];
+
+async function getSessions(signal: AbortSignal): Promise<UserSession[]> {
+  return (await api.request({ path: '/me/sessions', answer: UserSessionListSchema, signal })).items;
+}
+
+export function useSessions() {
+  return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => getSessions(signal) });
+}
+
+async function endOtherSessions(): Promise<void> {
+  const { error } = await authClient.signOut({ scope: 'others' });
+  if (error !== null) throw error;
+}
+
+function useEnding<Input>(mutationFn: (input: Input) => Promise<void>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }) });
+}
+
+export const useEndSession = () =>
+  useEnding((id: string) => api.request<void>({ method: 'DELETE', path: `/me/sessions/${id}` }));
+export const useEndOtherSessions = () => useEnding<undefined>(endOtherSessions);
+
+/** This one as well: the page goes to the sign-in screen by itself. */
+export async function endAllSessions(): Promise<void> {
+  const { error } = await authClient.signOut({ scope: 'global' });
+  if (error !== null) throw error;
+}

@@ -1,0 +1,74 @@
+import type { User } from '@supabase/auth-js';
+import { MailCheck } from 'lucide-react';
+import { z } from 'zod';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Input } from '#components/ui/input.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { useChangeEmail } from '#features/account/api/change-address.ts';
+import { showRefusal } from '#features/account/refusals.ts';
+import { authErrorCode } from '#lib/auth-failure.ts';
+import { toast } from '#lib/toast.ts';
+
+const EmailSchema = z.object({ email: z.string().trim().pipe(z.email('Invalid email address')) });
+type Values = z.input<typeof EmailSchema>;
+
+const aboutTheAddress = new Set(['email_exists', 'validation_failed', 'email_address_invalid']);
+
+function Waiting({ from, to }: { from: string; to: string }) {
+  return (
+    <output className="mb-5 flex gap-3 rounded-control bg-honey-soft px-3.5 py-3 text-14">
+      <MailCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-honey-text" />
+      <span>
+        A change to <strong className="break-all font-medium">{to}</strong> is waiting. Open the link in the mail to
+        {from === '' ? ' it' : ` ${from} and the one in the mail to the new address, in any order`}. Until then your
+        address stays what it is.
+      </span>
+    </output>
+  );
+}
+
+export function EmailPanel({ user }: { user: User }) {
+  const form = useZodForm(EmailSchema, { email: '' });
+  const change = useChangeEmail();
+  const current = user.email ?? '';
+  const submit = async ({ email }: Values) => {
+    try {
+      const changed = await change.mutateAsync(email);
+      form.reset({ email: '' });
+      toast.success(changed.new_email ? 'Two mails are on their way.' : 'Your address is saved.');
+    } catch (error) {
+      const field = aboutTheAddress.has(authErrorCode(error) ?? '') ? 'email' : undefined;
+      showRefusal(form, error, { fallback: 'The address could not be changed. Try again.', field });
+    }
+  };
+  return (
+    <Panel title="E-mail address">
+      {user.new_email ? <Waiting from={current} to={user.new_email} /> : null}
+      <p className="mb-4 text-14">
+        {current === '' ? (
+          'Your account has no e-mail address yet.'
+        ) : (
+          <>
+            You sign in with <strong className="break-all font-medium">{current}</strong>.
+          </>
+        )}
+      </p>
+      <Form form={form} onSubmit={submit} className="max-w-md">
+        <FormField<Values>
+          name="email"
+          label="New e-mail address"
+          hint={current === '' ? undefined : 'Both addresses confirm the change, so that nobody can take yours away.'}
+          required
+        >
+          {(control) => <Input type="email" inputMode="email" autoComplete="email" {...control} />}
+        </FormField>
+        <FormMessage />
+        <SubmitButton busyLabel="Sending..." className="justify-self-start">
+          Change address
+        </SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
