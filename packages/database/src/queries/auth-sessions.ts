@@ -174,12 +174,6 @@ export async function recordSessionMethod(db: Executor, sessionId: string, metho
     .onConflictDoUpdate({ target: [authSessionMethods.sessionId, authSessionMethods.method], set: { at: now } });
 }
 
-export async function deleteSessionMethod(db: Executor, sessionId: string, method: string): Promise<void> {
-  await db
-    .delete(authSessionMethods)
-    .where(and(eq(authSessionMethods.sessionId, sessionId), eq(authSessionMethods.method, method)));
-}
-
 /** Newest first. */
 export async function listSessionMethods(db: Executor, sessionId: string): Promise<SessionMethod[]> {
   return db

@@ -16,7 +16,7 @@ const persistentFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const skewMs = 30_000;
 
 /** Our own name among identity providers, and where their answers go. */
-export function addressesOf(context: AuthContext): { entityId: string; acsUrl: string } {
+function addressesOf(context: AuthContext): { entityId: string; acsUrl: string } {
   const base = `${context.settings.publicUrl}/auth/v1/sso/saml`;
   return { entityId: `${base}/metadata`, acsUrl: `${base}/acs` };
 }
