@@ -1,12 +1,14 @@
 import {
   type AuthUser,
   countWrongGuess,
+  deleteIdentity,
   deleteOneTimeTokens,
   type Executor,
   findAuthUserByEmail,
   findAuthUserByPhone,
   findLinkOwner,
   listCodeOwners,
+  listIdentities,
   lockAuthUser,
   lockOneTimeToken,
   lockOneTimeTokenByLink,
@@ -84,6 +86,12 @@ async function find(tx: Executor, context: AuthContext, proof: Proof, origin: Or
   return null;
 }
 
+/** Whoever recovers an account that nobody confirmed is its owner; password and providers may be somebody else's. */
+async function closeOtherWaysIn(tx: Executor, user: AuthUser): Promise<AuthUser> {
+  for (const { identityId } of await listIdentities(tx, user.id)) await deleteIdentity(tx, identityId);
+  return updateAuthUser(tx, user.id, { passwordHash: null });
+}
+
 async function confirmOwn(tx: Executor, { user, token }: Found, origin: Origin): Promise<AuthUser> {
   const isEmail = token.sentTo === user.email;
   if (!isEmail && token.sentTo !== user.phone) throw refused();
@@ -91,9 +99,7 @@ async function confirmOwn(tx: Executor, { user, token }: Found, origin: Origin):
   const kind = isEmail ? 'email_confirmed' : 'phone_confirmed';
   await recordEvent(tx, { userId: user.id, kind, origin });
   if (!isEmail) return confirmPhone(tx, user);
-  // Whoever recovers an account that nobody confirmed is its owner; the password may be somebody else's.
-  const isRecovery = token.kind === 'recovery';
-  return confirmEmail(tx, isRecovery ? await updateAuthUser(tx, user.id, { passwordHash: null }) : user);
+  return confirmEmail(tx, token.kind === 'recovery' ? await closeOtherWaysIn(tx, user) : user);
 }
 
 async function changeEmail(tx: Executor, context: AuthContext, user: AuthUser, origin: Origin): Promise<Verified> {

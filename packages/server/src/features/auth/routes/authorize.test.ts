@@ -146,6 +146,18 @@ describe('signing in with a provider', () => {
     expect(user.id).toBe(data.user?.id);
   });
 
+  it('shuts out a provider account that was there before the owner of the address came', async () => {
+    const email = `olga+unverified.${Date.now()}@example.com`;
+    const start = async () => openCallback(await answerProvider(await startImplicit(stack, 'google'), email));
+    expectFailure(await start(), 'access_denied', 'provider_email_needs_verification');
+    const owner = stack.client();
+    expect((await owner.resetPasswordForEmail(email)).error).toBeNull();
+    const token = codeIn(await stack.outbox(email, ({ text }) => text.includes('type=recovery')));
+    const { data } = await owner.verifyOtp({ email, token, type: 'recovery' });
+    expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
+    expectFailure(await start(), 'access_denied', 'provider_email_needs_verification');
+  });
+
   it('does not join by an address that is not verified, nor tell that there is an account', async () => {
     const person = await signUpPerson(stack);
     const email = `mallory+unverified.${Date.now()}@example.com`;
