@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '#app/app.ts';
 import { createLogger } from '#plugins/logging.ts';
 
-export type LogEntry = { level: string; msg: string; requestId?: string; [name: string]: unknown };
+type LogEntry = { level: string; msg: string; requestId?: string; [name: string]: unknown };
 
 export type TestApp = {
   app: FastifyInstance;

@@ -9,8 +9,8 @@ import {
 
 type Checks = Readiness['checks'];
 
-export const heartbeatLimitSeconds = 20;
-export const queueLagLimitSeconds = 60;
+const heartbeatLimitSeconds = 20;
+const queueLagLimitSeconds = 60;
 
 /** A probe that hangs is no answer: whoever asks usually gives up after a few seconds. */
 const answerLimitMs = 3_000;

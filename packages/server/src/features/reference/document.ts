@@ -26,7 +26,7 @@ export type SchemaNode = {
 
 type Content = Record<string, { schema?: SchemaNode }>;
 
-export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: SchemaNode };
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: SchemaNode };
 
 export type Operation = {
   summary?: string;

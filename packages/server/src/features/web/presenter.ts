@@ -8,7 +8,7 @@ const publicUrlPlaceholder = '__PUBLIC_URL__';
 /** Files whose text names the product's own address. */
 const textFile = /\.(txt|xml|webmanifest)$/;
 
-export type Html = (nonce: string) => string;
+type Html = (nonce: string) => string;
 export type Presented = { html: Map<string, Html>; text: Map<string, string> };
 
 function escapeMarkup(text: string) {

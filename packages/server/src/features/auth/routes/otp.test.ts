@@ -73,19 +73,19 @@ describe('signing in by code where addresses count as confirmed', () => {
     expectRefusal(await stack.client().signInWithOtp({ phone: freshPhone(), options }), 422, 'otp_disabled');
   });
 
-  const refuse = async (body: Record<string, unknown>) =>
+  const expectRefused = async (body: Record<string, unknown>) =>
     expectCode(await call(stack, '/otp', { body }), 400, 'validation_failed');
 
   it('refuses what cannot be right', async () => {
     const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' };
-    await refuse({});
-    await refuse({ email: freshEmail(), phone: freshPhone() });
-    await refuse({ email: freshEmail(), channel: 'sms' });
-    await refuse({ email: 'nobody' });
-    await refuse({ phone: '12' });
-    await refuse({ phone: freshPhone(), channel: 'pigeon' });
-    await refuse({ phone: freshPhone(), ...challenge });
-    await refuse({ email: freshEmail(), code_challenge: challenge.code_challenge });
+    await expectRefused({});
+    await expectRefused({ email: freshEmail(), phone: freshPhone() });
+    await expectRefused({ email: freshEmail(), channel: 'sms' });
+    await expectRefused({ email: 'nobody' });
+    await expectRefused({ phone: '12' });
+    await expectRefused({ phone: freshPhone(), channel: 'pigeon' });
+    await expectRefused({ phone: freshPhone(), ...challenge });
+    await expectRefused({ email: freshEmail(), code_challenge: challenge.code_challenge });
   });
 
   it('keeps a trail of who asked for codes', async () => {

@@ -27,7 +27,7 @@ async function member() {
   return { email, client };
 }
 
-async function refuse(body: Record<string, unknown>): Promise<void> {
+async function expectRefused(body: Record<string, unknown>): Promise<void> {
   expectCode(await call(stack, '/resend', { body }), 400, 'validation_failed');
 }
 
@@ -112,12 +112,12 @@ describe('asking for a message again', () => {
 
   it('refuses what it does not know', async () => {
     const [email, phone] = [freshEmail(), freshPhone()];
-    await refuse({ type: 'recovery', email });
-    await refuse({ email });
-    await refuse({ type: 'signup' });
-    await refuse({ type: 'signup', phone });
-    await refuse({ type: 'sms', email });
-    await refuse({ type: 'signup', email, phone });
-    await refuse({ type: 'signup', email: 'nobody' });
+    await expectRefused({ type: 'recovery', email });
+    await expectRefused({ email });
+    await expectRefused({ type: 'signup' });
+    await expectRefused({ type: 'signup', phone });
+    await expectRefused({ type: 'sms', email });
+    await expectRefused({ type: 'signup', email, phone });
+    await expectRefused({ type: 'signup', email: 'nobody' });
   });
 });
