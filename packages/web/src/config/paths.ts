@@ -29,3 +29,8 @@ export const paths = {
 
 /** Beginnings of the addresses answered by the application's shell rather than by a prerendered page. */
 export const appPrefixes = ['/auth/', '/dashboard', '/login'] as const;
+
+/** The address of a screen that leads on to another afterwards. */
+export function withNext(path: string, next: string | undefined): string {
+  return next === undefined ? path : `${path}?${new URLSearchParams({ next }).toString()}`;
+}

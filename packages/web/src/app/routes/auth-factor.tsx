@@ -1,7 +1,7 @@
-import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { paths } from '#config/paths.ts';
+import { paths, withNext } from '#config/paths.ts';
 import { signInTexts } from '#features/auth/api/sign-in.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
 import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
@@ -24,7 +24,7 @@ export function SecondFactor() {
   const totp = factors.find(({ factor_type }) => factor_type === 'totp');
   const factor = factors.find(({ id }) => id === chosenId) ?? totp ?? factors[0];
   const target = next ?? paths.dashboard;
-  if (user === null) return <Navigate to={paths.signIn} search={next === undefined ? {} : { next }} replace />;
+  if (user === null) return <LeaveTo href={withNext(paths.signIn, next)} />;
   const goOn = async () => {
     if (target !== paths.resetPassword) toast.success(signInTexts.done);
     history.replace(target);

@@ -1,8 +1,9 @@
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { paths } from '#config/paths.ts';
+import { paths, withNext } from '#config/paths.ts';
 import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
 import { BackToSignIn } from '#features/auth/components/back-to-sign-in.tsx';
+import { LeaveTo } from '#features/auth/components/leave-to.tsx';
 import { NewPasswordForm } from '#features/auth/components/new-password-form.tsx';
 import { Notice } from '#features/auth/components/notice.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
@@ -11,7 +12,7 @@ import { useAuthState } from '#lib/auth-state.ts';
 /** Choosing a new password, for whoever a mailed link or code has let in. */
 export function ResetPassword() {
   const { user, needsSecondFactor } = useAuthState();
-  if (needsSecondFactor) return <Navigate to={paths.secondFactor} search={{ next: paths.resetPassword }} replace />;
+  if (needsSecondFactor) return <LeaveTo href={withNext(paths.secondFactor, paths.resetPassword)} />;
   if (user === null) {
     return (
       <AuthLayout title="Choose a new password" footer={<BackToSignIn next={undefined} />}>

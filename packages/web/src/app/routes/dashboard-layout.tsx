@@ -1,12 +1,13 @@
-import { Link, Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Logo } from '#components/brand/logo.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx';
-import { paths } from '#config/paths.ts';
+import { paths, withNext } from '#config/paths.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
+import { LeaveTo } from '#features/auth/components/leave-to.tsx';
 import { useMe } from '#features/me/api/get-me.ts';
 import { useAuthState } from '#lib/auth-state.ts';
 import { SessionPending } from './session-pending.tsx';
@@ -27,16 +28,14 @@ function PersonAndWorkspace() {
 export function DashboardLayout() {
   const { user, loading, needsSecondFactor } = useAuthState();
   const { href } = useLocation();
-  const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);
   if (loading) return <SessionPending />;
   // Somebody who leaves on purpose has no wish to come back to this very screen.
-  if (user === null) return <Navigate to={paths.signIn} search={isLeaving ? {} : { next: href }} replace />;
-  if (needsSecondFactor) return <Navigate to={paths.secondFactor} search={{ next: href }} replace />;
+  if (user === null) return <LeaveTo href={withNext(paths.signIn, isLeaving ? undefined : href)} />;
+  if (needsSecondFactor) return <LeaveTo href={withNext(paths.secondFactor, href)} />;
   const leave = async () => {
     setIsLeaving(true);
     await signOut();
-    await router.navigate({ to: paths.signIn, replace: true });
   };
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-/** Goes to an address of ours, query and all, in place of the present one. */
+/** Goes to an address of ours, query and all, in place of the present one: once, however often it is drawn meanwhile. */
 export function LeaveTo({ href }: { href: string }) {
   const { history } = useRouter();
-  useEffect(() => history.replace(href), [history, href]);
+  const [target] = useState(href);
+  useEffect(() => history.replace(target), [history, target]);
   return null;
 }

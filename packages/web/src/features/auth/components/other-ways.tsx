@@ -49,7 +49,7 @@ export function OtherWays({ next, verb }: OtherWaysProps) {
       <Divider />
       <div className="grid gap-2">
         {ways.providers.length > 0 && (
-          <div className="grid auto-cols-fr gap-2 min-[26rem]:grid-flow-col">
+          <div className="grid auto-cols-fr gap-2 min-[23rem]:grid-flow-col">
             {ways.providers.map((provider) => (
               <Button
                 key={provider}
@@ -57,6 +57,7 @@ export function OtherWays({ next, verb }: OtherWaysProps) {
                 busy={leavingFor === provider}
                 busyLabel={providerLooks[provider].name}
                 disabled={leavingFor !== null}
+                className="px-2"
                 onClick={() => void leave(provider)}
               >
                 <ProviderMark provider={provider} />

@@ -49,7 +49,7 @@ export function SignUpForm({ next }: { next: string | undefined }) {
   };
   return (
     <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
-      <div className="grid gap-4 min-[26rem]:grid-cols-2">
+      <div className="grid gap-4 min-[22rem]:grid-cols-2">
         <FormField<SignUp> name="firstName" label="First name" required>
           {(control) => <Input autoComplete="given-name" {...control} />}
         </FormField>

@@ -1,0 +1,135 @@
+import { codeIn, linkIn, receive } from '#fixtures/outbox.ts';
+import { createPerson, fillSignIn, newAddress, toast } from '#fixtures/people.ts';
+import { expect, test } from '#fixtures/test.ts';
+
+test.use({ expectsRefusals: true });
+
+test('a forgotten password is replaced through the mailed link', async ({ page, request }) => {
+  const person = await createPerson(request);
+  await page.goto('/auth/signin');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.goto(linkIn(await receive(request, person.email)));
+  await expect(page).toHaveURL('/auth/reset');
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(toast(page, 'Password must be at least 6 characters')).toBeVisible();
+  await expect(toast(page, "Passwords don't match")).toBeVisible();
+  for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill(person.password);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(toast(page, 'This is the password you have already. Choose another one.')).toBeVisible();
+  for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('a better password');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(toast(page, 'Your new password is set.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await fillSignIn(page, { email: person.email, password: 'a better password' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a forgotten password is replaced through the mailed code', async ({ page, request }) => {
+  const { email } = await createPerson(request);
+  await page.goto('/auth/forgot');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Code').fill(codeIn(await receive(request, email)));
+  await expect(page).toHaveURL('/auth/reset');
+  await expect(page.getByText(`For ${email}.`)).toBeVisible();
+});
+
+test('a mailed link signs in, and leads where one wanted to go', async ({ page, request }) => {
+  const { email } = await createPerson(request);
+  await page.goto('/dashboard/settings');
+  await expect(page).toHaveURL(/\/auth\/signin\?next=/);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('link', { name: 'Email me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.goto(linkIn(await receive(request, email)));
+  await expect(toast(page, 'Connexion réussie !')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/settings');
+});
+
+test('a mailed code signs in, also pasted with spaces, after a wrong one and a second mail', async ({
+  page,
+  request,
+}) => {
+  const { email } = await createPerson(request);
+  await page.goto('/auth/link');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  const first = codeIn(await receive(request, email));
+  const code = page.getByLabel('Code');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill(first === '000000' ? '111111' : '000000');
+  await expect(toast(page, 'This code is wrong or has run out. Check it, or ask for a new one.')).toBeVisible();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(toast(page, 'The mail is on its way.')).toBeVisible();
+  const second = codeIn(await receive(request, email, 2));
+  await code.fill(` ${second.slice(0, 3)} ${second.slice(3)} `);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an address without an account looks the same', async ({ page }) => {
+  for (const path of ['/auth/link', '/auth/forgot']) {
+    await page.goto(path);
+    await page.getByLabel('Email', { exact: true }).fill(newAddress());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  }
+});
+
+test('a link that was used says so and offers a new one', async ({ page, request }) => {
+  const { email } = await createPerson(request);
+  await page.goto('/auth/link');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  const link = linkIn(await receive(request, email));
+  await page.goto(link);
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth/signin');
+  await page.goto(link);
+  await expect(page.getByText('This link has run out, or was used already')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/auth/link');
+});
+
+test('a link opened in another browser says where it works', async ({ page, browser, request }) => {
+  const { email } = await createPerson(request);
+  await page.goto('/auth/link');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  const link = linkIn(await receive(request, email));
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByText('This link was asked for in another browser')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('asked again too soon, the button counts down', async ({ page, request }) => {
+  const { email } = await createPerson(request);
+  await page.goto('/auth/forgot');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const headers = { 'x-supabase-api-version': '2024-01-01', 'retry-after': '50' };
+  const json = { code: 'over_email_send_rate_limit', message: 'x' };
+  await page.route('**/auth/v1/recover*', (route) => route.fulfill({ status: 429, json, headers }));
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(toast(page, 'Too many attempts. Wait 50 seconds, then try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send again \(\d+ s\)$/ })).toBeDisabled();
+});
+
+test('choosing a password without a link explains itself', async ({ page }) => {
+  await page.goto('/auth/reset');
+  await expect(page.getByText('First we have to know that it is you')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a mail' }).click();
+  await expect(page).toHaveURL('/auth/forgot');
+});

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { codeIn, linkIn, receive } from '#fixtures/outbox.ts';
+import { createPerson, fillSignIn, toast } from '#fixtures/people.ts';
+import { enrolApp, enrolPhone, totpCode } from '#fixtures/second-factor.ts';
+import { expect, test } from '#fixtures/test.ts';
+
+test.use({ expectsRefusals: true });
+
+test('asks for the code of the app before anything is shown', async ({ page, request, expectAccessible }) => {
+  const person = await createPerson(request);
+  const secret = await enrolApp(request, person);
+  await page.goto('/dashboard/settings');
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(toast(page, 'Connexion réussie !')).toHaveCount(0);
+  await expectAccessible();
+
+  // Neither a reload nor another address leads past it.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.goto('/dashboard/settings');
+  await expect(page).toHaveURL('/auth/factor?next=%2Fdashboard%2Fsettings');
+
+  const wrong = totpCode(secret, 40);
+  await page.getByLabel('Code').fill(wrong);
+  await expect(page.getByRole('main').getByText(/^This code is not right/)).toBeVisible();
+  await page.getByLabel('Code').fill(totpCode(secret));
+  await expect(toast(page, 'Connexion réussie !')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/settings');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('texts a code where the second factor is a telephone', async ({ page, request }) => {
+  const person = await createPerson(request);
+  const phone = `+3361${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  await enrolPhone(request, person, phone);
+  await page.goto('/auth/signin');
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(`the number that ends in ${phone.slice(-2)}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await page.getByLabel('Code').fill(codeIn(await receive(request, phone, 2)));
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('lets one be somebody else instead', async ({ page, request }) => {
+  const person = await createPerson(request);
+  await enrolApp(request, person);
+  await page.goto('/auth/signin');
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('is asked for before a forgotten password can be replaced', async ({ page, request }) => {
+  const person = await createPerson(request);
+  const secret = await enrolApp(request, person);
+  await page.goto('/auth/forgot');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.goto(linkIn(await receive(request, person.email)));
+  await page.getByLabel('Code').fill(totpCode(secret));
+  await expect(page).toHaveURL('/auth/reset');
+  for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('a better password');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -1,0 +1,91 @@
+import { createPerson, fillSignIn, signIn, toast } from '#fixtures/people.ts';
+import { expect, test } from '#fixtures/test.ts';
+
+test.use({ expectsRefusals: true });
+
+test('a deep link is kept through signing in, and Back does not lead to the form', async ({ page, request }) => {
+  const person = await createPerson(request);
+  await page.goto('/');
+  await page.goto('/dashboard/settings?tab=security');
+  await expect(page).toHaveURL('/auth/signin?next=%2Fdashboard%2Fsettings%3Ftab%3Dsecurity');
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/settings?tab=security');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('/login is another name of the sign-in page, and keeps where one wanted to go', async ({ page }) => {
+  await page.goto('/login?next=%2Fdashboard%2Fsettings');
+  await expect(page).toHaveURL('/auth/signin?next=%2Fdashboard%2Fsettings');
+});
+
+test('never leads to another site', async ({ page, request }) => {
+  const person = await createPerson(request);
+  await page.goto('/auth/signin?next=//example.com/x');
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('somebody signed in is led past the sign-in screens', async ({ page, request }) => {
+  await signIn(page, await createPerson(request));
+  for (const path of ['/auth/signin', '/auth/signup', '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('the session outlives a reload, with a spinner while it loads', async ({ page, request }) => {
+  await signIn(page, await createPerson(request));
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/auth/v1/user', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Loading your session')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+});
+
+test('a session the server does not know any more counts as signed out', async ({ page, request }) => {
+  const person = await createPerson(request);
+  await signIn(page, person);
+  const token = await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('ruche.auth') ?? '{}') as { access_token?: string };
+    return stored.access_token ?? '';
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.post('/auth/v1/logout?scope=global', { headers })).status()).toBe(204);
+  await page.reload();
+  await expect(page).toHaveURL('/auth/signin?next=%2Fdashboard');
+});
+
+test('signing out in one tab signs out the other, and signing in does too', async ({ page, context, request }) => {
+  const person = await createPerson(request);
+  await signIn(page, person);
+  const other = await context.newPage();
+  await other.goto('/dashboard/settings');
+  await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth/signin');
+  await expect(other).toHaveURL('/auth/signin?next=%2Fdashboard%2Fsettings');
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(toast(page, 'Connexion réussie !')).toBeVisible();
+  await expect(other).toHaveURL('/dashboard/settings');
+});
+
+for (const status of [401, 403, 404]) {
+  test(`signing out works also when the server answers ${status}`, async ({ page, request }) => {
+    await signIn(page, await createPerson(request));
+    await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status, json: {} }));
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/auth/signin');
+    expect(await page.evaluate(() => localStorage.getItem('ruche.auth'))).toBeNull();
+  });
+}

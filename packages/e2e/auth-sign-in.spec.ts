@@ -1,0 +1,123 @@
+import { createPerson, fillSignIn, newAddress, toast } from '#fixtures/people.ts';
+import { expect, test } from '#fixtures/test.ts';
+
+test.use({ expectsRefusals: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/auth/signin');
+});
+
+test('says each rule that failed, marks the fields and goes to the first', async ({ page }) => {
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  for (const rule of ['Invalid email address', 'Password must be at least 6 characters']) {
+    await expect(toast(page, rule)).toBeVisible();
+    await expect(page.getByRole('main').getByText(rule)).toBeVisible();
+  }
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill(newAddress());
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('signs in by keyboard alone, says so and opens the dashboard', async ({ page, request }) => {
+  const person = await createPerson(request);
+  await page.getByLabel('Email', { exact: true }).focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Connexion réussie !')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText("Ada, this is Ada's workspace.")).toBeVisible();
+});
+
+test('tells a wrong password and an unknown address in the same words', async ({ page, request }) => {
+  const { email } = await createPerson(request);
+  for (const address of [email, newAddress()]) {
+    await fillSignIn(page, { email: address, password: 'not the password' });
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(toast(page, 'Email ou mot de passe incorrect.')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Email ou mot de passe incorrect.')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  }
+});
+
+test('is busy while it waits for the server', async ({ page, request }) => {
+  const person = await createPerson(request);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/auth/v1/token?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  letGo();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+const answers = [
+  { name: 'no user', status: 200, body: {}, text: 'Impossible de récupérer les informations utilisateur.' },
+  { name: 'a failure', status: 503, body: {}, text: 'Erreur lors de la connexion' },
+  {
+    name: 'a blocked account',
+    status: 400,
+    body: { code: 'user_banned', message: 'x' },
+    text: /^This account is blocked/,
+  },
+];
+
+for (const { name, status, body, text } of answers) {
+  test(`says what to do when the server answers with ${name}`, async ({ page }) => {
+    const headers = { 'x-supabase-api-version': '2024-01-01' };
+    await page.route('**/auth/v1/token?*', (route) => route.fulfill({ status, json: body, headers }));
+    await fillSignIn(page, { email: newAddress(), password: 'honey and wax' });
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+  });
+}
+
+test('says how long to wait after too many attempts', async ({ page }) => {
+  const headers = { 'x-supabase-api-version': '2024-01-01', 'retry-after': '240' };
+  const json = { code: 'over_request_rate_limit', message: 'Too many requests.' };
+  await page.route('**/auth/v1/token?*', (route) => route.fulfill({ status: 429, json, headers }));
+  await fillSignIn(page, { email: newAddress(), password: 'honey and wax' });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(toast(page, 'Too many attempts. Wait 4 minutes, then try again.')).toBeVisible();
+});
+
+test('says what to do when the server cannot be reached', async ({ page }) => {
+  await page.route('**/auth/v1/token?*', (route) => route.abort());
+  await fillSignIn(page, { email: newAddress(), password: 'honey and wax' });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(toast(page, 'The server could not be reached. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('honey and wax');
+});
+
+test('offers the confirmation mail again where the address is not confirmed', async ({ page }) => {
+  const headers = { 'x-supabase-api-version': '2024-01-01' };
+  const json = { code: 'email_not_confirmed', message: 'x' };
+  await page.route('**/auth/v1/token?*', (route) => route.fulfill({ status: 400, json, headers }));
+  const email = newAddress();
+  await fillSignIn(page, { email, password: 'honey and wax' });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Your address is not confirmed yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('helps password managers, and shows the password on request', async ({ page }) => {
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+});

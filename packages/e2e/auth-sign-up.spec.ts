@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { createPerson, fillSignIn, newAddress, toast } from '#fixtures/people.ts';
+import { expect, test } from '#fixtures/test.ts';
+
+test.use({ expectsRefusals: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/auth/signup');
+});
+
+async function fill(page: Page, email: string, confirmPassword = 'honey and wax') {
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('honey and wax');
+  await page.getByLabel('Confirm password').fill(confirmPassword);
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true }).click();
+
+test('says each rule that failed, marks the fields and goes to the first', async ({ page }) => {
+  await page.getByLabel('Confirm password').fill('something else');
+  await submit(page);
+  const rules = [
+    'First name is required',
+    'Last name is required',
+    'Invalid email address',
+    'Password must be at least 6 characters',
+    "Passwords don't match",
+  ];
+  for (const rule of rules) {
+    await expect(toast(page, rule)).toBeVisible();
+    await expect(page.getByRole('main').getByText(rule)).toBeVisible();
+  }
+  await expect(page.getByLabel('First name')).toBeFocused();
+});
+
+test('wants the password twice the same', async ({ page }) => {
+  await fill(page, newAddress(), 'honey and wacks');
+  await submit(page);
+  await expect(toast(page, "Passwords don't match")).toBeVisible();
+  await expect(page.getByLabel('Confirm password')).toBeFocused();
+});
+
+test('creates the account, then asks to sign in, and the account works', async ({ page }) => {
+  const email = newAddress();
+  await fill(page, email);
+  await submit(page);
+  await expect(toast(page, 'Compte créé avec succès !')).toBeVisible();
+  await expect(page).toHaveURL('/auth/signin');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await fillSignIn(page, { email, password: 'honey and wax' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText("Grace, this is Grace's workspace.")).toBeVisible();
+});
+
+test('says that an address is taken, and what to do about it', async ({ page, request }) => {
+  const { email } = await createPerson(request);
+  await fill(page, email);
+  await submit(page);
+  await expect(toast(page, 'There is an account with this address already.')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'Sign in with it' }).click();
+  await expect(page).toHaveURL('/auth/signin');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+});
+
+const answers = [
+  { name: 'nobody', status: 200, body: {}, text: 'Aucun utilisateur créé, veuillez réessayer.' },
+  { name: 'a failed write', status: 500, body: {}, text: 'Erreur lors de la création du profil utilisateur.' },
+  { name: 'another failure', status: 503, body: {}, text: 'Erreur lors de la création du compte' },
+];
+
+for (const { name, status, body, text } of answers) {
+  test(`says what happened when the server answers with ${name}`, async ({ page }) => {
+    await page.route('**/auth/v1/signup*', (route) => route.fulfill({ status, json: body }));
+    await fill(page, newAddress());
+    await submit(page);
+    await expect(toast(page, text)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+  });
+}
+
+test('names what is weak about a password, at its field', async ({ page }) => {
+  const headers = { 'x-supabase-api-version': '2024-01-01' };
+  const json = { code: 'weak_password', message: 'x', weak_password: { reasons: ['pwned'] } };
+  await page.route('**/auth/v1/signup*', (route) => route.fulfill({ status: 422, json, headers }));
+  await fill(page, newAddress());
+  await submit(page);
+  await expect(toast(page, 'Choose another password: it is in a list of leaked passwords.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('sends to the mail where the address has to be confirmed first', async ({ page }) => {
+  const email = newAddress();
+  await page.route('**/auth/v1/signup*', (route) =>
+    route.fulfill({ json: { id: 'b2c6', email, aud: '', role: '', identities: [], user_metadata: {} } }),
+  );
+  await fill(page, email);
+  await submit(page);
+  await expect(toast(page, 'Compte créé avec succès !')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(toast(page, 'The mail is on its way.')).toBeVisible();
+});
+
+test('is closed where the installation takes nobody new', async ({ page }) => {
+  await page.route('**/auth/v1/settings', (route) =>
+    route.fulfill({ json: { external: {}, disable_signup: true, saml_enabled: false } }),
+  );
+  await page.reload();
+  await expect(page.getByText('This installation takes no new accounts')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign up', exact: true })).toHaveCount(0);
+});
+
+test('helps password managers', async ({ page }) => {
+  await expect(page.getByLabel('First name')).toHaveAttribute('autocomplete', 'given-name');
+  await expect(page.getByLabel('Last name')).toHaveAttribute('autocomplete', 'family-name');
+  for (const label of ['Password', 'Confirm password']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', 'new-password');
+  }
+});
