@@ -16,14 +16,13 @@ type Values = z.input<typeof EmailSchema>;
 
 const aboutTheAddress = new Set(['email_exists', 'validation_failed', 'email_address_invalid']);
 
-function Waiting({ from, to }: { from: string; to: string }) {
+function Waiting({ to }: { to: string }) {
   return (
     <output className="mb-5 flex gap-3 rounded-control bg-honey-soft px-3.5 py-3 text-14">
       <MailCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-honey-text" />
       <span>
-        A change to <strong className="break-all font-medium">{to}</strong> is waiting. Open the link in the mail to
-        {from === '' ? ' it' : ` ${from} and the one in the mail to the new address, in any order`}. Until then your
-        address stays what it is.
+        A change to <strong className="break-all font-medium">{to}</strong> is waiting. Open the link in every mail we
+        sent about it: to the new address, and to your present one where it has to agree. Until then nothing changes.
       </span>
     </output>
   );
@@ -37,7 +36,7 @@ export function EmailPanel({ user }: { user: User }) {
     try {
       const changed = await change.mutateAsync(email);
       form.reset({ email: '' });
-      toast.success(changed.new_email ? 'Two mails are on their way.' : 'Your address is saved.');
+      toast.success(changed.new_email ? 'Check your mail to confirm the change.' : 'Your address is saved.');
     } catch (error) {
       const field = aboutTheAddress.has(authErrorCode(error) ?? '') ? 'email' : undefined;
       showRefusal(form, error, { fallback: 'The address could not be changed. Try again.', field });
@@ -45,7 +44,7 @@ export function EmailPanel({ user }: { user: User }) {
   };
   return (
     <Panel title="E-mail address">
-      {user.new_email ? <Waiting from={current} to={user.new_email} /> : null}
+      {user.new_email ? <Waiting to={user.new_email} /> : null}
       <p className="mb-4 text-14">
         {current === '' ? (
           'Your account has no e-mail address yet.'
@@ -59,7 +58,11 @@ export function EmailPanel({ user }: { user: User }) {
         <FormField<Values>
           name="email"
           label="New e-mail address"
-          hint={current === '' ? undefined : 'Both addresses confirm the change, so that nobody can take yours away.'}
+          hint={
+            current === ''
+              ? undefined
+              : 'The new address confirms it, and so does your present one: nobody can take yours away.'
+          }
           required
         >
           {(control) => <Input type="email" inputMode="email" autoComplete="email" {...control} />}

@@ -1,4 +1,5 @@
 import type { User } from '@supabase/auth-js';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
@@ -8,6 +9,7 @@ import { CodeInput } from '#components/ui/code-input.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
 import { changePassword, sendReauthentication } from '#features/account/api/change-password.ts';
+import { accountKey } from '#features/account/api/get-account.ts';
 import { showRefusal } from '#features/account/refusals.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { toast } from '#lib/toast.ts';
@@ -35,6 +37,7 @@ const empty: Values = { password: '', confirmPassword: '', code: '' };
 
 export function PasswordPanel({ user }: { user: User }) {
   const form = useZodForm(PasswordSchema, empty);
+  const queries = useQueryClient();
   const [needsCode, setNeedsCode] = useState(false);
   const submit = async ({ password, code }: Values) => {
     try {
@@ -52,6 +55,7 @@ export function PasswordPanel({ user }: { user: User }) {
     }
     setNeedsCode(false);
     form.reset(empty);
+    void queries.invalidateQueries({ queryKey: accountKey });
     toast.success('Your new password is set. Your other sessions are signed out.');
   };
   return (

@@ -1,0 +1,58 @@
+import { stat } from 'node:fs/promises';
+import { createPerson, signIn, toast } from '#fixtures/people.ts';
+import { expect, test } from '#fixtures/test.ts';
+
+test.use({ expectsRefusals: true });
+// Each of these is a whole story of several screens.
+test.describe.configure({ timeout: 90_000 });
+
+test('exports everything as a file', async ({ page, request, expectAccessible }) => {
+  await signIn(page, await createPerson(request));
+  await page.goto('/dashboard/settings/data');
+  await expect(page.getByText('You have no exports at the moment.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  await expect(toast(page, 'Your archive is being made.')).toBeVisible();
+  const arrival = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const download = await arrival;
+  expect(download.suggestedFilename()).toMatch(/^ruche-export-\d{4}-\d\d-\d\d\.zip$/);
+  expect((await stat(await download.path())).size).toBeGreaterThan(1000);
+});
+
+test('deletes the account unless one signs in again', async ({ page, request, expectAccessible }) => {
+  const person = await createPerson(request);
+  await signIn(page, person);
+  await page.goto('/dashboard/settings/data');
+  await page.getByRole('button', { name: 'Delete account...' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Signing in again takes it all back, with nothing lost.')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel(`Type ${person.email} to confirm`).fill('not me');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText(`Type ${person.email} to confirm.`)).toBeVisible();
+  await dialog.getByLabel(`Type ${person.email} to confirm`).fill(person.email);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+
+  await expect(page).toHaveURL(/\/data-deletion\?code=[0-9a-z-]{24}$/);
+  const status = page.url();
+  await expect(page.getByRole('heading', { name: 'Your account is deactivated' })).toBeVisible();
+  await expectAccessible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\/signin/);
+
+  await signIn(page, person);
+  await page.goto(status);
+  await expect(page.getByRole('heading', { name: 'The deletion was taken back' })).toBeVisible();
+});
+
+test('knows no code that was never given out, and says so when it cannot ask', async ({ page }) => {
+  await page.goto('/data-deletion?code=nobody');
+  await expect(page.getByRole('heading', { name: 'There is no deletion with this code' })).toBeVisible();
+  await page.route('**/api/v1/data-deletions/*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The state of your request could not be loaded' })).toBeVisible();
+  await page.unroute('**/api/v1/data-deletions/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'There is no deletion with this code' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { codeIn, linkIn, receive } from '#fixtures/outbox.ts';
+import { createPerson, newAddress, signIn, toast } from '#fixtures/people.ts';
+import { expect, test } from '#fixtures/test.ts';
+
+// Each of these is a whole story of several screens.
+test.describe.configure({ timeout: 90_000 });
+
+test('changes the name, and shows it everywhere', async ({ page, request, expectAccessible }) => {
+  await signIn(page, await createPerson(request));
+  await page.goto('/dashboard/settings/profile');
+  await expect(page).toHaveURL('/dashboard/settings');
+  await expectAccessible();
+
+  await page.getByLabel('First name').fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('First name is required')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Your name is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
+});
+
+test('changes the address once it has confirmed the change', async ({ page, request }) => {
+  const person = await createPerson(request);
+  const address = newAddress();
+  await signIn(page, person);
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('New e-mail address').fill(address);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(toast(page, 'Check your mail to confirm the change.')).toBeVisible();
+  await expect(page.getByText(`A change to ${address} is waiting.`)).toBeVisible();
+
+  await page.goto(linkIn(await receive(request, address)));
+  await page.goto('/dashboard/settings');
+  await expect(page.getByText(`You sign in with ${address}.`)).toBeVisible();
+});
+
+test('adds a telephone number by the code texted to it', async ({ page, request }) => {
+  await signIn(page, await createPerson(request));
+  await page.goto('/dashboard/settings');
+  const digits = `3361${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  await page.getByLabel('New telephone number').fill('12');
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(page.getByText(/^Write the number with its country/)).toBeVisible();
+  await page.getByLabel('New telephone number').fill(`+${digits}`);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await page.getByLabel(`Code texted to +${digits}`).fill(codeIn(await receive(request, `+${digits}`)));
+  await expect(toast(page, 'Your number is confirmed.')).toBeVisible();
+  await expect(page.getByText(`You can sign in with +${digits}.`)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { createPerson, fillSignIn, signIn, toast } from '#fixtures/people.ts';
+import { totpCode } from '#fixtures/second-factor.ts';
+import { expect, test } from '#fixtures/test.ts';
+
+test.use({ expectsRefusals: true });
+// Each of these is a whole story of several screens.
+test.describe.configure({ timeout: 90_000 });
+
+test('changes the password', async ({ page, request, expectAccessible }) => {
+  const person = await createPerson(request);
+  await signIn(page, person);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page).toHaveURL('/dashboard/settings/security');
+  await expect(page.getByText('Account created')).toBeVisible();
+  await expectAccessible();
+
+  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('Confirm password').fill('other');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signIn(page, { ...person, password: 'wax and honey' });
+});
+
+test('sets up an authenticator app, asks for it, and takes it off again', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const person = await createPerson(request);
+  await signIn(page, person);
+  await page.goto('/dashboard/settings/security');
+  await page.getByRole('button', { name: 'Authenticator app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectAccessible();
+  const secret = await page.locator('code').innerText();
+  await page.getByLabel('Code shown by the app').fill(totpCode(secret, 40));
+  await expect(page.getByRole('dialog').getByText(/^This code is not right/)).toBeVisible();
+  await page.getByLabel('Code shown by the app').fill(totpCode(secret, -1));
+  await expect(toast(page, 'Your authenticator app is set up.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Code').fill(totpCode(secret));
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto('/dashboard/settings/security');
+  await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Authenticator app is removed.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Authenticator app' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toHaveCount(0);
+});
+
+test('ends a session in another browser, and all of them', async ({ page, request, browser, baseURL }) => {
+  const person = await createPerson(request);
+  await signIn(page, person);
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+
+  await page.goto('/dashboard/settings/security');
+  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText(/This machine \(127\.0\.0\.1\) · last seen just now/).first()).toBeVisible();
+  // Two besides this one: the other browser, and the request that made the account.
+  const ends = page.getByRole('button', { name: /^End the session of/ });
+  await expect(ends).toHaveCount(2);
+  await page.getByRole('button', { name: 'End the session of Chrome' }).click();
+  await expect(ends).toHaveCount(1);
+  await other.goto('/dashboard/settings/security');
+  await expect(other).toHaveURL(/\/auth\/signin/);
+
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(toast(page, 'All other sessions are signed out.')).toBeVisible();
+  await expect(ends).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/auth\/signin/);
+  await elsewhere.close();
+});
