@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AuthApiError, AuthClient } from '@supabase/auth-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authErrorCode, describeAuthFailure, describeDuration } from '#lib/auth-failure.ts';
+import { rememberPause } from '#lib/auth-pause.ts';
+
+type Refusal = { status: number; headers?: Record<string, string>; body: unknown };
+const refusals: Record<string, Refusal> = {
+  'pause@example.com': {
+    status: 429,
+    headers: { 'retry-after': '130' },
+    body: { code: 'over_request_rate_limit', message: 'Too many requests.' },
+  },
+  'weak@example.com': {
+    status: 422,
+    body: { code: 'weak_password', message: 'Weak.', weak_password: { reasons: ['length', 'characters'] } },
+  },
+  'words@example.com': { status: 400, body: { code: 'captcha_failed', message: 'The captcha was not solved.' } },
+  'down@example.com': { status: 503, body: {} },
+};
+
+describe('what a refusal of the sign-in server says', () => {
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part) => {
+        text += String(part);
+      });
+      request.on('end', () => {
+        const { email } = JSON.parse(text) as { email: string };
+        const { status, headers, body } = refusals[email] ?? { status: 200, body: {} };
+        response.writeHead(status, { 'x-supabase-api-version': '2024-01-01', ...headers }).end(JSON.stringify(body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  async function refusalOf(email: string, address = url): Promise<unknown> {
+    const client = new AuthClient({
+      url: address,
+      persistSession: false,
+      autoRefreshToken: false,
+      fetch: rememberPause,
+    });
+    return (await client.signInWithPassword({ email, password: 'honey and wax' })).error;
+  }
+
+  it('names the wait the server asked for', async () => {
+    const text = describeAuthFailure(await refusalOf('pause@example.com'), 'fallback');
+    expect(text).toBe('Too many attempts. Wait 3 minutes, then try again.');
+  });
+
+  it('names what is weak about a password', async () => {
+    const text = describeAuthFailure(await refusalOf('weak@example.com'), 'fallback');
+    expect(text).toMatch(/^Choose another password: it is too short, and it needs more kinds of characters/);
+  });
+
+  it("passes the server's own words on where there are none of ours", async () => {
+    const error = await refusalOf('words@example.com');
+    expect(authErrorCode(error)).toBe('captcha_failed');
+    expect(describeAuthFailure(error, 'fallback')).toBe('The captcha was not solved.');
+  });
+
+  it('falls back where the server failed, or something else was thrown', async () => {
+    expect(describeAuthFailure(await refusalOf('down@example.com'), 'fallback')).toBe('fallback');
+    expect(describeAuthFailure(new TypeError('x is undefined'), 'fallback')).toBe('fallback');
+    expect(describeAuthFailure(new AuthApiError('', 400, undefined), 'fallback')).toBe('fallback');
+  });
+
+  it('says what to do where the server cannot be reached', async () => {
+    const text = describeAuthFailure(await refusalOf('x@example.com', 'http://127.0.0.1:1'), 'fallback');
+    expect(text).toBe('The server could not be reached. Check your connection and try again.');
+  });
+});
+
+it.each([
+  [1, '1 second'],
+  [45, '45 seconds'],
+  [90, '2 minutes'],
+  [240, '4 minutes'],
+  [7_000, '2 hours'],
+])('%i seconds are "%s"', (seconds, text) => {
+  expect(describeDuration(seconds)).toBe(text);
+});
