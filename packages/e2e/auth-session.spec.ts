@@ -38,10 +38,7 @@ test('somebody signed in is led past the sign-in screens', async ({ page, reques
 
 test('the session outlives a reload, with a spinner while it loads', async ({ page, request }) => {
   await signIn(page, await createPerson(request));
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/auth/v1/user', async (route) => {
     await held;
     await route.continue();

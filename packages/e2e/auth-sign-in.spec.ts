@@ -46,10 +46,7 @@ test('tells a wrong password and an unknown address in the same words', async ({
 
 test('is busy while it waits for the server', async ({ page, request }) => {
   const person = await createPerson(request);
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/auth/v1/token?*', async (route) => {
     await held;
     await route.continue();
