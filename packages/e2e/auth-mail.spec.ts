@@ -5,6 +5,7 @@ import { expect, test } from '#fixtures/test.ts';
 test.use({ expectsRefusals: true });
 
 test('a forgotten password is replaced through the mailed link', async ({ page, request }) => {
+  test.slow();
   const person = await createPerson(request);
   await page.goto('/auth/signin');
   await page.getByLabel('Email', { exact: true }).fill(person.email);

@@ -7,6 +7,7 @@ import { expect, test } from '#fixtures/test.ts';
 test.use({ expectsRefusals: true });
 
 test('asks for the code of the app before anything is shown', async ({ page, request, expectAccessible }) => {
+  test.slow();
   const person = await createPerson(request);
   const secret = await enrolApp(request, person);
   await page.goto('/dashboard/settings');

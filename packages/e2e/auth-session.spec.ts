@@ -63,6 +63,7 @@ test('a session the server does not know any more counts as signed out', async (
 });
 
 test('signing out in one tab signs out the other, and signing in does too', async ({ page, context, request }) => {
+  test.slow();
   const person = await createPerson(request);
   await signIn(page, person);
   const other = await context.newPage();
