@@ -48,7 +48,7 @@ export function SecondFactor() {
               {`Use ${other.friendly_name ?? (other.factor_type === 'phone' ? 'a text message' : 'an authenticator app')}`}
             </Button>
           ))}
-          <Button size="small" variant="ghost" onClick={() => void signOut()}>
+          <Button size="small" onClick={() => void signOut()}>
             Sign in as somebody else
           </Button>
         </div>

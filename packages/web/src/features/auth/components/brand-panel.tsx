@@ -22,10 +22,9 @@ const filled: [number, number, string][] = [
   [3, -5, 'fill-honey-soft'],
   [4, -4, 'fill-honey/40'],
   [4, -3, 'fill-honey-soft'],
-  [-5, 5, 'fill-honey-soft'],
-  [-4, 6, 'fill-honey/30'],
-  [-5, 6, 'fill-honey/15'],
-  [3, 6, 'fill-leaf-soft'],
+  [-4, 3, 'fill-honey-soft'],
+  [-4, 2, 'fill-honey/15'],
+  [3, 3, 'fill-honey/15'],
 ];
 
 function Comb() {
@@ -61,7 +60,7 @@ export function BrandPanel() {
           <p className="heading mx-auto max-w-[24ch] text-balance text-28">
             Every client, every network, one calm calendar.
           </p>
-          <p className="mx-auto mt-3 max-w-[46ch] text-14 text-muted">
+          <p className="mx-auto mt-3 max-w-[46ch] text-balance text-14 text-muted">
             Plan, publish and measure the work of all your clients from one place.
           </p>
         </div>

@@ -20,7 +20,7 @@ type CodeFormProps = { purpose: MailPurpose; email: string | undefined; next: st
 
 /** The code of a mail. Who opened this screen by its address alone also says which address the mail went to. */
 export function CodeForm({ purpose, email, next }: CodeFormProps) {
-  const form = useZodForm(AddressedCodeSchema, { email: email ?? '', code: '' });
+  const form = useZodForm(AddressedCodeSchema, { email: email ?? '', code: '' }, { checked: 'onSubmit' });
   const navigate = useNavigate();
   const goOn = useGoOn(next);
   useFirstField(form, email === undefined ? 'email' : 'code');
@@ -51,7 +51,7 @@ export function CodeForm({ purpose, email, next }: CodeFormProps) {
       </SubmitButton>
       {email !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
-          Nothing there? Look among the unwanted mail.
+          Not there? Look in your spam.
           <ResendButton label="Send again" done="The mail is on its way." send={() => sendMail(purpose, email, next)} />
         </div>
       )}
