@@ -1,4 +1,5 @@
-import { createPerson, fillSignIn, signIn, toast } from '#fixtures/people.ts';
+import { codeIn, receive } from '#fixtures/outbox.ts';
+import { createPerson, fillSignIn, newAddress, signIn, toast } from '#fixtures/people.ts';
 import { totpCode } from '#fixtures/second-factor.ts';
 import { expect, test } from '#fixtures/test.ts';
 
@@ -27,6 +28,40 @@ test('changes the password', async ({ page, request, expectAccessible }) => {
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page, { ...person, password: 'wax and honey' });
+});
+
+test('confirms by a mailed code where the session is too old to change the password', async ({ page, request }) => {
+  const person = await createPerson(request);
+  await signIn(page, person);
+  await page.goto('/dashboard/settings/security');
+  // What the server answers to sessions of more than a day, until it is given a code.
+  await page.route('**/auth/v1/user', (route) => {
+    const isWithoutCode = route.request().postData()?.includes('nonce') === false;
+    if (route.request().method() !== 'PUT' || !isWithoutCode) return route.fallback();
+    return route.fulfill({
+      status: 400,
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+      json: { code: 'reauthentication_needed', message: 'Confirm first that it is you.' },
+    });
+  });
+  for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Code').fill(codeIn(await receive(request, person.email)));
+  await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
+});
+
+test('links a provider, and unlinks it again', async ({ page, request }) => {
+  await signIn(page, await createPerson(request));
+  await page.goto('/dashboard/settings/security');
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  await page.getByLabel('Somebody else').fill(newAddress());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/dashboard/settings/security');
+  await page.getByRole('button', { name: 'Unlink Google' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+  await expect(toast(page, 'Google is unlinked.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
 });
 
 test('sets up an authenticator app, asks for it, and takes it off again', async ({

@@ -57,12 +57,18 @@ export function FormMessage({ done }: { done?: ReactNode }) {
   return null;
 }
 
-type SubmitButtonProps = { busyLabel: string; className?: string | undefined; children: ReactNode };
+type SubmitButtonProps = {
+  busyLabel: string;
+  /** Primary, unless the screen has its one primary action elsewhere. */
+  variant?: 'primary' | 'secondary';
+  className?: string | undefined;
+  children: ReactNode;
+};
 
-export function SubmitButton({ busyLabel, className, children }: SubmitButtonProps) {
+export function SubmitButton({ busyLabel, variant = 'primary', className, children }: SubmitButtonProps) {
   const { formState } = useFormContext();
   return (
-    <Button type="submit" variant="primary" busy={formState.isSubmitting} busyLabel={busyLabel} className={className}>
+    <Button type="submit" variant={variant} busy={formState.isSubmitting} busyLabel={busyLabel} className={className}>
       {children}
     </Button>
   );

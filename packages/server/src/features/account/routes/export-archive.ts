@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { findOwnExport, streamArchive } from '#features/account/export-service.ts';
 import { refusals } from '#plugins/error-status.ts';
 
+/** For the reference alone: the bytes themselves pass by in a stream. */
+const ArchiveSchema = z.unknown().meta({ type: 'string', format: 'binary' });
+
 export const exportArchiveRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(
     '/me/exports/:id/archive',
@@ -16,7 +19,7 @@ export const exportArchiveRoutes: FastifyPluginAsyncZod<{ database: Database }> 
         description: 'A zip of JSON files, once the export is ready.',
         params: z.object({ id: z.uuid() }),
         response: {
-          200: { description: 'The archive', content: { 'application/zip': { schema: z.unknown() } } },
+          200: { description: 'The archive', content: { 'application/zip': { schema: ArchiveSchema } } },
           ...refusals('unauthenticated', 'validation_failed', 'not_found', 'conflict'),
         },
       },

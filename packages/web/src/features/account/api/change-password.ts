@@ -1,8 +1,19 @@
 import { authClient } from '#lib/auth-client.ts';
 
-/** With the mailed code where the session is too old for the server's liking. */
-export async function changePassword({ password, code }: { password: string; code?: string }): Promise<void> {
-  const { error } = await authClient.updateUser({ password, ...(code !== undefined && { nonce: code }) });
+type PasswordChange = {
+  password: string;
+  /** The mailed code, where the server finds the session too old. */
+  code?: string;
+  /** Where the server asks for it. */
+  currentPassword?: string;
+};
+
+export async function changePassword({ password, code, currentPassword }: PasswordChange): Promise<void> {
+  const { error } = await authClient.updateUser({
+    password,
+    ...(code !== undefined && { nonce: code }),
+    ...(currentPassword !== undefined && { current_password: currentPassword }),
+  });
   if (error !== null) throw error;
 }
 

@@ -61,14 +61,14 @@ export function EmailPanel({ user }: { user: User }) {
           hint={
             current === ''
               ? undefined
-              : 'The new address confirms it, and so does your present one: nobody can take yours away.'
+              : 'We mail a link to it, and one to your present address where both have to agree: nobody can take yours away.'
           }
           required
         >
           {(control) => <Input type="email" inputMode="email" autoComplete="email" {...control} />}
         </FormField>
         <FormMessage />
-        <SubmitButton busyLabel="Sending..." className="justify-self-start">
+        <SubmitButton variant="secondary" busyLabel="Sending..." className="justify-self-start">
           Change address
         </SubmitButton>
       </Form>

@@ -18,7 +18,7 @@ function Steps({ app, onDone }: { app: NewApp; onDone: () => void }) {
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
       {/* White in both lights: cameras need the contrast. */}
-      <div className="justify-self-center rounded-card border border-line bg-[#fff] p-3">
+      <div className="self-start justify-self-center rounded-card border border-line bg-[#fff] p-3">
         <img src={app.picture} alt="QR code for your authenticator app" className="size-44" />
       </div>
       <div className="grid content-start gap-4">

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
@@ -19,6 +20,7 @@ const PasswordSchema = z
     password: z.string().min(6, 'Password must be at least 6 characters'),
     confirmPassword: z.string(),
     code: z.string(),
+    currentPassword: z.string(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -31,33 +33,48 @@ const fields: Record<string, keyof Values> = {
   weak_password: 'password',
   same_password: 'password',
   reauthentication_not_valid: 'code',
+  current_password_invalid: 'currentPassword',
 };
 
-const empty: Values = { password: '', confirmPassword: '', code: '' };
+const empty: Values = { password: '', confirmPassword: '', code: '', currentPassword: '' };
+
+/** What the server wants besides the new password; most often nothing. */
+type Proof = 'code' | 'currentPassword';
+
+function usePasswordChange(form: UseFormReturn<Values, unknown, Values>) {
+  const queries = useQueryClient();
+  const [proofs, setProofs] = useState<Proof[]>([]);
+  const fallback = 'The password could not be changed. Try again.';
+  const askFor = async (reason: string): Promise<boolean> => {
+    if (reason === 'reauthentication_needed') {
+      await sendReauthentication();
+      setProofs([...proofs, 'code']);
+      toast('We sent you a code: enter it to go on.');
+    } else if (reason === 'current_password_required') {
+      setProofs([...proofs, 'currentPassword']);
+      toast('Enter your present password too.');
+    } else return false;
+    return true;
+  };
+  const submit = async ({ password, ...given }: Values) => {
+    try {
+      await changePassword({ password, ...Object.fromEntries(proofs.map((proof) => [proof, given[proof]])) });
+      setProofs([]);
+      form.reset(empty);
+      toast.success('Your new password is set. Your other sessions are signed out.');
+      await queries.invalidateQueries({ queryKey: accountKey });
+    } catch (error) {
+      const reason = authErrorCode(error) ?? '';
+      const isAsked = await askFor(reason).catch((failure: unknown) => showRefusal(form, failure, { fallback }));
+      if (isAsked === false) showRefusal(form, error, { fallback, field: fields[reason] });
+    }
+  };
+  return { proofs, submit };
+}
 
 export function PasswordPanel({ user }: { user: User }) {
   const form = useZodForm(PasswordSchema, empty);
-  const queries = useQueryClient();
-  const [needsCode, setNeedsCode] = useState(false);
-  const submit = async ({ password, code }: Values) => {
-    try {
-      await changePassword(needsCode ? { password, code } : { password });
-    } catch (error) {
-      const reason = authErrorCode(error) ?? '';
-      if (reason !== 'reauthentication_needed') {
-        showRefusal(form, error, { fallback: 'The password could not be changed. Try again.', field: fields[reason] });
-        return;
-      }
-      await sendReauthentication();
-      setNeedsCode(true);
-      toast('We sent you a code: enter it to go on.');
-      return;
-    }
-    setNeedsCode(false);
-    form.reset(empty);
-    void queries.invalidateQueries({ queryKey: accountKey });
-    toast.success('Your new password is set. Your other sessions are signed out.');
-  };
+  const { proofs, submit } = usePasswordChange(form);
   return (
     <Panel title="Password">
       <Form form={form} onSubmit={submit} className="max-w-md">
@@ -69,7 +86,12 @@ export function PasswordPanel({ user }: { user: User }) {
         <FormField<Values> name="confirmPassword" label="Confirm password" required>
           {(control) => <PasswordInput autoComplete="new-password" {...control} />}
         </FormField>
-        {needsCode && (
+        {proofs.includes('currentPassword') && (
+          <FormField<Values> name="currentPassword" label="Present password" required>
+            {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+          </FormField>
+        )}
+        {proofs.includes('code') && (
           <FormField<Values>
             name="code"
             label="Code"

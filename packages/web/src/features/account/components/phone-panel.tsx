@@ -38,7 +38,7 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
         {(control) => <Input type="tel" inputMode="tel" autoComplete="tel" {...control} />}
       </FormField>
       <FormMessage />
-      <SubmitButton busyLabel="Sending..." className="justify-self-start">
+      <SubmitButton variant="secondary" busyLabel="Sending..." className="justify-self-start">
         Text me a code
       </SubmitButton>
     </Form>
