@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormExample } from '#app/dev/form-example.tsx';
 import { StatesExample } from '#app/dev/states-example.tsx';
 import { CellDrawing } from '#components/brand/cell-drawing.tsx';
-import { CellCluster } from '#components/brand/honeycomb.tsx';
+import { CellCluster } from '#components/brand/cell-cluster.tsx';
 import { Logo } from '#components/brand/logo.tsx';
 import { AlertDialog } from '#components/ui/alert-dialog.tsx';
 import { Badge, StatusBadge } from '#components/ui/badge.tsx';

@@ -1,19 +1,6 @@
 import { cellCentre, hexagonPath } from '#components/brand/hexagon.ts';
 import { cn } from '#lib/class-names.ts';
 
-/** The site's texture: hairline comb that fades downwards. Put it in a relative box; it takes no clicks. */
-export function Honeycomb({ className }: { className?: string | undefined }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={cn(
-        'honeycomb pointer-events-none absolute inset-0 bg-linear-to-b from-line to-transparent bg-transparent',
-        className,
-      )}
-    />
-  );
-}
-
 const cluster: [number, number, string][] = [
   [0, 0, 'fill-honey'],
   [1, 0, 'fill-honey/30'],
