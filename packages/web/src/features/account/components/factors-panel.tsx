@@ -1,7 +1,6 @@
 import type { Factor, User } from '@supabase/auth-js';
 import { MessageSquareText, Plus, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { AlertDialog } from '#components/ui/alert-dialog.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -9,8 +8,7 @@ import { useRemoveFactor } from '#features/account/api/factors.ts';
 import { toastRefusal } from '#features/account/refusals.ts';
 import { describeDay } from '#features/account/times.ts';
 import { toast } from '#lib/toast.ts';
-import { EnrolAppDialog } from './enrol-app-dialog.tsx';
-import { EnrolPhoneDialog } from './enrol-phone-dialog.tsx';
+import { ConfirmDialog, EnrolAppDialog, EnrolPhoneDialog, OnDemand } from './on-demand.tsx';
 import { Row, Rows } from './row.tsx';
 
 function nameOf({ friendly_name, factor_type }: Factor): string {
@@ -39,7 +37,7 @@ function RemoveDialog({ factor, isLast, onClose }: RemoveDialogProps) {
     });
   };
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={factor !== null}
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${factor === null ? 'it' : nameOf(factor)}?`}
@@ -94,13 +92,19 @@ export function FactorsPanel({ user }: { user: User }) {
           Telephone
         </Button>
       </div>
-      <EnrolAppDialog
-        name={freshName(all)}
-        open={enrolling === 'app'}
-        onOpenChange={(open) => setEnrolling(open ? 'app' : null)}
-      />
-      <EnrolPhoneDialog open={enrolling === 'phone'} onOpenChange={(open) => setEnrolling(open ? 'phone' : null)} />
-      <RemoveDialog factor={removing} isLast={factors.length === 1} onClose={() => setRemoving(null)} />
+      <OnDemand isWanted={enrolling === 'app'}>
+        <EnrolAppDialog
+          name={freshName(all)}
+          open={enrolling === 'app'}
+          onOpenChange={(open) => setEnrolling(open ? 'app' : null)}
+        />
+      </OnDemand>
+      <OnDemand isWanted={enrolling === 'phone'}>
+        <EnrolPhoneDialog open={enrolling === 'phone'} onOpenChange={(open) => setEnrolling(open ? 'phone' : null)} />
+      </OnDemand>
+      <OnDemand isWanted={removing !== null}>
+        <RemoveDialog factor={removing} isLast={factors.length === 1} onClose={() => setRemoving(null)} />
+      </OnDemand>
     </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import type { Provider, User, UserIdentity } from '@supabase/auth-js';
 import { Building2, KeyRound, Mail, Phone, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AlertDialog } from '#components/ui/alert-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { linkIdentity, useUnlinkIdentity } from '#features/account/api/identities.ts';
 import { toastRefusal } from '#features/account/refusals.ts';
 import { describeDay } from '#features/account/times.ts';
 import { toast } from '#lib/toast.ts';
+import { ConfirmDialog, OnDemand } from './on-demand.tsx';
 import { Row, Rows } from './row.tsx';
 
 const names: Record<string, string> = {
@@ -63,7 +63,7 @@ function UnlinkDialog({ identity, onClose }: { identity: UserIdentity | null; on
     });
   };
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={identity !== null}
       onOpenChange={(open) => !open && onClose()}
       title={`Unlink ${name}?`}
@@ -116,7 +116,9 @@ export function IdentitiesPanel({ user, providers }: IdentitiesPanelProps) {
           ))}
         </div>
       )}
-      <UnlinkDialog identity={unlinking} onClose={() => setUnlinking(null)} />
+      <OnDemand isWanted={unlinking !== null}>
+        <UnlinkDialog identity={unlinking} onClose={() => setUnlinking(null)} />
+      </OnDemand>
     </Panel>
   );
 }

@@ -2,7 +2,6 @@ import type { UserSession } from '@ruche/contracts';
 import { type LucideIcon, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
-import { AlertDialog } from '#components/ui/alert-dialog.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -10,6 +9,7 @@ import { endAllSessions, useEndOtherSessions, useEndSession, useSessions } from 
 import { toastRefusal } from '#features/account/refusals.ts';
 import { describeAge } from '#features/account/times.ts';
 import { toast } from '#lib/toast.ts';
+import { ConfirmDialog, OnDemand } from './on-demand.tsx';
 import { RowsShape } from './panel-shape.tsx';
 import { Row, Rows } from './row.tsx';
 
@@ -68,7 +68,7 @@ function EndAllDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
     });
   };
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Sign out everywhere?"
@@ -108,7 +108,9 @@ export function SessionsPanel() {
         </Button>
         <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
       </div>
-      <EndAllDialog open={isAsking} onOpenChange={setIsAsking} />
+      <OnDemand isWanted={isAsking}>
+        <EndAllDialog open={isAsking} onOpenChange={setIsAsking} />
+      </OnDemand>
     </Panel>
   );
 }
