@@ -20,7 +20,7 @@ type CodeFormProps = { purpose: MailPurpose; email: string | undefined; next: st
 
 /** The code of a mail. Who opened this screen by its address alone also says which address the mail went to. */
 export function CodeForm({ purpose, email, next }: CodeFormProps) {
-  const form = useZodForm(AddressedCodeSchema, { email: email ?? '', code: '' }, { checked: 'onSubmit' });
+  const form = useZodForm(AddressedCodeSchema, { email: email ?? '', code: '' });
   const navigate = useNavigate();
   const goOn = useGoOn(next);
   useFirstField(form, email === undefined ? 'email' : 'code');

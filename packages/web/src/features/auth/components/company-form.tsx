@@ -12,7 +12,7 @@ import { useFirstField } from './use-first-field.ts';
 type Values = { domain: string };
 
 export function CompanyForm({ next }: { next: string | undefined }) {
-  const form = useZodForm(CompanySchema, { domain: '' }, { checked: 'onSubmit' });
+  const form = useZodForm(CompanySchema, { domain: '' });
   useFirstField(form, 'domain');
   const submit = async ({ domain }: Values) => {
     try {

@@ -19,7 +19,7 @@ type MailRequestFormProps = {
 
 /** Asks where to send a link and a code, then waits for the code on the next screen. */
 export function MailRequestForm({ purpose, email = '', next, label }: MailRequestFormProps) {
-  const form = useZodForm(AddressSchema, { email }, { checked: 'onSubmit' });
+  const form = useZodForm(AddressSchema, { email });
   const navigate = useNavigate();
   useFirstField(form, 'email');
   const submit = async (values: { email: string }) => {

@@ -16,7 +16,7 @@ type Values = { password: string; confirmPassword: string };
 const aboutThePassword = new Set(['weak_password', 'same_password']);
 
 export function NewPasswordForm({ email }: { email: string }) {
-  const form = useZodForm(NewPasswordSchema, { password: '', confirmPassword: '' }, { checked: 'onSubmit' });
+  const form = useZodForm(NewPasswordSchema, { password: '', confirmPassword: '' });
   const router = useRouter();
   useFirstField(form, 'password');
   const submit = async ({ password }: Values) => {

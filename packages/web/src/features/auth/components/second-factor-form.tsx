@@ -17,7 +17,7 @@ type SecondFactorFormProps = { factor: Factor; onVerified: () => Promise<void> }
 
 /** The code of an authenticator app, or the one texted to a telephone. */
 export function SecondFactorForm({ factor, onVerified }: SecondFactorFormProps) {
-  const form = useZodForm(CodeSchema, { code: '' }, { checked: 'onSubmit' });
+  const form = useZodForm(CodeSchema, { code: '' });
   const challenge = useRef<string | null>(null);
   const [isSent, setIsSent] = useState(factor.factor_type !== 'phone');
   useFirstField(form, 'code');

@@ -18,7 +18,7 @@ import { useGoOn } from './use-go-on.ts';
 type SignInFormProps = { email?: string | undefined; next: string | undefined };
 
 export function SignInForm({ email = '', next }: SignInFormProps) {
-  const form = useZodForm(SignInSchema, { email, password: '' }, { checked: 'onSubmit' });
+  const form = useZodForm(SignInSchema, { email, password: '' });
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const typed = useWatch({ control: form.control, name: 'email' });
   const goOn = useGoOn(next);

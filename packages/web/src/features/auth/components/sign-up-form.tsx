@@ -24,7 +24,7 @@ const fieldOfCode: Record<string, 'email' | 'password'> = {
 };
 
 export function SignUpForm({ next }: { next: string | undefined }) {
-  const form = useZodForm(SignUpSchema, empty, { checked: 'onSubmit' });
+  const form = useZodForm(SignUpSchema, empty);
   const navigate = useNavigate();
   const [taken, setTaken] = useState<string | null>(null);
   useFirstField(form, 'firstName');
