@@ -20,12 +20,20 @@ test('/login is another name of the sign-in page, and keeps where one wanted to 
   await expect(page).toHaveURL('/auth/signin?next=%2Fdashboard%2Fsettings');
 });
 
-test('never leads to another site', async ({ page, request }) => {
-  const person = await createPerson(request);
-  await page.goto('/auth/signin?next=//example.com/x');
-  await fillSignIn(page, person);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
+for (const next of ['//example.com/x', '/%09/example.com/x', '/\\example.com']) {
+  test(`never leads to another site: ${next}`, async ({ page, request }) => {
+    const person = await createPerson(request);
+    await page.goto(`/auth/signin?next=${next}`);
+    await fillSignIn(page, person);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('never repeats words that came with an address', async ({ page }) => {
+  await page.goto('/auth/confirm?for=provider#error=server_error&error_description=Call+0800+for+help');
+  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('0800')).toHaveCount(0);
 });
 
 test('somebody signed in is led past the sign-in screens', async ({ page, request }) => {

@@ -5,7 +5,7 @@ import { landingPurposes } from '#lib/auth-client.ts';
 /** Where the visitor wanted to go: an address of ours, never another site's. */
 const next = z
   .string()
-  .regex(/^\/(?![/\\])/)
+  .refine((address) => address.startsWith('/') && new URL(address, location.origin).origin === location.origin)
   .optional()
   .catch(undefined);
 

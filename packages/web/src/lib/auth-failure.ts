@@ -40,17 +40,25 @@ export function authErrorCode(error: unknown): string | null {
   return isAuthError(error) ? (error.code ?? null) : null;
 }
 
-/** A sentence a person can act on; `fallback` where nothing better is known. */
-export function describeAuthFailure(error: unknown, fallback: string): string {
+function describeKnown(error: unknown): string | null {
   if (isAuthRetryableFetchError(error)) {
-    const unreachable = 'The server could not be reached. Check your connection and try again.';
-    return error.status === 0 ? unreachable : fallback;
+    return error.status === 0 ? 'The server could not be reached. Check your connection and try again.' : null;
   }
   if (isAuthWeakPasswordError(error)) {
     const reasons = error.reasons.map((reason) => weaknesses[reason]).filter((text) => text !== undefined);
-    return reasons.length === 0 ? error.message : `Choose another password: ${reasons.join(', and ')}.`;
+    return reasons.length === 0 ? null : `Choose another password: ${reasons.join(', and ')}.`;
   }
-  if (!isAuthError(error)) return fallback;
-  if (error.status === 429) return describePause();
-  return texts[error.code ?? ''] ?? (error.message === '' ? fallback : error.message);
+  if (!isAuthError(error)) return null;
+  return error.status === 429 ? describePause() : (texts[error.code ?? ''] ?? null);
+}
+
+/** A sentence a person can act on; `fallback` where nothing better is known. */
+export function describeAuthFailure(error: unknown, fallback: string): string {
+  const isSaid = isAuthError(error) && !isAuthRetryableFetchError(error) && error.message !== '';
+  return describeKnown(error) ?? (isSaid ? error.message : fallback);
+}
+
+/** The same in our own words only: what came with an address was written by whoever made the address. */
+export function describeAuthFailureInOurWords(error: unknown, fallback: string): string {
+  return describeKnown(error) ?? fallback;
 }

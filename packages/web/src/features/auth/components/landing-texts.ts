@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import type { Landing } from '#features/auth/api/read-landing.ts';
 import type { LandingPurpose } from '#lib/auth-client.ts';
-import { describeAuthFailure } from '#lib/auth-failure.ts';
+import { describeAuthFailureInOurWords } from '#lib/auth-failure.ts';
 
 type Words = {
   title: string;
@@ -42,12 +42,14 @@ const providerRefusals: Record<string, string> = {
 function describeFailed({ code, error }: { code: string; error: unknown }, purpose: LandingPurpose): Words {
   const step = askAgain[purpose];
   if (purpose === 'provider') {
-    const text = providerRefusals[code] ?? describeAuthFailure(error, 'Nothing was created or changed.');
+    const text = providerRefusals[code] ?? describeAuthFailureInOurWords(error, 'Nothing was created or changed.');
     return { title: 'Sign-in did not work', kind: 'bad', heading: 'You are not signed in', text, ...step };
   }
   const isOver = ['otp_expired', 'flow_state_expired', 'flow_state_not_found'].includes(code);
   const heading = isOver ? 'This link has run out, or was used already' : 'This link did not work';
-  const text = isOver ? expired[purpose] : describeAuthFailure(error, 'Nothing was changed. Ask for a new one.');
+  const text = isOver
+    ? expired[purpose]
+    : describeAuthFailureInOurWords(error, 'Nothing was changed. Ask for a new one.');
   return { title: 'This link does not work any more', kind: 'bad', heading, text, ...step };
 }
 
