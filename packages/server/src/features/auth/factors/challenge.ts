@@ -4,7 +4,7 @@ import { type AuthContext, inTransaction } from '#features/auth/context.ts';
 import { deliver, requirePause } from '#features/auth/messages/deliver.ts';
 import { renderSms } from '#features/auth/messages/templates.ts';
 import { hashCode, randomCode } from '#features/auth/tokens/codes.ts';
-import { challengeSeconds, requireFactor, requireUsable } from './factors.ts';
+import { challengeSeconds, requireFactor, requireLevelFor, requireUsable } from './factors.ts';
 
 /** The kind of code under whose name a texted one is hashed. */
 export const factorCodeKind = 'factor';
@@ -18,10 +18,11 @@ async function textCode(tx: Executor, context: AuthContext, factor: AuthFactor):
 }
 
 /** Asks a factor for a code: an app shows one by itself, a telephone gets one. */
-export async function challengeFactor(context: AuthContext, { user }: Caller, factorId: string, ip: string) {
+export async function challengeFactor(context: AuthContext, { user, session }: Caller, factorId: string, ip: string) {
   return inTransaction(context, async (tx) => {
     const factor = await requireFactor(tx, user.id, factorId);
     requireUsable(context, factor.factorType, 'verify');
+    await requireLevelFor(tx, session, factor);
     const codeHash = factor.factorType === 'phone' ? await textCode(tx, context, factor) : null;
     await deleteOldChallenges(tx, factor.id, challengeSeconds * 2);
     const challenge = await insertChallenge(tx, { factorId: factor.id, ip, codeHash });

@@ -1,4 +1,4 @@
-import { type AuthFactor, type Executor, lockFactor } from '@ruche/database';
+import { type AuthFactor, type AuthSession, type Executor, hasVerifiedFactor, lockFactor } from '@ruche/database';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Caller, requireCaller } from '#features/auth/bearer.ts';
@@ -34,6 +34,15 @@ export async function requireFactor(tx: Executor, userId: string, id: string): P
   const factor = await lockFactor(tx, userId, id);
   if (!factor) throw notFound();
   return factor;
+}
+
+/**
+ * A factor that was begun, and never finished, proves nothing about whoever knows only the password: beside a finished
+ * one it is finished at the higher level alone.
+ */
+export async function requireLevelFor(tx: Executor, { userId, aal }: AuthSession, factor: AuthFactor): Promise<void> {
+  if (factor.status === 'verified' || aal === 'aal2' || !(await hasVerifiedFactor(tx, userId))) return;
+  throw new AuthError(403, 'insufficient_aal', 'Enter the code of your other second factor first.');
 }
 
 /** Whether factors of that type can be used at all. */

@@ -22,7 +22,7 @@ import { recordEvent } from '#features/auth/security-events.ts';
 import { answerSession, type SessionAnswer } from '#features/auth/sessions.ts';
 import { hashCode, isSameHash, maxGuesses } from '#features/auth/tokens/codes.ts';
 import { factorCodeKind } from './challenge.ts';
-import { challengeSeconds, methodOfFactor, requireFactor, requireUsable } from './factors.ts';
+import { challengeSeconds, methodOfFactor, requireFactor, requireLevelFor, requireUsable } from './factors.ts';
 import { findStep } from './totp.ts';
 
 export type FactorAnswer = { factorId: string; challengeId: string; code: string; origin: Origin };
@@ -85,6 +85,7 @@ export async function verifyFactor(context: AuthContext, caller: Caller, given: 
     if (!user || !session) throw new AuthError(403, 'session_not_found', 'The session has ended.');
     const factor = await requireFactor(tx, user.id, factorId);
     requireUsable(context, factor.factorType, 'verify');
+    await requireLevelFor(tx, session, factor);
     const challenge = await requireChallenge(tx, given);
     const right = check(context, factor, challenge, code);
     if (!right) {

@@ -85,6 +85,22 @@ describe('an authenticator app', () => {
     expect((await next.client.updateUser({ password: 'battery staple' })).error).toBeNull();
   });
 
+  it('cannot be finished beside a finished one by somebody who knows only the password', async () => {
+    const { client, email, session } = await signUpPerson(stack);
+    const begun = await client.mfa.enroll({ factorType: 'phone', friendlyName: 'begun', phone: freshPhone() });
+    const factorId = begun.data?.id ?? '';
+    const asked = await call(stack, `/factors/${factorId}/challenge`, { body: {}, token: session.access_token });
+    const app = await enrolApp(client);
+    await passFactor(client, app);
+
+    const next = await signIn(stack, email);
+    expectRefusal(await next.client.mfa.challenge({ factorId }), 403, 'insufficient_aal');
+    const answer = { factorId, challengeId: String(asked.body['id']), code: '123456' };
+    expectRefusal(await next.client.mfa.verify(answer), 403, 'insufficient_aal');
+    await passFactor(next.client, app);
+    expectRefusal(await next.client.mfa.verify(answer), 422, 'mfa_verification_failed');
+  });
+
   it('gives each code once', async () => {
     const { client } = await signUpPerson(stack);
     const app = await enrolApp(client);
