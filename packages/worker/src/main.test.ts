@@ -27,9 +27,10 @@ type Outcome = { code: number | null; stderr: string };
 function launch(env: Record<string, string>): { process: ChildProcess; outcome: Promise<Outcome> } {
   const launched = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child = launched;
+  launched.stdout?.resume();
   const said = launched.stderr ? text(launched.stderr) : Promise.resolve('');
   const outcome = once(launched, 'exit').then(async ([code]) => ({ code: code as number | null, stderr: await said }));
   return { process: launched, outcome };
@@ -51,6 +52,15 @@ describe('the worker process', () => {
     const worker = launchHere();
     await heartbeatAppears();
     worker.process.disconnect();
+    expect(await worker.outcome).toEqual({ code: 0, stderr: '' });
+    expect(await findNewestHeartbeat(db.orm)).toBeNull();
+  });
+
+  it('ends cleanly when nobody reads its log any more', async () => {
+    const worker = launchHere();
+    await heartbeatAppears();
+    worker.process.stdout?.destroy();
+    worker.process.kill('SIGTERM');
     expect(await worker.outcome).toEqual({ code: 0, stderr: '' });
     expect(await findNewestHeartbeat(db.orm)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describeSettingProblems, readSettings } from '@ruche/contracts';
-import { migrate, SetupError } from '@ruche/database';
+import { logFormat, migrate, SetupError } from '@ruche/database';
 import pino from 'pino';
 import { startWorker } from './worker.ts';
 
@@ -13,7 +13,10 @@ if (!result.ok) fail(describeSettingProblems(result.problems));
 const { databaseUrl, databaseAppUrl, secret, logLevel } = result.settings;
 if (!databaseUrl || !secret) fail('DATABASE_URL and RUCHE_SECRET are needed.');
 
-const log = pino({ level: logLevel, base: { role: 'worker', pid: process.pid } });
+// A log that nobody reads any more must not keep the process from stopping cleanly. Hence not pino's own destination
+// either: when its reader is gone, it retries for ever at exit.
+process.stdout.on('error', () => undefined);
+const log = pino({ ...logFormat('worker'), level: logLevel }, process.stdout);
 
 try {
   // Whoever comes first migrates; a database from a newer version is refused.

@@ -1,5 +1,5 @@
 import { type JobName, type JobPayload, jobPayloads } from '@ruche/contracts';
-import type { Database } from '@ruche/database';
+import { type Database, withoutValues } from '@ruche/database';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { JobHandler, WorkerSettings } from './job-handler.ts';
@@ -43,6 +43,11 @@ function buildTask<Name extends JobName>(name: Name, handler: JobHandler<Name>, 
       throw new Error(`The payload of ${name} does not fit its contract: ${problems.join('; ')}`);
     }
     const log = context.log.child({ job: name, jobId: job.id, attempt: job.attempts });
-    await handler(parsed.data as JobPayload<Name>, { ...context, log, signal: abortSignal });
+    try {
+      await handler(parsed.data as JobPayload<Name>, { ...context, log, signal: abortSignal });
+    } catch (error) {
+      // The engine stores and logs what is thrown here.
+      throw withoutValues(error);
+    }
   };
 }

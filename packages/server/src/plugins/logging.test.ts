@@ -1,3 +1,4 @@
+import { findMembership } from '@ruche/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
         request.log.info({ headers: request.headers, body: request.body }, 'somebody signs in');
         return {};
       });
+      app.get('/api/v1/failing', async () => findMembership(server.database.orm, 'not-a-uuid-0815'));
     },
   });
 });
@@ -50,6 +52,16 @@ describe('the log', () => {
     expect(server.log.text()).toContain('somebody signs in');
     expect(server.log.text()).toContain('page=2');
     expect(server.log.text()).not.toContain('4711');
+  });
+
+  it('says which query failed and why, never with which values', async () => {
+    const answer = await server.app.inject('/api/v1/failing');
+    expect(answer.statusCode).toBe(500);
+    const line = linesOf(answer.headers['x-request-id']).find(({ level }) => level === 'error');
+    expect(line).toMatchObject({
+      err: { message: expect.stringMatching(/^Failed query: select/) as string, cause: { code: '22P02' } },
+    });
+    expect(server.log.text()).not.toContain('0815');
   });
 
   it('mentions health checks only to those who look for them', async () => {

@@ -1,24 +1,9 @@
+import { logFormat, redactText } from '@ruche/database';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { redact, redactText } from '#plugins/redaction.ts';
 
 export type LoggerOptions = { level: string; stream?: DestinationStream };
-
-const maxCauses = 5;
-
-/** Named fields alone: libraries hang whole requests and connections on their errors. */
-function serializeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return redact(error);
-  const code: unknown = 'code' in error ? error.code : undefined;
-  return {
-    type: error.name,
-    message: redactText(error.message),
-    ...(typeof code === 'string' && { code }),
-    stack: redactText(error.stack ?? ''),
-    ...(error.cause !== undefined && depth < maxCauses && { cause: serializeError(error.cause, depth + 1) }),
-  };
-}
 
 function serializeRequest(request: FastifyRequest) {
   return { method: request.method, url: redactText(request.url), remoteAddress: request.ip };
@@ -30,18 +15,10 @@ function serializeReply(reply: FastifyReply) {
 
 /** Lines of JSON on standard output (or wherever told), with secrets hidden before anything is written. */
 export function createLogger({ level, stream = process.stdout }: LoggerOptions): Logger {
-  const options = {
-    level,
-    base: { role: 'server' },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: {
-      level: (label: string) => ({ level: label }),
-      log: (entry: Record<string, unknown>) => redact(entry) as Record<string, unknown>,
-    },
-    serializers: { err: (error: unknown) => serializeError(error), req: serializeRequest, res: serializeReply },
-  };
+  const format = logFormat('server');
+  const serializers = { ...format.serializers, req: serializeRequest, res: serializeReply };
   // Not pino's own destination: when its reader is gone, it retries for ever at exit.
-  return pino(options, stream);
+  return pino({ ...format, level, serializers }, stream);
 }
 
 /** Fastify's own lines about requests are replaced by the one below. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redact, redactText } from '#plugins/redaction.ts';
+import { redact } from './redact.ts';
+import { redactText } from './redact-text.ts';
 
 describe('redactText', () => {
   it('hides one-time codes, tokens and keys in addresses and keeps the rest', () => {
