@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { authFlowStates, type FlowState } from '#src/schema/auth-flow-states.ts';
 
@@ -27,6 +27,15 @@ export async function lockFlowState(db: Executor, id: string): Promise<FlowState
   return state ?? null;
 }
 
+/** Whose code that is; their row is held before the code's own. */
+export async function findAuthCodeOwner(db: Executor, authCodeHash: string): Promise<string | null> {
+  const [state] = await db
+    .select({ userId: authFlowStates.userId })
+    .from(authFlowStates)
+    .where(eq(authFlowStates.authCodeHash, authCodeHash));
+  return state?.userId ?? null;
+}
+
 /** Held until the transaction ends, so that a code is exchanged once. */
 export async function lockFlowStateByAuthCode(db: Executor, authCodeHash: string): Promise<FlowState | null> {
   const [state] = await db
@@ -43,6 +52,18 @@ export async function updateFlowState(db: Executor, id: string, patch: Partial<N
 
 export async function deleteFlowState(db: Executor, id: string): Promise<void> {
   await db.delete(authFlowStates).where(eq(authFlowStates.id, id));
+}
+
+/** Voids a person's codes that wait to be exchanged, and what was begun to link an identity to their account. */
+export async function deleteFlowStatesOf(db: Executor, userId: string): Promise<void> {
+  await db
+    .delete(authFlowStates)
+    .where(
+      or(
+        eq(authFlowStates.linkingUserId, userId),
+        and(eq(authFlowStates.userId, userId), isNotNull(authFlowStates.authCodeHash)),
+      ),
+    );
 }
 
 /** Forgets flows that nobody came back from. Returns how many. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
+import { authFactors } from '#src/schema/auth-factors.ts';
 import { type AuthSession, authSessionMethods, authSessions } from '#src/schema/auth-sessions.ts';
 import { type AuthUser, authUsers } from '#src/schema/auth-users.ts';
 
@@ -183,13 +184,17 @@ export async function listSessionMethods(db: Executor, sessionId: string): Promi
     .orderBy(desc(authSessionMethods.at));
 }
 
-/** The person of an access token together with its session, in one look; the session is null once it has ended. */
+/** The person of an access token, its session, null once that has ended, and whether they have a second factor. */
 export async function findBearer(
   db: Executor,
   ids: { userId: string; sessionId: string },
-): Promise<{ user: AuthUser; session: AuthSession | null } | null> {
+): Promise<{ user: AuthUser; session: AuthSession | null; hasVerifiedFactor: boolean } | null> {
+  const verified = db
+    .select({ id: authFactors.id })
+    .from(authFactors)
+    .where(and(eq(authFactors.userId, authUsers.id), eq(authFactors.status, 'verified')));
   const [row] = await db
-    .select({ user: authUsers, session: authSessions })
+    .select({ user: authUsers, session: authSessions, hasVerifiedFactor: sql<boolean>`${exists(verified)}` })
     .from(authUsers)
     .leftJoin(authSessions, and(eq(authSessions.userId, authUsers.id), eq(authSessions.id, ids.sessionId)))
     .where(eq(authUsers.id, ids.userId));

@@ -3,10 +3,11 @@ import { actAs, type Database, type Executor, findBearer } from '@ruche/database
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { issuerOf, readAccessToken, readBearer } from '#plugins/access-tokens.ts';
+import { isBanned } from '#plugins/bans.ts';
 import type { SigningKeys } from '#plugins/signing-keys.ts';
 
 /** Who is calling, as far as the session's row says: a token alone could outlive a sign-out. */
-export type Principal = { userId: string; sessionId: string; aal: 'aal1' | 'aal2' };
+export type Principal = { userId: string; sessionId: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,12 +25,15 @@ async function findPrincipal(request: FastifyRequest, options: AuthenticationOpt
   const ids = token === null ? null : await readAccessToken(options.keys, issuerOf(options.publicUrl), token);
   const found = ids && (await findBearer(options.database.orm, ids));
   if (!found?.session) return null;
-  const isBanned = found.user.bannedUntil !== null && found.user.bannedUntil > new Date();
-  if (isBanned || found.user.deactivatedAt !== null) return null;
-  return { userId: found.user.id, sessionId: found.session.id, aal: found.session.aal };
+  const { user, session, hasVerifiedFactor } = found;
+  if (isBanned(user) || user.deactivatedAt !== null) return null;
+  if (session.aal === 'aal1' && hasVerifiedFactor) {
+    throw new AppError('second_factor_required', 'Enter the code of your second factor first.');
+  }
+  return { userId: user.id, sessionId: session.id };
 }
 
-/** Every route registered in the same scope needs somebody who is signed in. */
+/** Every route registered in the same scope needs somebody who is signed in, with every factor they have. */
 export const authenticationPlugin = fp(
   async (app: FastifyInstance, options: AuthenticationOptions) => {
     const known = new WeakMap<FastifyRequest, Principal>();

@@ -24,3 +24,10 @@ export function refusals<Code extends ErrorCode>(...codes: Code[]): Refusals<Cod
   const entries = all.map((code) => [errorStatus[code], ErrorBodySchema]);
   return Object.fromEntries(entries) as Refusals<Code | 'rate_limited' | 'internal'>;
 }
+
+/** The same for a route that needs somebody who is signed in. */
+export function memberRefusals<Code extends ErrorCode>(
+  ...codes: Code[]
+): Refusals<Code | 'unauthenticated' | 'second_factor_required' | 'rate_limited' | 'internal'> {
+  return refusals('unauthenticated', 'second_factor_required', ...codes);
+}

@@ -4,10 +4,9 @@ import {
   type AuthUser,
   cancelDataDeletions,
   type Database,
+  deleteFlowStatesOf,
   deleteSessionsOf,
-  type Executor,
   enqueue,
-  hasVerifiedFactor,
   insertDataDeletion,
   insertSecurityEvent,
   lockAuthUser,
@@ -34,11 +33,6 @@ function requireConfirmation(user: AuthUser, confirmation: string): void {
   });
 }
 
-async function requireSecondFactor(tx: Executor, { userId, aal }: Principal): Promise<void> {
-  if (aal === 'aal2' || !(await hasVerifiedFactor(tx, userId))) return;
-  throw new AppError('second_factor_required', 'Enter the code of your second factor first. Nothing was deleted.');
-}
-
 /** From here on nobody is signed in to the account, and the clock runs; all of it or nothing. */
 export async function requestDeletion(
   database: Database,
@@ -50,11 +44,11 @@ export async function requestDeletion(
     const user = await lockAuthUser(tx, userId);
     if (!user) throw new AppError('unauthenticated', 'Sign in to do this.');
     requireConfirmation(user, confirmation);
-    await requireSecondFactor(tx, principal);
     const requestedAt = new Date();
     await updateAuthUser(tx, userId, { deactivatedAt: requestedAt });
     await cancelDataDeletions(tx, userId);
     await deleteSessionsOf(tx, userId);
+    await deleteFlowStatesOf(tx, userId);
     await insertSecurityEvent(tx, { userId, kind: 'deletion_requested', ...origin });
     const row = await insertDataDeletion(tx, { code: createCode(), userId, requestedAt });
     await enqueue(tx, {

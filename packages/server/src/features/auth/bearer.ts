@@ -1,14 +1,11 @@
 import { type AuthSession, type AuthUser, findBearer } from '@ruche/database';
 import type { FastifyRequest } from 'fastify';
 import { issuerOf, readAccessToken, readBearer } from '#plugins/access-tokens.ts';
+import { isBanned } from '#plugins/bans.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 
 export type Caller = { user: AuthUser; session: AuthSession };
-
-export function isBanned(user: AuthUser): boolean {
-  return user.bannedUntil !== null && user.bannedUntil > new Date();
-}
 
 /** Who is calling. The order of the refusals is part of the contract. */
 export async function requireCaller(context: AuthContext, request: FastifyRequest): Promise<Caller> {

@@ -1,6 +1,7 @@
 import {
   type AuthUserPatch,
   countWrongGuess,
+  deleteFlowStatesOf,
   deleteOneTimeTokens,
   deleteSessionsOf,
   type Executor,
@@ -71,5 +72,6 @@ export async function preparePassword(
 export async function closeOtherDoors(tx: Executor, { user, session }: Caller, origin: Origin): Promise<void> {
   await deleteSessionsOf(tx, user.id, { exceptId: session.id });
   await deleteOneTimeTokens(tx, user.id);
+  await deleteFlowStatesOf(tx, user.id);
   await recordEvent(tx, { userId: user.id, kind: 'password_changed', origin });
 }

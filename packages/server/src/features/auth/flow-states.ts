@@ -4,8 +4,10 @@ import {
   deleteFlowState,
   type Executor,
   type FlowState,
+  findAuthCodeOwner,
   findNewestFlowState,
   insertFlowState,
+  lockAuthUser,
   lockFlowStateByAuthCode,
   seal,
   unseal,
@@ -84,9 +86,11 @@ export async function takeAuthCode(
   tx: Executor,
   context: AuthContext,
   { code, verifier }: { code: string; verifier: string },
-): Promise<{ userId: string; method: SessionMethodName; tokens: ProviderTokens }> {
-  const flow = await lockFlowStateByAuthCode(tx, hashLink(code));
-  if (!flow || flow.userId === null || flow.authCodeIssuedAt === null) {
+): Promise<{ user: AuthUser; method: SessionMethodName; tokens: ProviderTokens }> {
+  const owner = await findAuthCodeOwner(tx, hashLink(code));
+  const user = owner && (await lockAuthUser(tx, owner));
+  const flow = user && (await lockFlowStateByAuthCode(tx, hashLink(code)));
+  if (!flow || flow.authCodeIssuedAt === null) {
     throw new AuthError(404, 'flow_state_not_found', 'The code is not known, or was used already.');
   }
   if (Date.now() - flow.authCodeIssuedAt.getTime() > authCodeSeconds * 1000) {
@@ -99,7 +103,7 @@ export async function takeAuthCode(
   const sealed = flow.providerTokensEncrypted;
   const tokens = sealed === null ? '{}' : unseal(context.settings.secret, tokensPurpose, sealed);
   return {
-    userId: flow.userId,
+    user,
     method: flow.method as SessionMethodName,
     tokens: ProviderTokensSchema.parse(JSON.parse(tokens)),
   };

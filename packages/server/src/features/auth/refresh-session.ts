@@ -9,7 +9,7 @@ import {
   type LockedSession,
   lockSession,
 } from '@ruche/database';
-import { isBanned } from './bearer.ts';
+import { isBanned } from '#plugins/bans.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError, invalid } from './errors.ts';
 import { recordEvent } from './security-events.ts';

@@ -1,14 +1,12 @@
 import {
   type AuthUser,
   countWrongGuess,
-  deleteIdentity,
   deleteOneTimeTokens,
   type Executor,
   findAuthUserByEmail,
   findAuthUserByPhone,
   findLinkOwner,
   listCodeOwners,
-  listIdentities,
   lockAuthUser,
   lockOneTimeToken,
   lockOneTimeTokenByLink,
@@ -16,10 +14,11 @@ import {
   type OneTimeTokenKind,
   updateAuthUser,
 } from '@ruche/database';
-import { isBanned } from './bearer.ts';
+import { isBanned } from '#plugins/bans.ts';
 import { confirmEmail, confirmPhone } from './confirm-address.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
+import { evict } from './evict.ts';
 import { needsBothAddresses } from './messages/send-email-change.ts';
 import { recordEvent } from './security-events.ts';
 import { hashLink, isRightCode, maxGuesses } from './tokens/codes.ts';
@@ -86,12 +85,6 @@ async function find(tx: Executor, context: AuthContext, proof: Proof, origin: Or
   return null;
 }
 
-/** Whoever recovers an account that nobody confirmed is its owner; password and providers may be somebody else's. */
-async function closeOtherWaysIn(tx: Executor, user: AuthUser): Promise<AuthUser> {
-  for (const { identityId } of await listIdentities(tx, user.id)) await deleteIdentity(tx, identityId);
-  return updateAuthUser(tx, user.id, { passwordHash: null });
-}
-
 async function confirmOwn(tx: Executor, { user, token }: Found, origin: Origin): Promise<AuthUser> {
   const isEmail = token.sentTo === user.email;
   if (!isEmail && token.sentTo !== user.phone) throw refused();
@@ -99,7 +92,7 @@ async function confirmOwn(tx: Executor, { user, token }: Found, origin: Origin):
   const kind = isEmail ? 'email_confirmed' : 'phone_confirmed';
   await recordEvent(tx, { userId: user.id, kind, origin });
   if (!isEmail) return confirmPhone(tx, user);
-  return confirmEmail(tx, token.kind === 'recovery' ? await closeOtherWaysIn(tx, user) : user);
+  return confirmEmail(tx, token.kind === 'recovery' ? await evict(tx, user) : user);
 }
 
 async function changeEmail(tx: Executor, context: AuthContext, user: AuthUser, origin: Origin): Promise<Verified> {

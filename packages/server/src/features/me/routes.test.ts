@@ -1,7 +1,9 @@
 import { MeSchema } from '@ruche/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { names, signUpPerson } from '#testing/auth-people.ts';
+import { callApi } from '#testing/api-call.ts';
+import { names, signIn, signUpPerson } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { enrolApp, passFactor } from '#testing/authenticator.ts';
 
 let stack: AuthStack;
 beforeAll(async () => {
@@ -53,3 +55,18 @@ it('shows nothing to people who are blocked or asked for deletion', async () => 
   await pool.query('UPDATE auth.users SET banned_until = NULL, deactivated_at = now() WHERE id = $1', [user.id]);
   expect((await ask(session.access_token)).status).toBe(401);
 });
+
+it.each(['/me', '/me/sessions', '/me/security-events', '/me/exports'])(
+  'shows nothing at %s to who has a second factor and did not use it',
+  async (path) => {
+    const ada = await signUpPerson(stack);
+    const app = await enrolApp(ada.client);
+    const raised = await passFactor(ada.client, app);
+    expect((await callApi(stack, path, { token: raised.access_token })).status).toBe(200);
+    const half = await signIn(stack, ada.email);
+    const refused = await callApi(stack, path, { token: half.session.access_token });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'second_factor_required' } });
+    const whole = await passFactor(half.client, app);
+    expect((await callApi(stack, path, { token: whole.access_token })).status).toBe(200);
+  },
+);

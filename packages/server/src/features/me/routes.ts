@@ -2,7 +2,7 @@ import { MeSchema, ProfileChangeSchema } from '@ruche/contracts';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { presentMe } from '#features/me/presenter.ts';
-import { refusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
 import { originOf } from '#plugins/request-origin.ts';
 import { changeProfile, findMe } from './service.ts';
 
@@ -15,7 +15,7 @@ export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (ap
         summary: 'Who is signed in',
         description: 'The profile of the bearer of the access token, with their workspace and role in it.',
         security: [{ accessToken: [] }],
-        response: { 200: MeSchema, ...refusals('unauthenticated', 'not_found') },
+        response: { 200: MeSchema, ...memberRefusals('not_found') },
       },
     },
     async ({ principal }) => presentMe(await findMe(database, principal)),
@@ -30,7 +30,7 @@ export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (ap
         description: 'E-mail address, telephone number and password change at /auth/v1/user: they need confirming.',
         security: [{ accessToken: [] }],
         body: ProfileChangeSchema,
-        response: { 200: MeSchema, ...refusals('unauthenticated', 'validation_failed', 'not_found') },
+        response: { 200: MeSchema, ...memberRefusals('validation_failed', 'not_found') },
       },
     },
     async (request) => {

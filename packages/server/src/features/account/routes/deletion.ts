@@ -2,7 +2,7 @@ import { DataDeletionRequestSchema, DataDeletionSchema } from '@ruche/contracts'
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requestDeletion } from '#features/account/deletion-service.ts';
-import { refusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
 import { originOf } from '#plugins/request-origin.ts';
 
 export const deletionRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
@@ -18,7 +18,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
         body: DataDeletionRequestSchema,
         response: {
           202: DataDeletionSchema,
-          ...refusals('unauthenticated', 'validation_failed', 'second_factor_required'),
+          ...memberRefusals('validation_failed'),
         },
       },
     },

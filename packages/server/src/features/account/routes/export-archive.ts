@@ -3,7 +3,7 @@ import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findOwnExport, streamArchive } from '#features/account/export-service.ts';
-import { refusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
 
 /** For the reference alone: the bytes themselves pass by in a stream. */
 const ArchiveSchema = z.unknown().meta({ type: 'string', format: 'binary' });
@@ -20,7 +20,7 @@ export const exportArchiveRoutes: FastifyPluginAsyncZod<{ database: Database }> 
         params: z.object({ id: z.uuid() }),
         response: {
           200: { description: 'The archive', content: { 'application/zip': { schema: ArchiveSchema } } },
-          ...refusals('unauthenticated', 'validation_failed', 'not_found', 'conflict'),
+          ...memberRefusals('validation_failed', 'not_found', 'conflict'),
         },
       },
     },

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findOwnExport, listOwnExports, requestExport } from '#features/account/export-service.ts';
 import { presentExport } from '#features/account/presenter.ts';
-import { refusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
 import { originOf } from '#plugins/request-origin.ts';
 
 const tags = ['Account'];
@@ -21,7 +21,7 @@ export const exportRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
         summary: 'Ask for everything you have here',
         description:
           'Begins an archive and answers at once; ask for its status until it is ready. While one is being made, that one is answered.',
-        response: { 200: AccountExportSchema, 202: AccountExportSchema, ...refusals('unauthenticated') },
+        response: { 200: AccountExportSchema, 202: AccountExportSchema, ...memberRefusals() },
       },
     },
     async (request, reply) => {
@@ -38,7 +38,7 @@ export const exportRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
         security,
         summary: 'Your exports',
         description: 'Those that have not expired, newest first.',
-        response: { 200: AccountExportListSchema, ...refusals('unauthenticated') },
+        response: { 200: AccountExportListSchema, ...memberRefusals() },
       },
     },
     async ({ principal }) => ({ items: await listOwnExports(database, principal), nextCursor: null }),
@@ -52,7 +52,7 @@ export const exportRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
         security,
         summary: 'How far an export has come',
         params: ParamsSchema,
-        response: { 200: AccountExportSchema, ...refusals('unauthenticated', 'validation_failed', 'not_found') },
+        response: { 200: AccountExportSchema, ...memberRefusals('validation_failed', 'not_found') },
       },
     },
     async ({ principal, params }) => presentExport(await findOwnExport(database, principal, params.id)),

@@ -2,7 +2,7 @@ import { SecurityEventPageSchema, SecurityEventQuerySchema } from '@ruche/contra
 import { type Database, listSecurityEvents } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { presentSecurityEvent } from '#features/account/presenter.ts';
-import { refusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
 
 export const securityEventRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(
@@ -14,7 +14,7 @@ export const securityEventRoutes: FastifyPluginAsyncZod<{ database: Database }> 
         summary: 'What happened to your account',
         description: 'Sign-ins, changes and refusals that concern its security, newest first.',
         querystring: SecurityEventQuerySchema,
-        response: { 200: SecurityEventPageSchema, ...refusals('unauthenticated', 'validation_failed') },
+        response: { 200: SecurityEventPageSchema, ...memberRefusals('validation_failed') },
       },
     },
     async ({ principal, query }) => {

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { presentSession } from '#features/account/presenter.ts';
 import { asPrincipal } from '#plugins/authentication.ts';
-import { refusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
 import { originOf } from '#plugins/request-origin.ts';
 
 const tags = ['Account'];
@@ -19,7 +19,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
         security,
         summary: 'Where you are signed in',
         description: 'Every session of the account, the most recently used first.',
-        response: { 200: UserSessionListSchema, ...refusals('unauthenticated') },
+        response: { 200: UserSessionListSchema, ...memberRefusals() },
       },
     },
     async ({ principal }) => {
@@ -37,7 +37,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
         summary: 'End one session',
         description: 'Its tokens are refused from this moment on. For all the others, or all, sign out with a scope.',
         params: z.object({ id: z.uuid() }),
-        response: { 204: z.null(), ...refusals('unauthenticated', 'validation_failed', 'not_found') },
+        response: { 204: z.null(), ...memberRefusals('validation_failed', 'not_found') },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,6 @@
-import { type AuthUser, findAuthUserByEmail, findAuthUserByPhone } from '@ruche/database';
+import { type AuthUser, type Executor, findAuthUserByEmail, findAuthUserByPhone, lockAuthUser } from '@ruche/database';
 import { z } from 'zod';
 import { readEmail, readPhone } from '#features/auth/addresses.ts';
-import { isBanned } from '#features/auth/bearer.ts';
 import { readBody, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
@@ -10,6 +9,7 @@ import { findWeaknesses, isRightPassword, weakPasswordMessage } from '#features/
 import { forgiveAccount, limitByAccount } from '#features/auth/rate-limits.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { startSession } from '#features/auth/sessions.ts';
+import { isBanned } from '#plugins/bans.ts';
 import type { Grant } from './grant.ts';
 
 const BodySchema = z.object({
@@ -46,6 +46,16 @@ function requireUsable(user: AuthUser, isByEmail: boolean): void {
   }
 }
 
+const wrong = () => new AuthError(400, 'invalid_credentials', 'Email ou mot de passe incorrect.');
+
+/** Comparing takes time: the account as it is now, if it still has the password that was right a moment ago. */
+async function holdUnchanged(tx: Executor, compared: AuthUser, isByEmail: boolean): Promise<AuthUser> {
+  const user = await lockAuthUser(tx, compared.id);
+  if (!user || user.passwordHash !== compared.passwordHash) throw wrong();
+  requireUsable(user, isByEmail);
+  return user;
+}
+
 export const passwordGrant: Grant = async (context, request) => {
   const body = readBody(request, BodySchema);
   const origin = originOf(request);
@@ -56,13 +66,15 @@ export const passwordGrant: Grant = async (context, request) => {
   const isRight = await isRightPassword(user?.passwordHash ?? null, body.password);
   if (!user || !isRight) {
     if (user) await recordEvent(context.database.orm, { userId: user.id, kind: 'sign_in_failed', origin });
-    throw new AuthError(400, 'invalid_credentials', 'Email ou mot de passe incorrect.');
+    throw wrong();
   }
-  requireUsable(user, Boolean(body.email));
+  const isByEmail = Boolean(body.email);
+  requireUsable(user, isByEmail);
   const reasons = await findWeaknesses(context.settings.auth, body.password);
   const answer = await inTransaction(context, async (tx) => {
+    const held = await holdUnchanged(tx, user, isByEmail);
     await forgiveAccount(tx, account.name);
-    return startSession(tx, context, { user, method: 'password', origin });
+    return startSession(tx, context, { user: held, method: 'password', origin });
   });
   return reasons.length === 0 ? answer : { ...answer, weak_password: { reasons, message: weakPasswordMessage } };
 };

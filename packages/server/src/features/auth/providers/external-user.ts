@@ -1,28 +1,22 @@
 import {
   type AuthUser,
-  actAs,
-  deleteFactorsOf,
-  deleteIdentity,
-  deleteOneTimeTokens,
-  deleteSessionsOf,
   type Executor,
   findAuthUserByEmail,
   findIdentity,
   insertIdentity,
-  listIdentities,
   lockAuthUser,
   lockSubject,
   updateAuthUser,
   updateIdentity,
-  updateProfile,
 } from '@ruche/database';
-import { isBanned } from '#features/auth/bearer.ts';
 import { refreshProviders } from '#features/auth/confirm-address.ts';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
+import { evict } from '#features/auth/evict.ts';
 import { sendConfirmation } from '#features/auth/messages/send-confirmation.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
-import { createUser, readNames } from '#features/auth/users.ts';
+import { createUser } from '#features/auth/users.ts';
+import { isBanned } from '#plugins/bans.ts';
 import type { ExternalPerson } from './external-person.ts';
 
 export type Arrival = { person: ExternalPerson; redirectTo: string; origin: Origin };
@@ -72,38 +66,19 @@ async function welcomeBack(
 ): Promise<Recognised> {
   const user = await hold(tx, known.userId);
   await updateIdentity(tx, known.identityId, person.data);
-  if (isConfirmed(user)) {
+  // Without an address there is nothing to ask: the identity itself is what the account has.
+  if (isConfirmed(user) || user.email === null) {
     return updateAuthUser(tx, user.id, { userMetadata: { ...user.userMetadata, ...person.data } });
   }
   const isProven = person.isEmailVerified && person.email === user.email;
   return isProven ? confirmByProvider(tx, user, person) : askAddress(tx, context, user, redirectTo);
 }
 
-/**
- * Nobody ever proved that this account's address is theirs: whoever made it may have waited for the owner to come.
- * Everything by which they could get in goes.
- */
-async function evict(tx: Executor, user: AuthUser, { data }: ExternalPerson): Promise<AuthUser> {
-  for (const { identityId } of await listIdentities(tx, user.id)) await deleteIdentity(tx, identityId);
-  await deleteSessionsOf(tx, user.id);
-  await deleteOneTimeTokens(tx, user.id);
-  await deleteFactorsOf(tx, user.id);
-  await actAs(tx, user.id);
-  await updateProfile(tx, user.id, readNames(data, user.email ?? ''));
-  return updateAuthUser(tx, user.id, {
-    passwordHash: null,
-    phone: null,
-    newEmail: null,
-    newPhone: null,
-    appMetadata: {},
-    userMetadata: {},
-  });
-}
-
 async function joinByEmail(tx: Executor, { person, origin }: Arrival, userId: string): Promise<AuthUser> {
   const { provider, subject, data } = person;
   const found = await hold(tx, userId);
-  const user = isConfirmed(found) ? found : await evict(tx, found, person);
+  // A proven number says nothing about the address by which this person came.
+  const user = found.emailConfirmedAt === null ? await evict(tx, found, data) : found;
   await insertIdentity(tx, { userId, provider, subject, identityData: data });
   await recordEvent(tx, { userId, kind: 'identity_linked', origin, details: { provider } });
   return refreshProviders(tx, await confirmByProvider(tx, user, person));

@@ -16,10 +16,13 @@ import { type AuthContext, inTransaction, type Origin } from '#features/auth/con
 import { AuthError } from '#features/auth/errors.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 
-/** The address of an account is one of its identities': when that one goes, another's takes its place. */
+/**
+ * The address of an account is one of its identities': when that one goes, another's takes its place, if it was proven.
+ * Any other would keep its real owner out, or wait for them.
+ */
 async function chooseAddress(tx: Executor, user: AuthUser, remaining: AuthIdentity[]): Promise<AuthUserPatch> {
   if (user.email === null || remaining.some(({ email }) => email === user.email)) return {};
-  const next = remaining.find(({ email }) => email !== null);
+  const next = remaining.find(({ email, identityData }) => email !== null && identityData['email_verified'] === true);
   if (!next?.email) return { email: null, emailConfirmedAt: null };
   if (await findAuthUserByEmail(tx, next.email)) {
     throw new AuthError(
@@ -28,8 +31,7 @@ async function chooseAddress(tx: Executor, user: AuthUser, remaining: AuthIdenti
       'The address of your other identity belongs to another account.',
     );
   }
-  const isVerified = next.identityData['email_verified'] === true;
-  return { email: next.email, emailConfirmedAt: isVerified ? (user.emailConfirmedAt ?? new Date()) : null };
+  return { email: next.email, emailConfirmedAt: user.emailConfirmedAt ?? new Date() };
 }
 
 /** Takes one way to sign in away; one has to be left. */

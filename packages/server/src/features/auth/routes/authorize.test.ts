@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, claimsOf, expectCode, freshEmail, password, signIn, signUpPerson } from '#testing/auth-people.ts';
+import {
+  call,
+  claimsOf,
+  expectCode,
+  freshEmail,
+  freshPhone,
+  password,
+  signIn,
+  signUpPerson,
+} from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
 import { codeIn } from '#testing/outbox.ts';
 import {
@@ -131,6 +140,20 @@ describe('signing in with a provider', () => {
     expect(user.user_metadata).not.toHaveProperty('firstName');
     expectCode(await call(stack, '/user', { token: person.session.access_token }), 403, 'session_not_found');
     const body = { email: person.email, password };
+    expectCode(await call(stack, '/token?grant_type=password', { body }), 400, 'invalid_credentials');
+  });
+
+  it('does the same where only a number was ever proven, and lets go of that number', async () => {
+    const person = await signUpPerson(stack);
+    const phone = freshPhone();
+    await stack.owner.pool.query(
+      'UPDATE auth.users SET email_confirmed_at = NULL, phone = $2, phone_confirmed_at = now() WHERE id = $1',
+      [person.user.id, phone],
+    );
+    const { user } = await signInWith(stack, 'google', person.email);
+    expect(user).toMatchObject({ phone: '', app_metadata: { providers: ['google'] } });
+    expectCode(await call(stack, '/user', { token: person.session.access_token }), 403, 'session_not_found');
+    const body = { phone, password };
     expectCode(await call(stack, '/token?grant_type=password', { body }), 400, 'invalid_credentials');
   });
 

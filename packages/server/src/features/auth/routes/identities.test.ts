@@ -2,15 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   call,
+  claimsOf,
   expectCode,
   expectRefusal,
   freshEmail,
   freshPhone,
   type Person,
+  password,
   signUpPerson,
 } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
-import { answerProvider, fragmentOf, home, openCallback, signInWith } from '#testing/provider-browser.ts';
+import {
+  answerProvider,
+  fragmentOf,
+  home,
+  openCallback,
+  signInWith,
+  startImplicit,
+} from '#testing/provider-browser.ts';
 
 let stack: AuthStack;
 beforeAll(async () => {
@@ -145,6 +154,21 @@ describe('unlinking an identity', () => {
     expect((await client.getUser()).data.user).toMatchObject({ id: user.id, email });
     const { rows } = await stack.owner.pool.query('SELECT email FROM users WHERE id = $1', [user.id]);
     expect(rows).toEqual([{ email }]);
+  });
+
+  it('takes over no address that the provider has not verified, and still opens by that identity', async () => {
+    const { client, user } = await signUpPerson(stack);
+    const email = `victim+unverified.${Date.now()}@example.com`;
+    await link(client, email);
+    expect((await client.unlinkIdentity(await identityOf(client, 'email'))).error).toBeNull();
+    const after = (await client.getUser()).data.user;
+    expect(after).toMatchObject({ id: user.id, email: '' });
+    expect(after).not.toHaveProperty('email_confirmed_at');
+
+    const owner = await stack.client().signUp({ email, password });
+    expect(owner.data.user?.id).not.toBe(user.id);
+    const landed = await openCallback(await answerProvider(await startImplicit(stack, 'google'), email));
+    expect(claimsOf({ access_token: fragmentOf(landed).get('access_token') ?? '' })['sub']).toBe(user.id);
   });
 
   it('refuses when that address is somebody else’s', async () => {

@@ -10,6 +10,7 @@ import {
   signUpPerson,
 } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { enrolApp, passFactor } from '#testing/authenticator.ts';
 import { codeIn, linkIn, readOutbox } from '#testing/outbox.ts';
 
 const newPassword = 'battery staple';
@@ -73,14 +74,20 @@ describe('a forgotten password', () => {
     expect((await stack.client().verifyOtp({ email, token: codeIn(magic), type: 'magiclink' })).error).toBeNull();
   });
 
-  it('confirms an account that nobody had confirmed, and forgets the password it was made with', async () => {
-    const { email, user } = await signUpPerson(stack);
+  it('confirms an account that nobody had confirmed, and closes every way in that was there before', async () => {
+    const { client, email, user, session } = await signUpPerson(stack);
+    const raised = await passFactor(client, await enrolApp(client));
     await stack.owner.pool.query('UPDATE auth.users SET email_confirmed_at = NULL WHERE id = $1', [user.id]);
     await stack.client().resetPasswordForEmail(email);
     const { data } = await stack
       .client()
       .verifyOtp({ email, token: codeIn(await stack.outbox(email)), type: 'recovery' });
     expect(data.user?.email_confirmed_at).toBeDefined();
+    expect(data.user).not.toHaveProperty('factors');
+    expect(data.user?.user_metadata).not.toHaveProperty('firstName');
+    for (const { access_token: token } of [session, raised]) {
+      expectCode(await call(stack, '/user', { token }), 403, 'session_not_found');
+    }
     expectRefusal(await stack.client().signInWithPassword({ email, password }), 400, 'invalid_credentials');
   });
 
@@ -91,5 +98,28 @@ describe('a forgotten password', () => {
     expect((await client.updateUser({ password: newPassword })).error).toBeNull();
     const late = await stack.client().verifyOtp({ email, token: codeIn(mail), type: 'recovery' });
     expectRefusal(late, 403, 'otp_expired');
+  });
+
+  it('voids the code of a link that was opened before, too', async () => {
+    const { client, email } = await signUpPerson(stack);
+    const browser = stack.client({ flowType: 'pkce' });
+    await browser.resetPasswordForEmail(email);
+    const opened = await fetch(linkIn(await stack.outbox(email)), { redirect: 'manual' });
+    const code = new URL(opened.headers.get('location') ?? '').searchParams.get('code') ?? '';
+    expect(code).not.toBe('');
+    expect((await client.updateUser({ password: newPassword })).error).toBeNull();
+    expectRefusal(await browser.exchangeCodeForSession(code), 404, 'flow_state_not_found');
+  });
+
+  it('replaces the password of an unconfirmed account by a link with a proof key', async () => {
+    const { email, user } = await signUpPerson(stack);
+    await stack.owner.pool.query('UPDATE auth.users SET email_confirmed_at = NULL WHERE id = $1', [user.id]);
+    const browser = stack.client({ flowType: 'pkce' });
+    await browser.resetPasswordForEmail(email);
+    const opened = await fetch(linkIn(await stack.outbox(email)), { redirect: 'manual' });
+    const code = new URL(opened.headers.get('location') ?? '').searchParams.get('code') ?? '';
+    expect((await browser.exchangeCodeForSession(code)).error).toBeNull();
+    expect((await browser.updateUser({ password: newPassword })).error).toBeNull();
+    expect((await signIn(stack, email, newPassword)).session.user.id).toBe(user.id);
   });
 });

@@ -13,11 +13,11 @@ import {
   updateProfile,
 } from '@ruche/database';
 import { z } from 'zod';
-import { isBanned } from '#features/auth/bearer.ts';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { createUser } from '#features/auth/users.ts';
+import { isBanned } from '#plugins/bans.ts';
 
 export type SsoPerson = { provider: string; subject: string; email: string; data: Metadata };
 

@@ -1,0 +1,5 @@
+import type { AuthUser } from '@ruche/database';
+
+export function isBanned({ bannedUntil }: AuthUser): boolean {
+  return bannedUntil !== null && bannedUntil > new Date();
+}
