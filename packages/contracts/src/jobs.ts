@@ -8,6 +8,10 @@ export const jobPayloads = {
   'prune-heartbeats': z.object({ silentForHours: z.number().int().min(1).default(24) }),
   /** A mail or SMS, sealed: the code or link in it is for one person alone. */
   'deliver-message': z.object({ sealed: z.string().min(1) }),
+  /** Housekeeping: what was deleted long enough ago, or has served its time, goes for good. */
+  'purge-expired': z.object({}),
+  /** Tells owners that their free trial ends within days, and once more when it has ended. */
+  'announce-trial-ends': z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

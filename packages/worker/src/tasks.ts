@@ -3,17 +3,23 @@ import type { Database } from '@ruche/database';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { JobHandler, WorkerSettings } from './job-handler.ts';
+import { announceTrialEndsJob } from './jobs/announce-trial-ends.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
 import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
+import { purgeExpiredJob } from './jobs/purge-expired.ts';
 
 /** One handler for each job that the contracts name; the compiler asks for those that are missing. */
 const handlers: { [Name in JobName]: JobHandler<Name> } = {
+  'announce-trial-ends': announceTrialEndsJob,
   'deliver-message': deliverMessageJob,
   'prune-heartbeats': pruneHeartbeatsJob,
+  'purge-expired': purgeExpiredJob,
 };
 
 const timetable: (CronItem & { task: JobName })[] = [
   { task: 'prune-heartbeats', match: '0 * * * *', options: { jobKey: 'prune-heartbeats' } },
+  { task: 'purge-expired', match: '10 3 * * *', options: { jobKey: 'purge-expired' } },
+  { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
 ];
 
 export const cronItems = parseCronItems(timetable);

@@ -1,3 +1,4 @@
+import { DashboardPeriodSchema } from '@ruche/contracts';
 import { z } from 'zod';
 import { mailPurposes } from '#features/auth/api/send-mail.ts';
 import { landingPurposes } from '#lib/auth-client.ts';
@@ -15,3 +16,5 @@ export const CodeSearchSchema = z.object({ next, for: z.enum(mailPurposes).catch
 
 /** Loose: the sign-in client finds its own parameters in this address. */
 export const LandingSearchSchema = z.looseObject({ next, for: z.enum(landingPurposes).catch('signin') });
+
+export const OverviewSearchSchema = z.object({ period: DashboardPeriodSchema.optional().catch(undefined) });

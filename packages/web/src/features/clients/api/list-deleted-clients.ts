@@ -1,0 +1,20 @@
+import { DeletedClientListSchema } from '@ruche/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { clientKeys } from './client-cache.ts';
+
+/** Clients that can still be brought back, the last deleted first. */
+export function useDeletedClients() {
+  return useInfiniteQuery({
+    queryKey: clientKeys.deleted,
+    queryFn: ({ pageParam, signal }) =>
+      api.request({
+        path: '/clients/deleted',
+        query: { cursor: pageParam },
+        answer: DeletedClientListSchema,
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
