@@ -39,9 +39,7 @@ export function DashboardClients() {
     <main className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-5 p-5 sm:p-8">
       <PageHeader
         title="Clients"
-        description={
-          workspace === undefined ? ' ' : countWords(workspace.clients.used, workspace.clients.limit)
-        }
+        description={workspace === undefined ? ' ' : countWords(workspace.clients.used, workspace.clients.limit)}
         action={
           <div className="flex gap-2">
             <ListMenu

@@ -1,7 +1,7 @@
 import { NameCheckSchema } from '@ruche/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredText } from '#lib/use-deferred-text.ts';
 import { api } from '#lib/api.ts';
+import { useDeferredText } from '#lib/use-deferred-text.ts';
 import { clientKeys } from './client-cache.ts';
 
 /** Clients that bear this name already, asked for once the person stops typing. */

@@ -27,7 +27,8 @@ export function useChangeLogo(clientId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (file: File | null) => {
-      const init = file === null ? { method: 'DELETE' } : { method: 'PUT', body: file, headers: { 'content-type': file.type } };
+      const init =
+        file === null ? { method: 'DELETE' } : { method: 'PUT', body: file, headers: { 'content-type': file.type } };
       await transferFile(`/api/v1/clients/${clientId}/logo`, init);
       return getClient(clientId);
     },

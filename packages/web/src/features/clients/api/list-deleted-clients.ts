@@ -1,7 +1,10 @@
 import { DeletedClientListSchema } from '@ruche/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { api } from '#lib/api.ts';
 import { clientKeys } from './client-cache.ts';
+
+export type DeletedClient = z.infer<typeof DeletedClientListSchema>['items'][number];
 
 /** Clients that can still be brought back, the last deleted first. */
 export function useDeletedClients() {

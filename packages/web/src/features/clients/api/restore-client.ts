@@ -6,8 +6,7 @@ import { refreshClients } from './client-cache.ts';
 export function useRestoreClient() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      api.request({ method: 'POST', path: `/clients/${id}/restore`, answer: ClientSchema }),
+    mutationFn: (id: string) => api.request({ method: 'POST', path: `/clients/${id}/restore`, answer: ClientSchema }),
     onSuccess: () => refreshClients(cache),
   });
 }

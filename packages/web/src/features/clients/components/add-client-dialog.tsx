@@ -3,7 +3,7 @@ import { reportFailure } from '#components/form/report-failure.ts';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { createClientTexts, describeCreateFailure, useCreateClient } from '#features/clients/api/create-client.ts';
-import { ClientFormSchema, type ClientFormResult, emptyClient, toInput } from '#features/clients/client-form-values.ts';
+import { type ClientFormResult, ClientFormSchema, emptyClient, toInput } from '#features/clients/client-form-values.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';

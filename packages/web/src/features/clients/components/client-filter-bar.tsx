@@ -50,7 +50,10 @@ function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void
   }, [typed, onChange]);
   return (
     <div className="relative min-w-0 flex-1 sm:max-w-80 max-sm:basis-[calc(100%-6rem)]">
-      <Search aria-hidden="true" className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted"
+      />
       <Input
         type="search"
         aria-label="Search clients"
@@ -100,7 +103,8 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
   });
   const known = tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }));
   const chosen = filters.tag;
-  const lost = chosen !== undefined && tags.every(({ tag }) => tag !== chosen) ? [{ value: chosen, label: chosen }] : [];
+  const lost =
+    chosen !== undefined && tags.every(({ tag }) => tag !== chosen) ? [{ value: chosen, label: chosen }] : [];
   return (
     <search aria-label="Filter clients" className="flex flex-wrap items-center gap-2">
       <SearchField q={filters.q ?? ''} onChange={search} />
@@ -134,7 +138,11 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
         />
       </div>
       {isNarrowed(filters) && (
-        <Button variant="ghost" className="px-2 text-muted max-sm:order-last" onClick={() => onChange({ sort: filters.sort })}>
+        <Button
+          variant="ghost"
+          className="px-2 text-muted max-sm:order-last"
+          onClick={() => onChange({ sort: filters.sort })}
+        >
           <X aria-hidden="true" />
           Clear filters
         </Button>

@@ -104,10 +104,7 @@ export function ClientList({ filters, view, actions, onAdd, onClear }: ClientLis
   const List = view === 'grid' ? ClientGrid : ClientTable;
   const isNextFailed = query.isFetchNextPageError;
   return (
-    <div
-      aria-busy={isPlaceholderData}
-      className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}
-    >
+    <div aria-busy={isPlaceholderData} className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}>
       {error !== null && !isNextFailed && <StaleBar busy={isFetching} onRetry={retry} />}
       {clients.length === 0 ? (
         isNarrowed(filters) ? (

@@ -46,7 +46,13 @@ export function ClientLogo({ client, className }: ClientLogoProps) {
             <path d={cell} />
           </clipPath>
           <path d={cell} className="fill-surface" />
-          <image href={picture} width="40" height="44" preserveAspectRatio="xMidYMid slice" clipPath={`url(#${clip})`} />
+          <image
+            href={picture}
+            width="40"
+            height="44"
+            preserveAspectRatio="xMidYMid slice"
+            clipPath={`url(#${clip})`}
+          />
         </>
       )}
       <path d={cell} fill="none" className="stroke-line" />

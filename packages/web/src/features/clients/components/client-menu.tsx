@@ -17,7 +17,12 @@ export function ClientMenu({ client, actions, className }: ClientMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
-        <Button size="icon" variant="ghost" aria-label={`Actions for ${client.name}`} className={cn('text-muted', className)}>
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={`Actions for ${client.name}`}
+          className={cn('text-muted', className)}
+        >
           <Ellipsis aria-hidden="true" />
         </Button>
       </MenuTrigger>

@@ -19,7 +19,10 @@ export function isPlanLimit(error: unknown): error is LimitError {
 /** Says which limit was met, that nothing is lost, and where to make room. */
 export function PlanLimitNotice({ error, className }: { error: LimitError; className?: string | undefined }) {
   return (
-    <div role="alert" className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 rounded-control bg-honey-soft p-3.5', className)}>
+    <div
+      role="alert"
+      className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 rounded-control bg-honey-soft p-3.5', className)}
+    >
       <Hexagon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-honey-text" />
       <div className="min-w-48 flex-1 text-13">
         <p className="font-medium text-14">{titles[error.code]}</p>
