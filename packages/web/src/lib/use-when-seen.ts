@@ -8,14 +8,13 @@ export function useWhenSeen<Element extends HTMLElement>(onSeen: () => void): Re
     callback.current = onSeen;
   });
   useEffect(() => {
-    if (element.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) callback.current();
       },
       { rootMargin: '600px' },
     );
-    observer.observe(element.current);
+    if (element.current !== null) observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
   return element;

@@ -41,8 +41,8 @@ function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void
   }, [q]);
   useEffect(() => {
     const wanted = typed.trim();
-    if (wanted === known.current) return;
     const timer = setTimeout(() => {
+      if (wanted === known.current) return;
       known.current = wanted;
       onChange(wanted);
     }, 250);

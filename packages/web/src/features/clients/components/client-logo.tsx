@@ -7,10 +7,17 @@ import { inkOn } from './ink-on.ts';
 
 const cell = hexagonPath(20, 22, 21, 0.14);
 
+const letterwise = new Intl.Segmenter();
+
+function firstLetter(word: string): string {
+  const [first] = letterwise.segment(word);
+  return first?.segment.toUpperCase() ?? '';
+}
+
 function initialsOf(name: string): string {
   const words = name.split(/[\s'’-]+/).filter((word) => word !== '');
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  return letters.map((word) => firstLetter(word ?? '')).join('');
 }
 
 type ClientLogoProps = {
