@@ -52,15 +52,15 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
   const isWrong = (row: number, field: ImportField) => wrong.has(`${row} ${field}`);
   return (
     <Panel title="Preview">
-      <section tabIndex={0} aria-label="Preview of the rows" className="-m-5 overflow-x-auto">
-        <table className="w-full border-collapse text-left text-13">
+      <div className="-m-5">
+        <table aria-label="Preview of the rows" className="w-full table-fixed border-collapse text-left text-13">
           <thead className="border-line border-b text-12 text-muted">
             <tr>
-              <th scope="col" className="h-9 px-3 pl-5 font-medium">
+              <th scope="col" className="h-9 w-16 px-3 pl-5 font-medium">
                 Row
               </th>
-              {shown.map((field) => (
-                <th key={field} scope="col" className="whitespace-nowrap px-3 font-medium">
+              {shown.map((field, index) => (
+                <th key={field} scope="col" className={cn('truncate px-3 font-medium', index > 1 && 'max-sm:hidden')}>
                   {fieldNames[field]}
                 </th>
               ))}
@@ -72,10 +72,15 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
                 <th scope="row" className="h-9 px-3 pl-5 font-normal text-muted">
                   {row}
                 </th>
-                {shown.map((field) => (
+                {shown.map((field, index) => (
                   <td
                     key={field}
-                    className={cn('max-w-56 truncate px-3', isWrong(row, field) && 'bg-clay-soft text-clay')}
+                    title={values[field]}
+                    className={cn(
+                      'truncate px-3',
+                      index > 1 && 'max-sm:hidden',
+                      isWrong(row, field) && 'bg-clay-soft text-clay',
+                    )}
                   >
                     {values[field] ?? ''}
                     {isWrong(row, field) && <span className="sr-only"> (not right)</span>}
@@ -88,7 +93,7 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
         {rowCount > sample.length && (
           <p className="px-5 py-3 text-13 text-muted">and {rowCount - sample.length} more rows.</p>
         )}
-      </section>
+      </div>
     </Panel>
   );
 }

@@ -54,13 +54,7 @@ export function ImportReviewStep({ source, onBack, onDone }: ImportReviewStepPro
           <ImportSample result={result} />
           {isPlanLimit(commit.error) && <PlanLimitNotice error={commit.error} />}
           {commit.isPending && (
-            <div
-              role="progressbar"
-              aria-label={`Importing ${clientCount(result.rowCount)}`}
-              className="h-1 overflow-hidden rounded-full bg-line"
-            >
-              <div className="h-full w-full animate-shimmer bg-honey" />
-            </div>
+            <progress aria-label={`Importing ${clientCount(result.rowCount)}`} className="h-1.5 w-full accent-honey" />
           )}
           <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:flex-1">
             <p className="mr-auto min-w-0 truncate text-13 text-muted max-sm:w-full">{source.name}</p>

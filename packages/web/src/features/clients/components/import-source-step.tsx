@@ -1,22 +1,20 @@
 import { importRowLimit } from '@ruche/contracts';
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { ImportSource } from '#features/clients/api/import-clients.ts';
 import { readCsvFile } from '#features/clients/read-csv-file.ts';
-import { cn } from '#lib/class-names.ts';
 
 type ImportSourceStepProps = { onRead: (source: ImportSource) => void };
 
 const example = 'name,email,company,status\nBoulangerie Martin,contact@martin.example,Martin SARL,active';
 
-/** A file chosen or dropped, or a table pasted. */
+/** A file chosen or dropped, or a table pasted. The browser's own file field covers the area, so that it takes drops. */
 export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
   const [pasted, setPasted] = useState('');
   const [complaint, setComplaint] = useState<string | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const id = useId();
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -26,26 +24,12 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
       setComplaint(error instanceof Error ? error.message : 'The file could not be read.');
     }
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void read(event.dataTransfer.files[0]);
-  };
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
         <label
           htmlFor={id}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setIsOver(true);
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={onDrop}
-          className={cn(
-            'grid cursor-pointer justify-items-center gap-2 rounded-card border border-edge border-dashed bg-surface px-6 py-10 text-center transition-colors focus-within:border-ring focus-within:outline-2 focus-within:outline-ring hover:bg-hover',
-            isOver && 'border-ring bg-honey-soft',
-          )}
+          className="relative grid cursor-pointer justify-items-center gap-2 rounded-card border border-edge border-dashed bg-surface px-6 py-10 text-center transition-colors has-focus-visible:border-ring has-focus-visible:outline-2 has-focus-visible:outline-ring hover:bg-hover"
         >
           <FileUp aria-hidden="true" className="size-7 text-honey-text" />
           <span className="font-medium text-14">Choose a CSV file, or drop it here</span>
@@ -56,7 +40,7 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
             id={id}
             type="file"
             accept=".csv,.tsv,.txt,text/csv"
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(event) => void read(event.target.files?.[0])}
           />
         </label>

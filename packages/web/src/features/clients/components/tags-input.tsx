@@ -81,7 +81,9 @@ export function TagsInput({ value, onChange, onBlur, ref, className, ...rest }: 
         {known
           .filter(({ tag }) => !value.includes(tag))
           .map(({ tag }) => (
-            <option key={tag} value={tag} />
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
           ))}
       </datalist>
     </div>
