@@ -30,15 +30,18 @@ describe('following a stream', () => {
     server = createServer((request, response) => {
       visits += 1;
       tokens.push(request.headers.authorization);
-      if (visits === 2) return response.writeHead(401).end();
+      if (visits === 2) {
+        response.writeHead(401).end();
+        return;
+      }
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(`data: visit ${visits}\n\n`);
       if (visits === 1) response.end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const heard: StreamMessage[] = [];
-    const onOpen = vi.fn();
-    const onRefused = vi.fn();
+    const onOpen = vi.fn<() => void>();
+    const onRefused = vi.fn<() => void>();
     const following = followEvents({
       address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
       getAccessToken: () => Promise.resolve('token-1'),

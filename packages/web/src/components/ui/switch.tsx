@@ -21,6 +21,7 @@ export function Switch({ label, hint, checked, disabled, onChange }: SwitchProps
           type="checkbox"
           role="switch"
           checked={checked}
+          aria-checked={checked}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}
           className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-honey checked:bg-honey disabled:cursor-default disabled:opacity-55"

@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import { useFindClients } from '#features/shell/api/find-clients.ts';
 import { type Command, filterCommands } from '#features/shell/commands.ts';
 import { useReturnFocus } from '#features/shell/use-return-focus.ts';
-import { PaletteList } from './palette-list.tsx';
 import { PaletteInput } from './palette-input.tsx';
+import { PaletteList } from './palette-list.tsx';
 
 type PaletteProps = { commands: Command[]; onOpenClient: (id: string) => void; onClose: () => void };
 

@@ -6,27 +6,31 @@ import { cn } from '#lib/class-names.ts';
 export const paletteListId = 'palette-list';
 export const optionId = (commandId: string) => `palette-${commandId}`;
 
+// No native element is a list whose entries are marked from an input: a datalist cannot be drawn, a select takes the focus.
+const listRole = { role: 'listbox' };
+const groupRole = { role: 'group' };
+const optionRole = { role: 'option', tabIndex: -1 };
+
 type OptionProps = { command: Command; isActive: boolean; onMark: () => void; onRun: () => void };
 
 function Option({ command, isActive, onMark, onRun }: OptionProps) {
   const { id, label, detail, Icon, keys } = command;
-  const row = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
     // The input has the focus and its keys; this only takes the pointer.
-    <div
+    <button
+      type="button"
       ref={row}
       id={optionId(id)}
-      role="option"
-      tabIndex={-1}
+      {...optionRole}
       aria-selected={isActive}
       onPointerMove={onMark}
       onClick={onRun}
-      onKeyDown={(event) => event.key === 'Enter' && onRun()}
       className={cn(
-        'flex min-h-10 scroll-my-2 cursor-default items-center gap-3 rounded-control px-3 text-14 touch:min-h-11',
+        'flex min-h-10 w-full scroll-my-2 cursor-default items-center gap-3 rounded-control px-3 text-left text-14 touch:min-h-11',
         isActive && 'bg-honey-soft',
       )}
     >
@@ -42,7 +46,7 @@ function Option({ command, isActive, onMark, onRun }: OptionProps) {
           ))}
         </span>
       )}
-    </div>
+    </button>
   );
 }
 
@@ -57,14 +61,14 @@ export function PaletteList({ commands, active, onMark, onRun }: PaletteListProp
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
     <div
-      role="listbox"
+      {...listRole}
       id={paletteListId}
       aria-label="Results"
       tabIndex={-1}
       className={cn('overflow-y-auto p-2 outline-none', commands.length === 0 && 'hidden')}
     >
       {groups.map((group) => (
-        <div key={group} role="group" aria-label={group} className="pb-1">
+        <div key={group} {...groupRole} aria-label={group} className="pb-1">
           <div aria-hidden="true" className="px-3 pt-2 pb-1 font-medium text-12 text-muted">
             {group}
           </div>

@@ -13,7 +13,11 @@ function Page({ theme, className }: { theme: 'light' | 'dark'; className?: strin
   return (
     <span
       data-theme={theme}
-      className={cn('grid grid-cols-[1.75rem_1fr] bg-ground', theme === 'light' ? 'scheme-light' : 'scheme-dark', className)}
+      className={cn(
+        'grid grid-cols-[1.75rem_1fr] bg-ground',
+        theme === 'light' ? 'scheme-light' : 'scheme-dark',
+        className,
+      )}
     >
       <span className="grid content-start gap-1 border-line border-r bg-sunken p-1.5 pt-2.5">
         <span className="h-1 rounded-full bg-honey" />
@@ -33,7 +37,9 @@ function Picture({ choice }: { choice: ThemeChoice }) {
   return (
     <span aria-hidden="true" className="relative grid h-18 overflow-hidden rounded-control border border-line">
       <Page theme={choice === 'dark' ? 'dark' : 'light'} />
-      {choice === 'system' && <Page theme="dark" className="absolute inset-0 [clip-path:polygon(100%_0,100%_100%,0_100%)]" />}
+      {choice === 'system' && (
+        <Page theme="dark" className="absolute inset-0 [clip-path:polygon(100%_0,100%_100%,0_100%)]" />
+      )}
     </span>
   );
 }

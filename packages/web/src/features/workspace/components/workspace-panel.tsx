@@ -4,9 +4,9 @@ import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Input } from '#components/ui/input.tsx';
 import { Panel } from '#components/ui/panel.tsx';
+import { ZoneSelect } from '#components/ui/zone-select.tsx';
 import { useChangeWorkspace } from '#features/workspace/api/change-workspace.ts';
 import { toast } from '#lib/toast.ts';
-import { ZoneSelect } from '#components/ui/zone-select.tsx';
 
 type Values = typeof WorkspaceChangeSchema._input;
 

@@ -1,0 +1,30 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+
+const sections = [
+  { to: paths.settingsWorkspace, label: 'Workspace' },
+  { to: paths.settingsPlan, label: 'Plan' },
+  { to: paths.settingsAppearance, label: 'Appearance' },
+  { to: paths.settingsNotifications, label: 'Notifications' },
+] as const;
+
+const linkClass =
+  '-mb-px flex h-10 items-center whitespace-nowrap rounded-t-small border-transparent border-b-2 px-0.5 font-medium text-14 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-honey aria-[current=page]:text-ink touch:h-11';
+
+/** Around the sections of the settings, each at an address of its own. */
+export function SettingsLayout() {
+  return (
+    <main className="mx-auto grid w-full max-w-3xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
+      <PageHeader title="Settings" />
+      <nav aria-label="Settings" className="flex gap-5 overflow-x-auto border-line border-b">
+        {sections.map(({ to, label }) => (
+          <Link key={to} to={to} className={linkClass}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </main>
+  );
+}
