@@ -19,7 +19,7 @@ export const ContactInputSchema = z
     email: fields.email.default(''),
     phone: fields.phone.default(''),
   })
-  .meta({ id: 'ContactInput', description: "A person at the client's." });
+  .meta({ id: 'NewContact', description: "A person at the client's." });
 export type ContactInput = z.infer<typeof ContactInputSchema>;
 
 export const ContactChangeSchema = z.object(fields).partial().meta({ id: 'ContactChange' });

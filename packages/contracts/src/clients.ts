@@ -76,7 +76,7 @@ export const ClientInputSchema = z
     notes: clientFields.notes.default(''),
     tags: clientFields.tags.default([]),
   })
-  .meta({ id: 'ClientInput', description: 'A new client.' });
+  .meta({ id: 'NewClient', description: 'A new client.' });
 export type ClientInput = z.infer<typeof ClientInputSchema>;
 
 export const ClientChangeSchema = z
