@@ -9,7 +9,8 @@ const fields = {
   phone: z
     .string()
     .trim()
-    .regex(/^(?:\+?[0-9 ().-]{5,30})?$/, 'Use digits, such as +33 6 12 34 56 78.'),
+    .regex(/^(?:\+?[0-9 ().-]{5,30})?$/, 'Use digits, such as +33 6 12 34 56 78.')
+    .meta({ example: '+33 6 12 34 56 78' }),
 };
 
 export const ContactInputSchema = z

@@ -1,19 +1,32 @@
 import { Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useDashboardCommands } from '#app/use-dashboard-commands.ts';
+import { WhenOpened } from '#components/when-opened.tsx';
 import { paths } from '#config/paths.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
 import { useMe } from '#features/me/api/get-me.ts';
 import { NotificationBell } from '#features/notifications/components/notification-bell.tsx';
 import { useLiveEvents } from '#features/notifications/use-live-events.ts';
-import { CommandPalette } from '#features/shell/components/command-palette.tsx';
 import { Shell } from '#features/shell/components/shell.tsx';
-import { ShortcutsDialog } from '#features/shell/components/shortcuts-dialog.tsx';
 import { useShortcuts } from '#features/shell/use-shortcuts.ts';
 import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
 import { describePlan } from '#features/workspace/plan-words.ts';
 import { useAuthState } from '#lib/auth-state.ts';
 import { SessionPending } from './session-pending.tsx';
+
+const loadPalette = () => import('#features/shell/components/command-palette.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('#features/shell/components/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+/** Fetched once the screen stands, so that the first press of its keys finds it there. */
+function usePaletteAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), 2_000);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 type DashboardProps = { isLeaving: boolean; onSignOut: () => void };
 
@@ -26,6 +39,7 @@ function Dashboard({ isLeaving, onSignOut }: DashboardProps) {
     onShortcuts: () => setOpen('shortcuts'),
   });
   useLiveEvents();
+  usePaletteAtHand();
   useShortcuts(shortcuts, () => setOpen((was) => (was === 'palette' ? null : 'palette')));
   const close = () => setOpen(null);
   const name = me === undefined ? '' : `${me.user.firstName} ${me.user.lastName}`.trim();
@@ -48,8 +62,12 @@ function Dashboard({ isLeaving, onSignOut }: DashboardProps) {
       >
         <Outlet />
       </Shell>
-      <CommandPalette open={open === 'palette'} onOpenChange={close} commands={commands} onOpenClient={openClient} />
-      <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={close} />
+      <WhenOpened open={open === 'palette'}>
+        <CommandPalette open={open === 'palette'} onOpenChange={close} commands={commands} onOpenClient={openClient} />
+      </WhenOpened>
+      <WhenOpened open={open === 'shortcuts'}>
+        <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={close} />
+      </WhenOpened>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type DashboardPeriod, dashboardPeriods } from '@ruche/contracts';
+import type { DashboardPeriod } from '@ruche/contracts';
 
 /** The period that an address without one means. */
 export const usualPeriod: DashboardPeriod = '30d';
@@ -9,7 +9,13 @@ const labels: Record<DashboardPeriod, { name: string; span: string }> = {
   '3m': { name: 'Last 3 months', span: '3 months' },
 };
 
-export const periods = dashboardPeriods.map((id) => ({ id, ...labels[id] }));
+export function isPeriod(value: unknown): value is DashboardPeriod {
+  return typeof value === 'string' && Object.hasOwn(labels, value);
+}
+
+export const periods = Object.keys(labels)
+  .filter(isPeriod)
+  .map((id) => ({ id, name: labels[id].name }));
 
 /** As in "in the last 7 days". */
 export function lastSpan(period: DashboardPeriod): string {

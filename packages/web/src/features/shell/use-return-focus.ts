@@ -1,7 +1,10 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 
-/** For dialogs that a key opened, not a button: when they close, the focus goes back to where it was. */
-export function useReturnFocus() {
+/**
+ * For dialogs without a trigger of their own: when they close, the focus goes back to the button that was pressed, or,
+ * where a key opened them, to where it was.
+ */
+export function useReturnFocus(button?: RefObject<HTMLElement | null>) {
   const before = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -9,7 +12,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      before.current?.focus();
+      (button?.current ?? before.current)?.focus();
     },
   };
 }

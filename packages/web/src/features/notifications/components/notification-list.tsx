@@ -37,12 +37,12 @@ function Entry({ notification }: { notification: Notification }) {
 
 type NotificationListProps = { items: Notification[]; onRead: (notification: Notification) => void };
 
-const entryClass = 'flex w-full gap-3 px-4 py-3 text-left hover:bg-hover focus-visible:-outline-offset-2';
+const entryClass = 'flex w-full gap-3 rounded-control px-2 py-3 text-left transition-colors hover:bg-hover';
 
 /** Each leads to the screen it speaks of, and is read by being opened. */
 export function NotificationList({ items, onRead }: NotificationListProps) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className="-mx-2 divide-y divide-line">
       {items.map((notification) => (
         <li key={notification.id}>
           {notification.path === null ? (

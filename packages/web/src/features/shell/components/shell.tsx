@@ -5,8 +5,8 @@ import { Logo } from '#components/brand/logo.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
+import { MenuButton } from './menu-button.tsx';
 import { SidebarBody, type SidebarProps } from './sidebar-body.tsx';
-import { SlideInMenu } from './slide-in-menu.tsx';
 
 type ShellProps = Omit<SidebarProps, 'onNavigate'> & { bell: ReactNode; children: ReactNode };
 
@@ -42,7 +42,7 @@ export function Shell({ bell, children, ...sidebar }: ShellProps) {
         </aside>
       ) : (
         <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-ground px-2">
-          <SlideInMenu {...sidebar} />
+          <MenuButton {...sidebar} />
           <div className="mr-auto pl-1">
             <HomeLink />
           </div>

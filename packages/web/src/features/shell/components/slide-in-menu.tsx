@@ -1,30 +1,30 @@
-import { Menu } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useState } from 'react';
+import type { RefObject } from 'react';
 import { Logo } from '#components/brand/logo.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { DialogCross } from '#components/ui/dialog-cross.tsx';
+import { useReturnFocus } from '#features/shell/use-return-focus.ts';
 import { SidebarBody, type SidebarProps } from './sidebar-body.tsx';
 
+type SlideInMenuProps = SidebarProps & {
+  open: boolean;
+  onClose: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
 /** The sidebar of narrow screens. Going somewhere, signing out, Escape and a tap beside it all close it. */
-export function SlideInMenu({ onSignOut, onSearch, onShortcuts, ...rest }: SidebarProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+export function SlideInMenu({ open, onClose, button, ...sidebar }: SlideInMenuProps) {
+  const { onCloseAutoFocus } = useReturnFocus(button);
   const closeAnd = (act: () => void) => () => {
-    close();
+    onClose();
     act();
   };
   return (
-    <Primitive.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Primitive.Trigger asChild>
-        <Button variant="ghost" size="icon" aria-label="Open menu">
-          <Menu aria-hidden="true" />
-        </Button>
-      </Primitive.Trigger>
+    <Primitive.Root open={open} onOpenChange={onClose}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Primitive.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(19rem,86vw)] flex-col border-line border-r bg-ground shadow-float outline-none data-[state=closed]:animate-slide-out-left data-[state=open]:animate-slide-in-left"
         >
           <div className="flex h-14 shrink-0 items-center px-5">
@@ -32,11 +32,11 @@ export function SlideInMenu({ onSignOut, onSearch, onShortcuts, ...rest }: Sideb
             <Primitive.Title className="sr-only">Menu</Primitive.Title>
           </div>
           <SidebarBody
-            {...rest}
-            onNavigate={close}
-            onSignOut={closeAnd(onSignOut)}
-            onSearch={closeAnd(onSearch)}
-            onShortcuts={closeAnd(onShortcuts)}
+            {...sidebar}
+            onNavigate={onClose}
+            onSignOut={closeAnd(sidebar.onSignOut)}
+            onSearch={closeAnd(sidebar.onSearch)}
+            onShortcuts={closeAnd(sidebar.onShortcuts)}
           />
           <DialogCross />
         </Primitive.Content>
