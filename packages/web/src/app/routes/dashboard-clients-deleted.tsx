@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#lib/use-document-title.ts';
 export function DashboardClientsDeleted() {
   useDocumentTitle('Recently deleted');
   return (
-    <main className="mx-auto grid w-full max-w-3xl flex-1 content-start gap-5 p-5 sm:p-8">
+    <main className="mx-auto grid w-full grid-cols-1 max-w-3xl flex-1 content-start gap-5 p-5 sm:p-8">
       <div className="grid gap-2">
         <BackToClients />
         <PageHeader

@@ -19,7 +19,7 @@ export function DashboardClientsImport() {
     void navigate({ to: paths.clients });
   };
   return (
-    <main className="mx-auto grid w-full max-w-4xl flex-1 content-start gap-5 p-5 sm:p-8">
+    <main className="mx-auto grid w-full grid-cols-1 max-w-4xl flex-1 content-start gap-5 p-5 sm:p-8">
       <div className="grid gap-2">
         <BackToClients />
         <PageHeader

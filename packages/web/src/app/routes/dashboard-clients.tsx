@@ -36,7 +36,7 @@ export function DashboardClients() {
   const setAdding = (isAdding: boolean) =>
     void navigate({ search: isAdding ? { ...filters, add: true } : filters, replace: !isAdding });
   return (
-    <main className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-5 p-5 sm:p-8">
+    <main className="mx-auto grid w-full grid-cols-1 max-w-7xl flex-1 content-start gap-5 p-5 sm:p-8">
       <PageHeader
         title="Clients"
         description={workspace === undefined ? ' ' : countWords(workspace.clients.used, workspace.clients.limit)}

@@ -16,6 +16,7 @@ export type ClientFormValues = {
 
 const schema = z.object({
   ...clientFields,
+  email: z.string().trim().min(1, 'Email is required').pipe(clientFields.email),
   // Left open when adding: the workspace's own is taken.
   timeZone: z.union([z.literal(''), clientFields.timeZone]),
 });

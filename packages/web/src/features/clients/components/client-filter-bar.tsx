@@ -7,6 +7,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useClientTags } from '#features/clients/api/list-client-tags.ts';
 import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
+import { cn } from '#lib/class-names.ts';
 import { type ClientView, clientViews } from './use-client-view.ts';
 
 type ClientFilterBarProps = {
@@ -17,15 +18,16 @@ type ClientFilterBarProps = {
 };
 
 const all = 'all';
+const filterClass = 'w-auto text-14 max-sm:min-w-0 max-sm:flex-1 max-sm:gap-1 max-sm:px-2.5';
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const statusOptions = [
-  { value: all, label: 'All statuses' },
+  { value: all, label: 'Any status' },
   ...clientStatuses.map((status) => ({ value: status, label: capital(status) })),
 ];
 
 const sortOptions = [
-  { value: 'newest', label: 'Newest first' },
+  { value: 'newest', label: 'Newest' },
   { value: 'name', label: 'Name' },
   { value: 'status', label: 'Status' },
 ] as const;
@@ -111,7 +113,7 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
       <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:gap-2">
         <Select
           aria-label="Status"
-          className="w-auto min-w-34 max-sm:min-w-0 max-sm:flex-1"
+          className={cn(filterClass, 'min-w-32')}
           options={statusOptions}
           value={filters.status ?? all}
           onValueChange={(status) =>
@@ -121,8 +123,8 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
         {(known.length > 0 || lost.length > 0) && (
           <Select
             aria-label="Tag"
-            className="w-auto min-w-28 max-w-52 max-sm:min-w-0 max-sm:flex-1"
-            options={[{ value: '', label: 'All tags' }, ...known, ...lost].map((option) =>
+            className={cn(filterClass, 'min-w-28 max-w-52')}
+            options={[{ value: '', label: 'Any tag' }, ...known, ...lost].map((option) =>
               option.value === '' ? { ...option, value: all } : { ...option, value: `#${option.value}` },
             )}
             value={chosen === undefined ? all : `#${chosen}`}
@@ -131,7 +133,7 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
         )}
         <Select
           aria-label="Sort by"
-          className="w-auto min-w-34 max-sm:min-w-0 max-sm:flex-1"
+          className={cn(filterClass, 'min-w-28')}
           options={sortOptions}
           value={filters.sort ?? 'newest'}
           onValueChange={(sort) => onChange({ ...filters, sort: sort === 'newest' ? undefined : sort })}

@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ClientCard } from './client-card.tsx';
 import type { ClientActions } from './client-menu.tsx';
 
-const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 export function ClientGrid({ clients, actions }: { clients: Client[]; actions: ClientActions }) {
   return (

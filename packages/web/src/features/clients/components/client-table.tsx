@@ -64,7 +64,7 @@ function Row({ client, actions }: { client: Client; actions: ClientActions }) {
       <td className={cn(cellClass, 'max-w-44 truncate text-muted max-lg:hidden')}>
         {client.companyName ?? 'No company'}
       </td>
-      <td className={cn(cellClass, 'max-w-52 truncate text-muted max-md:hidden')}>{client.email}</td>
+      <td className={cn(cellClass, 'max-w-60 truncate text-muted max-md:hidden')}>{client.email}</td>
       <td className={cellClass}>
         <StatusBadge status={client.status} />
       </td>
@@ -72,7 +72,7 @@ function Row({ client, actions }: { client: Client; actions: ClientActions }) {
         <TagList tags={client.tags} most={2} className="flex-nowrap" />
       </td>
       <td className={cn(cellClass, 'whitespace-nowrap max-lg:hidden')}>
-        <AccountMarks accounts={client.socialAccounts} />
+        <AccountMarks accounts={client.socialAccounts} isDense />
       </td>
       <td className={cn(cellClass, 'whitespace-nowrap text-muted max-xl:hidden')}>
         <time dateTime={client.createdAt}>{added.format(new Date(client.createdAt))}</time>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Input } from '#components/ui/input.tsx';
+import { cn } from '#lib/class-names.ts';
 
 type ColorInputProps = {
   value: string;
@@ -20,7 +21,10 @@ export function ColorInput({ value, onChange, onBlur, name, ref }: ColorInputPro
         aria-label="Pick the brand colour"
         value={isColor(value) ? value : '#f2a900'}
         onChange={(event) => onChange(event.target.value)}
-        className="h-9 w-11 shrink-0 cursor-pointer rounded-control border border-edge bg-surface p-1 touch:h-11"
+        className={cn(
+          'h-9 w-11 shrink-0 cursor-pointer rounded-control border border-edge bg-surface p-1 touch:h-11',
+          !isColor(value) && '[&::-webkit-color-swatch]:opacity-25',
+        )}
       />
       <Input
         ref={ref}

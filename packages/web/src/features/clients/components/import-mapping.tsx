@@ -26,7 +26,7 @@ export function ImportMappingTable({ columns, onChange }: ImportMappingProps) {
     );
   const numbered = columns.map((column, index) => ({ ...column, index }));
   return (
-    <ul className="grid gap-2 sm:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
       {numbered.map(({ header, field, index }) => (
         <li key={`${index} ${header}`} className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate text-13" title={header}>

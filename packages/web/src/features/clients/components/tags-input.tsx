@@ -75,7 +75,7 @@ export function TagsInput({ value, onChange, onBlur, ref, className, ...rest }: 
           take(typed);
           onBlur?.();
         }}
-        className="h-6 min-w-24 flex-1 bg-transparent px-1.5 outline-none placeholder:text-muted"
+        className="h-6 min-w-16 flex-1 bg-transparent px-1.5 outline-none placeholder:text-muted"
       />
       <datalist id={list}>
         {known
