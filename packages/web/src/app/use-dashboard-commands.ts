@@ -35,12 +35,14 @@ type Navigate = AnyRouter['navigate'];
 
 function ways(navigate: Navigate): Command[] {
   const screens = entries.map(({ key, ...entry }) => ({ ...entry, keywords: keywords[entry.to], keys: ['g', key] }));
-  return [...screens, ...sections.map((section) => ({ ...section, Icon: Settings }))].map(({ to, ...rest }) => ({
-    ...rest,
-    id: `go${to.replaceAll('/', '-')}`,
-    group: 'Go to',
-    run: () => void navigate({ to }),
-  }));
+  return [...screens, ...sections.map((section) => ({ ...section, Icon: Settings, isMinor: true }))].map(
+    ({ to, ...rest }) => ({
+      ...rest,
+      id: `go${to.replaceAll('/', '-')}`,
+      group: 'Go to',
+      run: () => void navigate({ to }),
+    }),
+  );
 }
 
 const themeActs: Command[] = themes.map(({ choice, label, Icon }) => ({

@@ -1,4 +1,5 @@
 import { NotificationSchema } from '@ruche/contracts';
+import { appUrl, connect } from '@ruche/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, startApi } from '#testing/api.ts';
 import { openEventStream } from '#testing/event-stream.ts';
@@ -43,9 +44,14 @@ describe('the stream of events', () => {
   it('ends when the connection to the database breaks, and can be opened again', async () => {
     const person = await api.signUp();
     const stream = await open(person);
-    await api.stack.owner.pool.query(
+    // Only its own role may end a connection.
+    const { ownerUrl: databaseUrl, secret } = api.stack;
+    const app = connect(appUrl({ databaseUrl, secret }), { applicationName: 'test', max: 1 });
+    const { rowCount } = await app.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
     );
+    expect(rowCount).toBe(1);
+    await app.close();
     await stream.ended;
     const again = await open(person);
     await choose(person, 'pro');

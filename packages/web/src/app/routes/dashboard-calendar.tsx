@@ -11,7 +11,7 @@ export function DashboardCalendar() {
       nothing="No posts in this workspace"
       clientCount={workspace?.clients.used}
     >
-      A post belongs to a client and goes out in that client's time zone: the clients come first.
+      A post belongs to a client and goes out in that client's time zone.
     </EmptyScreen>
   );
 }

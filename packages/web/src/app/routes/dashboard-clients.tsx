@@ -19,7 +19,7 @@ const route = getRouteApi('/dashboard/clients');
 
 function countWords(used: number, limit: number | null): string {
   const clients = used === 1 ? '1 client' : `${used} clients`;
-  return limit === null || limit === 0 ? clients : `${clients} of ${limit} in your plan`;
+  return limit === null || limit === 0 ? clients : `${used} of ${limit} clients`;
 }
 
 export function DashboardClients() {

@@ -11,7 +11,7 @@ export function DashboardMediaLibrary() {
       nothing="No pictures or videos"
       clientCount={workspace?.clients.used}
     >
-      Media are kept with the client whose posts they illustrate: the clients come first.
+      Media are kept with the client whose posts they illustrate.
     </EmptyScreen>
   );
 }

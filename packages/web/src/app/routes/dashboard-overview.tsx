@@ -30,9 +30,11 @@ export function DashboardOverview() {
       />
       <LinkBar />
       <StatCards period={period} />
-      {me !== undefined && <FirstStepsPanel key={me.workspace.id} workspaceId={me.workspace.id} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <AttentionPanel />
+        <div className="grid gap-6">
+          <AttentionPanel />
+          {me !== undefined && <FirstStepsPanel key={me.workspace.id} workspaceId={me.workspace.id} />}
+        </div>
         <ActivityPanel looks={activityLooks} />
       </div>
     </main>

@@ -12,7 +12,7 @@ export function DashboardSocialAccounts() {
       heading="Connected Accounts"
       clientCount={workspace?.clients.used}
     >
-      An account belongs to a client: the clients come first.
+      Every account belongs to one of your clients, and publishes for that client alone.
     </EmptyScreen>
   );
 }

@@ -23,6 +23,12 @@ describe('the palette', () => {
     expect(labels('   ')).toHaveLength(commands.length);
   });
 
+  it('brings up a minor place only when it is looked for', () => {
+    const withMinor = [...commands, { ...command('Settings: Plan'), isMinor: true }];
+    expect(filterCommands(withMinor, '')).toHaveLength(commands.length);
+    expect(filterCommands(withMinor, 'plan').map(({ label }) => label)).toEqual(['Settings: Plan']);
+  });
+
   it('puts what begins with the text before what only holds it', () => {
     expect(labels('cli')).toEqual(['Clients', 'Add client']);
     expect(labels('c')[0]).toBe('Clients');

@@ -10,6 +10,8 @@ export type Command = {
   /** Other words that somebody may look for. */
   keywords?: string;
   Icon: LucideIcon;
+  /** Too small a place to stand in the whole list: it shows when looked for. */
+  isMinor?: boolean;
   /** Keys that do the same, one after the other. */
   keys?: string[];
   run: () => void;
@@ -33,10 +35,10 @@ function rank({ label, keywords = '' }: Command, words: string[]): number {
   return fits.includes(0) ? 0 : fits.reduce((sum, one) => sum + one, 0);
 }
 
-/** Those that fit every word typed, the best of each group first; all of them when nothing is typed. */
+/** Those that fit every word typed, the best of each group first; without the minor ones all of them when nothing is typed. */
 export function filterCommands(commands: Command[], typed: string): Command[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return commands;
+  if (words.length === 0) return commands.filter(({ isMinor }) => isMinor !== true);
   return commands
     .map((command) => ({ command, rank: rank(command, words) }))
     .filter((one) => one.rank > 0)

@@ -18,7 +18,7 @@ type ClientFilterBarProps = {
 };
 
 const all = 'all';
-const filterClass = 'w-auto text-14 max-sm:min-w-0 max-sm:flex-1 max-sm:gap-1 max-sm:px-2.5';
+const filterClass = 'w-auto touch:text-14 max-sm:min-w-0 max-sm:flex-1 max-sm:gap-1 max-sm:px-2.5';
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const statusOptions = [

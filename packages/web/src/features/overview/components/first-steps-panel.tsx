@@ -69,7 +69,7 @@ export function FirstStepsPanel({ workspaceId }: { workspaceId: string }) {
           </p>
         )}
       </div>
-      <ul className="grid gap-x-4 sm:grid-cols-2">
+      <ul className="grid">
         {steps.map((step) => (
           <Step key={step.id} step={step} isNext={step === next} />
         ))}

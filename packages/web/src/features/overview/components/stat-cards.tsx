@@ -35,7 +35,7 @@ function describe(stats: DashboardStats, period: DashboardPeriod): Stat[] {
       Icon: HeartHandshake,
       figure: rate === null ? '—' : `${percent.format(rate)}%`,
       unit: rate === null ? '' : 'of impressions',
-      note: rate === null ? `nothing was shown to anybody, ${last}` : last,
+      note: rate === null ? `no impressions, ${last}` : last,
     },
     {
       label: 'Messages',

@@ -43,7 +43,7 @@ export function Shell({ bell, children, ...sidebar }: ShellProps) {
       ) : (
         <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-ground px-2">
           <MenuButton {...sidebar} />
-          <div className="mr-auto pl-1">
+          <div className="mr-auto flex pl-1">
             <HomeLink />
           </div>
           <Button variant="ghost" size="icon" aria-label="Search" className="text-muted" onClick={sidebar.onSearch}>

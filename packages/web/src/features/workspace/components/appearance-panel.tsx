@@ -4,7 +4,7 @@ import { cn } from '#lib/class-names.ts';
 import { currentThemeChoice, setThemeChoice, type ThemeChoice, themeChoices, watchTheme } from '#lib/theme.ts';
 
 const looks: Record<ThemeChoice, { label: string; hint: string }> = {
-  system: { label: 'System', hint: 'As your computer or phone has it' },
+  system: { label: 'System', hint: 'Follows your device' },
   light: { label: 'Light', hint: 'Paper and ink' },
   dark: { label: 'Dark', hint: 'Easier at night' },
 };
@@ -55,7 +55,7 @@ export function AppearancePanel() {
           {themeChoices.map((choice) => (
             <label
               key={choice}
-              className="relative grid cursor-pointer gap-2.5 rounded-card border border-line p-3 hover:bg-hover has-checked:border-honey has-checked:bg-honey-soft has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2"
+              className="relative grid cursor-pointer content-start gap-2.5 rounded-card border border-line p-3 hover:bg-hover has-checked:border-honey has-checked:bg-honey-soft has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"
