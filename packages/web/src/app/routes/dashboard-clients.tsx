@@ -1,13 +1,13 @@
 import { can } from '@ruche/contracts';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import type { ClientFilters } from '#features/clients/client-filters.ts';
-import { AddClientDialog } from '#features/clients/components/add-client-dialog.tsx';
 import { ClientFilterBar } from '#features/clients/components/client-filter-bar.tsx';
 import { ClientList } from '#features/clients/components/client-list.tsx';
+import { AddClientDialog } from '#features/clients/components/later.tsx';
 import { ListMenu } from '#features/clients/components/list-menu.tsx';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
 import { useClientView } from '#features/clients/components/use-client-view.ts';
@@ -64,7 +64,9 @@ export function DashboardClients() {
         />
       </section>
       {dialogs}
-      <AddClientDialog open={add === true} onOpenChange={setAdding} timeZone={workspace?.timeZone} />
+      <Suspense>
+        <AddClientDialog open={add === true} onOpenChange={setAdding} timeZone={workspace?.timeZone} />
+      </Suspense>
     </main>
   );
 }

@@ -9,7 +9,7 @@ export const optionId = (commandId: string) => `palette-${commandId}`;
 // No native element is a list whose entries are marked from an input: a datalist cannot be drawn, a select takes the focus.
 const listRole = { role: 'listbox' };
 const groupRole = { role: 'group' };
-const optionRole = { role: 'option', tabIndex: -1 };
+const optionRole = (isActive: boolean) => ({ role: 'option', tabIndex: -1, 'aria-selected': isActive });
 
 type OptionProps = { command: Command; isActive: boolean; onMark: () => void; onRun: () => void };
 
@@ -25,8 +25,7 @@ function Option({ command, isActive, onMark, onRun }: OptionProps) {
       type="button"
       ref={row}
       id={optionId(id)}
-      {...optionRole}
-      aria-selected={isActive}
+      {...optionRole(isActive)}
       onPointerMove={onMark}
       onClick={onRun}
       className={cn(
