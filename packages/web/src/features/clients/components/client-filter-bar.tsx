@@ -1,14 +1,13 @@
 import { clientStatuses } from '@ruche/contracts';
 import { LayoutGrid, Rows3, Search, X } from 'lucide-react';
-import { ToggleGroup } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { Select } from '#components/ui/select.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useClientTags } from '#features/clients/api/list-client-tags.ts';
 import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
 import { cn } from '#lib/class-names.ts';
-import { type ClientView, clientViews } from './use-client-view.ts';
+import type { ClientView } from './use-client-view.ts';
 
 type ClientFilterBarProps = {
   filters: ClientFilters;
@@ -18,7 +17,7 @@ type ClientFilterBarProps = {
 };
 
 const all = 'all';
-const filterClass = 'w-auto touch:text-14 max-sm:min-w-0 max-sm:flex-1 max-sm:gap-1 max-sm:px-2.5';
+const filterClass = 'max-sm:min-w-0 max-sm:flex-1 [&_select]:touch:text-14';
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const statusOptions = [
@@ -68,28 +67,29 @@ function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void
   );
 }
 
+const views = [
+  { view: 'grid', label: 'Cards', icon: LayoutGrid },
+  { view: 'table', label: 'Table', icon: Rows3 },
+] as const;
+
 function ViewSwitch({ view, onViewChange }: Pick<ClientFilterBarProps, 'view' | 'onViewChange'>) {
-  const choose = (next: string) => {
-    const chosen = clientViews.find((candidate) => candidate === next);
-    if (chosen !== undefined) onViewChange(chosen);
-  };
-  const itemClass =
-    'grid size-8 place-items-center rounded-small text-muted hover:text-ink data-[state=on]:bg-hover data-[state=on]:text-ink touch:size-10';
   return (
-    <ToggleGroup.Root
-      type="single"
-      value={view}
-      onValueChange={choose}
-      aria-label="View"
-      className="flex rounded-control border border-edge bg-surface p-px sm:ml-auto"
-    >
-      <ToggleGroup.Item value="grid" aria-label="Cards" title="Cards" className={itemClass}>
-        <LayoutGrid aria-hidden="true" className="size-4" />
-      </ToggleGroup.Item>
-      <ToggleGroup.Item value="table" aria-label="Table" title="Table" className={itemClass}>
-        <Rows3 aria-hidden="true" className="size-4" />
-      </ToggleGroup.Item>
-    </ToggleGroup.Root>
+    <fieldset className="flex rounded-control border border-edge bg-surface p-px sm:ml-auto">
+      <legend className="sr-only">View</legend>
+      {views.map(({ view: offered, label, icon: Icon }) => (
+        <button
+          key={offered}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={offered === view}
+          onClick={() => onViewChange(offered)}
+          className="grid size-8 place-items-center rounded-small text-muted hover:text-ink aria-pressed:bg-hover aria-pressed:text-ink touch:size-10"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -111,7 +111,7 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
     <search aria-label="Filter clients" className="flex flex-wrap items-center gap-2">
       <SearchField q={filters.q ?? ''} onChange={search} />
       <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:gap-2">
-        <Select
+        <NativeSelect
           aria-label="Status"
           className={cn(filterClass, 'min-w-32')}
           options={statusOptions}
@@ -121,7 +121,7 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
           }
         />
         {(known.length > 0 || lost.length > 0) && (
-          <Select
+          <NativeSelect
             aria-label="Tag"
             className={cn(filterClass, 'min-w-28 max-w-52')}
             options={[{ value: '', label: 'Any tag' }, ...known, ...lost].map((option) =>
@@ -131,7 +131,7 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
             onValueChange={(tag) => onChange({ ...filters, tag: tag === all ? undefined : tag.slice(1) })}
           />
         )}
-        <Select
+        <NativeSelect
           aria-label="Sort by"
           className={cn(filterClass, 'min-w-28')}
           options={sortOptions}

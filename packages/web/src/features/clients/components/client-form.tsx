@@ -6,7 +6,7 @@ import { FormField } from '#components/form/form-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { DialogClose } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { Select } from '#components/ui/select.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { ZoneSelect } from '#components/ui/zone-select.tsx';
 import { type ClientFormResult, type ClientFormValues, moreFields } from '#features/clients/client-form-values.ts';
@@ -41,9 +41,9 @@ function MainFields({ exceptId }: { exceptId: string | undefined }) {
         </FormField>
         <FormField<ClientFormValues> name="status" label="Status">
           {({ value, onChange, onBlur, ref }) => (
-            <Select
+            <NativeSelect
               options={statusOptions}
-              value={statusOptions.find((option) => option.value === value)?.value}
+              value={statusOptions.find((option) => option.value === value)?.value ?? 'active'}
               onValueChange={onChange}
               onBlur={onBlur}
               ref={ref}

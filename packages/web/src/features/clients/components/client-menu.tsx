@@ -1,8 +1,8 @@
 import type { Client } from '@ruche/contracts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#components/ui/menu.tsx';
 import { cn } from '#lib/class-names.ts';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
 
 export type ClientActions = {
   edit: (client: Client) => void;
@@ -12,11 +12,15 @@ export type ClientActions = {
 
 type ClientMenuProps = { client: Client; actions: ClientActions; className?: string | undefined };
 
-export function ClientMenu({ client, actions, className }: ClientMenuProps) {
-  const { edit, remove } = actions;
+export function ClientMenu({ client, actions: { edit, remove }, className }: ClientMenuProps) {
+  const actions: MenuAction[] = [{ label: 'Edit', icon: Pencil, onSelect: () => edit(client) }];
+  if (remove !== undefined) {
+    actions.push({ label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => remove(client) });
+  }
   return (
-    <Menu>
-      <MenuTrigger>
+    <ActionMenu
+      actions={actions}
+      button={
         <Button
           size="icon"
           variant="ghost"
@@ -25,22 +29,7 @@ export function ClientMenu({ client, actions, className }: ClientMenuProps) {
         >
           <Ellipsis aria-hidden="true" />
         </Button>
-      </MenuTrigger>
-      <MenuContent>
-        <MenuItem onSelect={() => edit(client)}>
-          <Pencil aria-hidden="true" />
-          Edit
-        </MenuItem>
-        {remove !== undefined && (
-          <>
-            <MenuSeparator />
-            <MenuItem danger onSelect={() => remove(client)}>
-              <Trash2 aria-hidden="true" />
-              Delete
-            </MenuItem>
-          </>
-        )}
-      </MenuContent>
-    </Menu>
+      }
+    />
   );
 }

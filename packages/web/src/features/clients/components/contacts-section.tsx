@@ -1,10 +1,8 @@
 import type { Client, Contact } from '@ruche/contracts';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
-import { AlertDialog } from '#components/ui/alert-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#components/ui/menu.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useDeleteContact } from '#features/clients/api/delete-contact.ts';
@@ -12,7 +10,8 @@ import { useContacts } from '#features/clients/api/list-contacts.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { ContactDialog } from './contact-dialog.tsx';
+import { ActionMenu } from './action-menu.tsx';
+import { AlertDialog, ContactDialog } from './later.tsx';
 
 type RowProps = { contact: Contact; onEdit: () => void; onRemove: () => void };
 
@@ -40,24 +39,17 @@ function Row({ contact, onEdit, onRemove }: RowProps) {
           )}
         </p>
       </div>
-      <Menu>
-        <MenuTrigger>
+      <ActionMenu
+        actions={[
+          { label: 'Edit', icon: Pencil, onSelect: onEdit },
+          { label: 'Delete', icon: Trash2, isDanger: true, onSelect: onRemove },
+        ]}
+        button={
           <Button size="icon" variant="ghost" aria-label={`Actions for ${name}`} className="-my-1 text-muted">
             <Ellipsis aria-hidden="true" />
           </Button>
-        </MenuTrigger>
-        <MenuContent>
-          <MenuItem onSelect={onEdit}>
-            <Pencil aria-hidden="true" />
-            Edit
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem danger onSelect={onRemove}>
-            <Trash2 aria-hidden="true" />
-            Delete
-          </MenuItem>
-        </MenuContent>
-      </Menu>
+        }
+      />
     </li>
   );
 }
@@ -131,15 +123,17 @@ export function ContactsSection({ client }: { client: Client }) {
           </ul>
         )}
       </AsyncPanel>
-      {edited !== undefined && (
-        <ContactDialog
-          clientId={client.id}
-          contact={edited.contact}
-          open={edited.isOpen}
-          onOpenChange={(isOpen) => setEdited({ ...edited, isOpen })}
-        />
-      )}
-      <RemoveDialog clientId={client.id} contact={removed} onDone={() => setRemoved(null)} />
+      <Suspense>
+        {edited !== undefined && (
+          <ContactDialog
+            clientId={client.id}
+            contact={edited.contact}
+            open={edited.isOpen}
+            onOpenChange={(isOpen) => setEdited({ ...edited, isOpen })}
+          />
+        )}
+        <RemoveDialog clientId={client.id} contact={removed} onDone={() => setRemoved(null)} />
+      </Suspense>
     </Panel>
   );
 }

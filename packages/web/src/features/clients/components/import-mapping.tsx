@@ -1,6 +1,6 @@
 import { type ClientImportResult, type ImportField, importFields } from '@ruche/contracts';
 import { ArrowRight } from 'lucide-react';
-import { Select } from '#components/ui/select.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
 import type { ImportMapping } from '#features/clients/api/import-clients.ts';
 import { fieldNames } from './import-words.ts';
 
@@ -33,7 +33,7 @@ export function ImportMappingTable({ columns, onChange }: ImportMappingProps) {
             {header === '' ? `Column ${index + 1}` : header}
           </span>
           <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
-          <Select
+          <NativeSelect
             aria-label={`Column ${header === '' ? index + 1 : header} fills`}
             className="w-40 shrink-0"
             options={options}

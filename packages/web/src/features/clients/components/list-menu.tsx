@@ -1,18 +1,19 @@
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ArchiveRestore, Download, Ellipsis, Upload } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
 import { paths } from '#config/paths.ts';
 import { useExportClients } from '#features/clients/api/export-clients.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
 
 type ListMenuProps = { mayImport: boolean; mayRestore: boolean };
 
 /** What is done with the list as a whole, and seldom. */
 export function ListMenu({ mayImport, mayRestore }: ListMenuProps) {
   const exporting = useExportClients();
+  const navigate = useNavigate();
   const saveFile = async () => {
     try {
       await exporting.mutateAsync();
@@ -21,35 +22,18 @@ export function ListMenu({ mayImport, mayRestore }: ListMenuProps) {
       toast.error(`The file could not be made. ${describeFailure(error)}`);
     }
   };
+  const go = (to: string) => () => void navigate({ to });
+  const actions: MenuAction[] = [{ label: 'Export as CSV', icon: Download, onSelect: () => void saveFile() }];
+  if (mayImport) actions.unshift({ label: 'Import from CSV', icon: Upload, onSelect: go(paths.clientsImport) });
+  if (mayRestore) actions.push({ label: 'Recently deleted', icon: ArchiveRestore, onSelect: go(paths.clientsDeleted) });
   return (
-    <Menu>
-      <MenuTrigger>
+    <ActionMenu
+      actions={actions}
+      button={
         <Button size="icon" aria-label="More about clients" busy={exporting.isPending} busyLabel={null}>
           <Ellipsis aria-hidden="true" />
         </Button>
-      </MenuTrigger>
-      <MenuContent>
-        {mayImport && (
-          <MenuItem asChild>
-            <Link to={paths.clientsImport}>
-              <Upload aria-hidden="true" />
-              Import from CSV
-            </Link>
-          </MenuItem>
-        )}
-        <MenuItem onSelect={() => void saveFile()}>
-          <Download aria-hidden="true" />
-          Export as CSV
-        </MenuItem>
-        {mayRestore && (
-          <MenuItem asChild>
-            <Link to={paths.clientsDeleted}>
-              <ArchiveRestore aria-hidden="true" />
-              Recently deleted
-            </Link>
-          </MenuItem>
-        )}
-      </MenuContent>
-    </Menu>
+      }
+    />
   );
 }

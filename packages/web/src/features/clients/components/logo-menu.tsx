@@ -1,12 +1,12 @@
 import { type Client, logoLimitBytes, logoMediaTypes } from '@ruche/contracts';
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
 import { useChangeLogo } from '#features/clients/api/client-logo.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import { ClientLogo } from './client-logo.tsx';
 
 function complaintAbout(file: File): string | null {
@@ -35,6 +35,10 @@ export function LogoMenu({ client }: { client: Client }) {
     if (complaint === null) void put(file);
     else toast.error(complaint);
   };
+  const actions: MenuAction[] = [{ label: 'Upload a logo', icon: ImageUp, onSelect: () => chooser.current?.click() }];
+  if (client.logoPath !== null) {
+    actions.push({ label: 'Remove the logo', icon: Trash2, isDanger: true, onSelect: () => void put(null) });
+  }
   return (
     <>
       <input
@@ -45,8 +49,10 @@ export function LogoMenu({ client }: { client: Client }) {
         className="hidden"
         onChange={onChoose}
       />
-      <Menu>
-        <MenuTrigger>
+      <ActionMenu
+        align="start"
+        actions={actions}
+        button={
           <button
             type="button"
             aria-label="Change logo"
@@ -59,20 +65,8 @@ export function LogoMenu({ client }: { client: Client }) {
               <ImagePlus aria-hidden="true" className="size-3.5" />
             </span>
           </button>
-        </MenuTrigger>
-        <MenuContent align="start">
-          <MenuItem onSelect={() => chooser.current?.click()}>
-            <ImageUp aria-hidden="true" />
-            Upload a logo
-          </MenuItem>
-          {client.logoPath !== null && (
-            <MenuItem danger onSelect={() => void put(null)}>
-              <Trash2 aria-hidden="true" />
-              Remove the logo
-            </MenuItem>
-          )}
-        </MenuContent>
-      </Menu>
+        }
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { type Client, can, type WorkspaceRole } from '@ruche/contracts';
-import { type ReactNode, useState } from 'react';
-import { AlertDialog } from '#components/ui/alert-dialog.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ClientActions } from './client-menu.tsx';
-import { EditClientDialog } from './edit-client-dialog.tsx';
+import { AlertDialog, EditClientDialog } from './later.tsx';
 import { useRemoveClient } from './use-remove-client.tsx';
 
 type Asked = { kind: 'edit' | 'remove'; client: Client; isOpen: boolean };
@@ -38,5 +37,8 @@ export function useClientActions({ role, onRemove }: UseClientActions): { action
         onConfirm={() => confirm(asked.client)}
       />
     );
-  return { actions: { edit: ask('edit'), remove: mayRemove ? ask('remove') : undefined }, dialogs };
+  return {
+    actions: { edit: ask('edit'), remove: mayRemove ? ask('remove') : undefined },
+    dialogs: <Suspense>{dialogs}</Suspense>,
+  };
 }

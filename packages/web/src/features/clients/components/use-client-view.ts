@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-export const clientViews = ['grid', 'table'] as const;
-export type ClientView = (typeof clientViews)[number];
+export type ClientView = 'grid' | 'table';
 
 const key = 'ruche.clients.view';
 
