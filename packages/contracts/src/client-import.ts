@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientFields } from './clients.ts';
+import type { clientFields } from './clients.ts';
 
 export const importFields = [
   'name',

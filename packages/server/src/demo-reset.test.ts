@@ -27,7 +27,7 @@ type LogIn = { email: string; password: string };
 const askForLogIn = async () => (await api.call('GET', '/demo')).body['demo'] as LogIn | null;
 
 describe('the demo', () => {
-  it('is made anew as often as somebody wants, and touches nobody else', { timeout: 60_000 }, async () => {
+  it('is made anew as often as somebody wants, and touches nobody else', { timeout: 90_000 }, async () => {
     expect(await askForLogIn()).toBeNull();
     const somebody = await api.signUp();
     expect((await run({})).stdout).toContain('demo@ruche.example');
@@ -52,7 +52,7 @@ describe('the demo', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('does not exist in production', async () => {
+  it('does not exist in production', { timeout: 90_000 }, async () => {
     const refused = run({ NODE_ENV: 'production' });
     await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('never') as string });
     const { appUrl, secret, ...place } = await createTestDatabase();
@@ -70,7 +70,7 @@ describe('the demo', () => {
     await place.drop();
   });
 
-  it('is made when a server first meets an empty database', async () => {
+  it('is made when a server first meets an empty database', { timeout: 90_000 }, async () => {
     const place = await createTestDatabase();
     const owner = connect(place.ownerUrl, { applicationName: 'test', max: 1 });
     const start = async (env: Record<string, string>) => {

@@ -18,21 +18,21 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
   return createHash('sha256').update(`${method} ${url}\n`).update(content).digest('base64url');
 }
 
-type Written<Status extends number, Body> = { status: Status; body: Body };
+type Written<Body> = { status: number; body: Body };
 
 /**
  * Does a write in the caller's workspace, once for each `Idempotency-Key`: the answer is stored with the work itself,
  * in one transaction. Whoever sends the same key meanwhile waits, and is then told the same.
  */
-export async function writeOnce<Status extends number, Body>(
+export async function writeOnce<Body>(
   database: Database,
   request: FastifyRequest,
   reply: FastifyReply,
-  status: Status,
+  status: number,
   work: (tx: Executor, scope: Scope) => Promise<Body>,
 ): Promise<Body> {
   const key = request.headers['idempotency-key'];
-  const answer = await inWorkspace(database, request.principal, async (tx, scope): Promise<Written<number, Body>> => {
+  const answer = await inWorkspace(database, request.principal, async (tx, scope): Promise<Written<Body>> => {
     if (typeof key !== 'string') return { status, body: await work(tx, scope) };
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
     const keyed = { workspaceId: scope.workspace.id, userId: scope.userId, route, key };

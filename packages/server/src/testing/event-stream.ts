@@ -1,13 +1,15 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type StreamedEvent = { event: string; content: Record<string, unknown> };
+type StreamedEvent = { event: string; content: Record<string, unknown> };
 
 export type EventStream = {
-  status: number;
-  headers: Headers;
+  status: number | undefined;
+  headers: IncomingMessage['headers'];
   /** The next event; fails when the stream ends or none comes. */
   next: () => Promise<StreamedEvent>;
-  /** Resolves when the server ends the stream. */
+  /** Resolves when the stream is over. */
   ended: Promise<void>;
   close: () => void;
 };
@@ -21,31 +23,31 @@ function parse(block: string): StreamedEvent | null {
   return { event, content: JSON.parse(content) as Record<string, unknown> };
 }
 
-/** Reads server-sent events as the screens do: by fetch, with the token in the header. Resolves once it is open. */
+/** Reads server-sent events with the token in the header, over a connection of its own. Resolves once it is open. */
 export async function openEventStream(url: string, token: string): Promise<EventStream> {
-  const control = new AbortController();
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: control.signal });
+  const request = get(url, { headers: { authorization: `Bearer ${token}` }, agent: false });
+  request.on('error', () => undefined);
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const events: StreamedEvent[] = [];
   let isOver = false;
-  const read = async () => {
-    let rest = '';
-    const decoder = new TextDecoder();
-    for await (const chunk of answer.body ?? []) {
-      const blocks = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n');
-      rest = blocks.pop() ?? '';
-      events.push(...blocks.map(parse).filter((event) => event !== null));
-    }
-  };
-  const ended = read()
-    .catch(() => undefined)
-    .then(() => {
-      isOver = true;
-    });
+  let rest = '';
+  answer.setEncoding('utf8');
+  answer.on('data', (text: string) => {
+    const blocks = (rest + text).split('\n\n');
+    rest = blocks.pop() ?? '';
+    events.push(...blocks.map(parse).filter((event) => event !== null));
+  });
+  answer.on('error', () => undefined);
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  answer.on('close', () => {
+    isOver = true;
+    resolve();
+  });
   return {
-    status: answer.status,
+    status: answer.statusCode,
     headers: answer.headers,
     ended,
-    close: () => control.abort(),
+    close: () => void request.destroy(),
     async next() {
       const deadline = Date.now() + patienceMs;
       for (;;) {

@@ -20,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const logoOf = () => `/clients/${clientId}/logo`;
+
 describe('contacts', () => {
   it('are added, listed, changed and removed', async () => {
     const path = `/clients/${clientId}/contacts`;
@@ -61,10 +63,8 @@ describe('contacts', () => {
 });
 
 describe('the logo', () => {
-  const path = () => `/clients/${clientId}/logo`;
-
   it('is set, read at its own address, and removed', async () => {
-    const set = await ada.call('PUT', path(), { body: tinyPng });
+    const set = await ada.call('PUT', logoOf(), { body: tinyPng });
     expect(set.status).toBe(200);
     const logoPath = String(set.body['logoPath']);
     const answer = await fetch(`${api.url}${logoPath.replace('/api/v1', '')}`, {
@@ -75,20 +75,20 @@ describe('the logo', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(tinyPng)).toBe(true);
     expect((await ada.call('GET', '/clients')).text).toContain(logoPath);
 
-    const other = await ada.call('PUT', path(), { body: Buffer.concat([tinyPng, Buffer.from('x')]) });
+    const other = await ada.call('PUT', logoOf(), { body: Buffer.concat([tinyPng, Buffer.from('x')]) });
     expect(other.body['logoPath']).not.toBe(logoPath);
-    expect((await ada.call('DELETE', path())).status).toBe(204);
-    expectRefused(await ada.call('GET', path()), 404, 'not_found');
+    expect((await ada.call('DELETE', logoOf())).status).toBe(204);
+    expectRefused(await ada.call('GET', logoOf()), 404, 'not_found');
     expect((await ada.call('GET', `/clients/${clientId}`)).body['logoPath']).toBeNull();
   });
 
   it('is a picture, whatever its header says, and a small one', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    expectRefused(await ada.call('PUT', path(), { body: svg }), 415, 'unsupported_media_type');
+    expectRefused(await ada.call('PUT', logoOf(), { body: svg }), 415, 'unsupported_media_type');
     const declared = { 'content-type': 'image/svg+xml' };
-    expectRefused(await ada.call('PUT', path(), { body: svg, headers: declared }), 415, 'unsupported_media_type');
-    expectRefused(await ada.call('PUT', path(), { body: { logo: 'x' } }), 415, 'unsupported_media_type');
+    expectRefused(await ada.call('PUT', logoOf(), { body: svg, headers: declared }), 415, 'unsupported_media_type');
+    expectRefused(await ada.call('PUT', logoOf(), { body: { logo: 'x' } }), 415, 'unsupported_media_type');
     const large = Buffer.concat([tinyPng, Buffer.alloc(256 * 1024)]);
-    expectRefused(await ada.call('PUT', path(), { body: large }), 413, 'payload_too_large');
+    expectRefused(await ada.call('PUT', logoOf(), { body: large }), 413, 'payload_too_large');
   });
 });

@@ -19,6 +19,7 @@ async function endTrial({ workspaceId }: ApiPerson): Promise<void> {
   ]);
 }
 
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 const add = ({ call }: ApiPerson, options = {}) => call('POST', '/clients', { body: newClient(), ...options });
 
 describe('the plan', () => {
@@ -42,7 +43,7 @@ describe('the plan', () => {
   it('holds however many ask at once', async () => {
     const person = await signUpOn('essential');
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(person)));
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(7).fill(402)]);
     expect((await person.call('GET', '/workspace')).body['clients']).toEqual({ used: 5, limit: 5 });
   });
@@ -77,8 +78,6 @@ describe('the plan', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
-
   it('makes a write happen once and answers the same every time', async () => {
     const person = await api.signUp();
     const body = newClient();

@@ -1,4 +1,5 @@
-import type { Database } from '@ruche/database';
+import { AppError } from '@ruche/contracts';
+import { type Database, findSession } from '@ruche/database';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -32,6 +33,8 @@ function begin(reply: FastifyReply): void {
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
+    // Kept alive after its end, the connection would hold up a server that stops.
+    connection: 'close',
     // Asks proxies to pass every line on at once.
     'x-accel-buffering': 'no',
   });
@@ -60,15 +63,22 @@ export const eventRoutes: FastifyPluginAsyncZod<{ database: Database }> = async 
     async (request, reply) => {
       const stream = openStream(reply, request.principal);
       const leave = await hub.join(stream);
+      // One that ended before anybody listened for its end.
+      if (!(await findSession(database.orm, stream.sessionId))) {
+        leave();
+        throw new AppError('unauthenticated', 'Sign in to do this.');
+      }
       begin(reply);
       const heartbeat = setInterval(
         () => void (reply.raw.writableEnded || reply.raw.write(': still here\n\n')),
         heartbeatMs,
       );
-      void stream.closed.then(() => {
+      const cleanUp = async () => {
+        await stream.closed;
         clearInterval(heartbeat);
         leave();
-      });
+      };
+      void cleanUp();
       return reply;
     },
   );
