@@ -64,6 +64,6 @@ describe('the stream of events', () => {
     const person = await short.signUp();
     const stream = await openEventStream(`${short.url}/events`, person.session.access_token);
     await short.close();
-    await stream.ended;
+    await expect(stream.ended).resolves.toBeUndefined();
   });
 });
