@@ -30,8 +30,9 @@ export function DashboardClients() {
   const { data: workspace } = useWorkspace();
   const [view, setView] = useClientView();
   const list = useRef<HTMLElement>(null);
-  // The card that had the focus goes away with its client.
-  const { actions, dialogs } = useClientActions({ role: me?.role, onRemove: () => list.current?.focus() });
+  // The card that had the focus goes away with its client; the dialog lets go of it first.
+  const focusList = () => setTimeout(() => list.current?.focus());
+  const { actions, dialogs } = useClientActions({ role: me?.role, onRemove: focusList });
   const setFilters = (next: ClientFilters) => void navigate({ search: next, replace: true });
   const setAdding = (isAdding: boolean) =>
     void navigate({ search: isAdding ? { ...filters, add: true } : filters, replace: !isAdding });

@@ -2,6 +2,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { dialogClass, scrimClass } from '#components/ui/dialog-class.ts';
 import { DialogCross } from '#components/ui/dialog-cross.tsx';
+import { useReturnFocus } from '#components/ui/use-return-focus.ts';
 import { cn } from '#lib/class-names.ts';
 
 export const Dialog = Primitive.Root;
@@ -28,6 +29,7 @@ type DialogContentProps = {
 /** Centred on wide screens; on narrow ones it rises from the bottom, within reach of the thumb. */
 export function DialogContent(props: DialogContentProps) {
   const { title, description, footer, className, onCloseAutoFocus, children } = props;
+  const returnFocus = useReturnFocus();
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Primitive.Portal>
@@ -35,6 +37,7 @@ export function DialogContent(props: DialogContentProps) {
         <Primitive.Content
           className={cn(dialogClass, className)}
           {...undescribed}
+          {...returnFocus}
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
         >
           <div className="grid gap-1 pr-10">

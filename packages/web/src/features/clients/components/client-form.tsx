@@ -89,12 +89,14 @@ function MoreDetails() {
   const { errors } = useFormState<ClientFormValues>({ name: [...moreFields] });
   const hasError = moreFields.some((name) => errors[name] !== undefined);
   return (
-    <details
-      open={isOpen || hasError}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group border-line border-t pt-3"
-    >
-      <summary className="-mx-1 inline-flex list-none items-center gap-1.5 rounded-small px-1 py-1 font-medium text-13 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+    <details open={isOpen || hasError} className="group border-line border-t pt-3">
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(!isOpen);
+        }}
+        className="-mx-1 inline-flex list-none items-center gap-1.5 rounded-small px-1 py-1 font-medium text-13 text-muted hover:text-ink [&::-webkit-details-marker]:hidden"
+      >
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         More details
       </summary>

@@ -49,24 +49,26 @@ export function LogoMenu({ client }: { client: Client }) {
         className="hidden"
         onChange={onChoose}
       />
-      <ActionMenu
-        align="start"
-        actions={actions}
-        button={
-          <button
-            type="button"
-            aria-label="Change logo"
-            title="Change logo"
-            aria-busy={change.isPending}
-            className={cn('group relative shrink-0 rounded-control', change.isPending && 'animate-shimmer')}
-          >
-            <ClientLogo client={client} className="h-17 w-15.5" />
-            <span className="absolute right-0 bottom-0 grid size-6 place-items-center rounded-full border border-line bg-raised text-muted group-hover:text-ink">
-              <ImagePlus aria-hidden="true" className="size-3.5" />
-            </span>
-          </button>
-        }
-      />
+      <span className={cn('relative shrink-0', change.isPending && 'animate-shimmer')}>
+        <ClientLogo client={client} className="h-17 w-15.5" />
+        <ActionMenu
+          align="start"
+          actions={actions}
+          button={
+            <button
+              type="button"
+              aria-label="Change logo"
+              title="Change logo"
+              aria-busy={change.isPending}
+              className="group absolute inset-0 rounded-control"
+            >
+              <span className="absolute right-0 bottom-0 grid size-6 place-items-center rounded-full border border-line bg-raised text-muted group-hover:text-ink">
+                <ImagePlus aria-hidden="true" className="size-3.5" />
+              </span>
+            </button>
+          }
+        />
+      </span>
     </>
   );
 }
