@@ -38,5 +38,5 @@ await runSession(async (session) => {
       session.supervisor.beginAnew(role);
     }),
   );
-  announceReady(settings, startedAt);
+  await announceReady(settings, startedAt);
 });

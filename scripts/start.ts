@@ -7,5 +7,5 @@ await runSession(async (session) => {
   const startedAt = performance.now();
   const settings = loadSettings();
   await bringUpProduct(session, settings);
-  announceReady(settings, startedAt);
+  await announceReady(settings, startedAt);
 });

@@ -1,10 +1,20 @@
 import { styleText } from 'node:util';
-import type { Settings } from '@ruche/contracts';
+import { type Demo, DemoSchema, type Settings } from '@ruche/contracts';
 import { secondsSince } from '#scripts/setup/progress.mjs';
+import { localAddress } from './ready.ts';
+
+/** What the sign-in page tells too. Without an answer there is nothing to tell. */
+async function findDemo({ host, port, isDemoOn }: Settings): Promise<Demo['demo']> {
+  if (!isDemoOn) return null;
+  const answer = await fetch(`${localAddress(host, port)}/api/v1/demo`, { signal: AbortSignal.timeout(5000) });
+  return DemoSchema.safeParse(await answer.json()).data?.demo ?? null;
+}
 
 /** The lines a person is waiting for. */
-export function announceReady(settings: Settings, startedAt: number): void {
+export async function announceReady(settings: Settings, startedAt: number): Promise<void> {
   const lines: [string, string][] = [['Ruche is ready', styleText('bold', settings.publicUrl)]];
+  const demo = await findDemo(settings).catch(() => null);
+  if (demo) lines.push(['Demo log-in', `${demo.email}  ${demo.password}`]);
   if (settings.isSandboxOn) lines.push(['Sandbox networks, mail and SMS', `http://localhost:${settings.sandboxPort}`]);
   lines.push(['Data', settings.dataFolder]);
   const width = Math.max(...lines.map(([label]) => label.length));

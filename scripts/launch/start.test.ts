@@ -30,6 +30,7 @@ describe('npm start', { timeout: 120_000 }, () => {
 
     const first = runScript('start', env);
     await first.said(READY);
+    expect(first.output()).toContain('demo@ruche.example');
     const processes = processesOf(first, folder);
     for (const role of ['server', 'worker', 'sandbox']) findRole(processes, role);
     expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);

@@ -50,6 +50,8 @@ const rules = {
   SMS_URL: { schema: web, looksLike: 'an SMS gateway, such as https://sms.example.com/send' },
   SANDBOX: { schema: flag, looksLike: 'on or off' },
   SANDBOX_PORT: { schema: port, looksLike: 'a port number from 1 to 65535, such as 4010' },
+  DEMO: { schema: flag, looksLike: 'on or off' },
+  PLAN_SWITCHING: { schema: flag, looksLike: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     looksLike: 'trace, debug, info, warn, error or silent',
@@ -76,6 +78,10 @@ export type Settings = {
   sandboxPort: number;
   /** The sandbox's mail receiver listens on the port after its own. */
   sandboxSmtpPort: number;
+  /** Whether an empty database gets a workspace to try things in. Never in production. */
+  isDemoOn: boolean;
+  /** Whether owners choose a plan themselves; otherwise that is for whoever runs the installation. */
+  isPlanSwitchingOn: boolean;
   logLevel: z.infer<(typeof rules)['LOG_LEVEL']['schema']>;
   /** Platforms that go to the real network; the others go to the sandbox. */
   platformCredentials: Partial<Record<PlatformId, Credentials>>;
@@ -160,6 +166,8 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
     isSandboxOn: read('SANDBOX') ?? !isProduction,
     sandboxPort,
     sandboxSmtpPort: sandboxPort + 1,
+    isDemoOn: (read('DEMO') ?? true) && !isProduction,
+    isPlanSwitchingOn: read('PLAN_SWITCHING') ?? !isProduction,
     logLevel: read('LOG_LEVEL') ?? 'info',
     platformCredentials: readPlatformCredentials(env, problems),
   };

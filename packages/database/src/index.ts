@@ -2,10 +2,12 @@ export { appUrl } from './app-url.ts';
 export { type ConnectOptions, connect, type Database, type Executor } from './connect.ts';
 export { enqueue, type JobTiming } from './enqueue.ts';
 export { deriveSecret, keyedHash, seal, unseal } from './keys.ts';
+export { type Listening, listen } from './listen.ts';
 export { withoutValues } from './logs/describe-error.ts';
 export { logFormat } from './logs/log-format.ts';
 export { redactText } from './logs/redact-text.ts';
 export { type MigrateOptions, migrate } from './migrate.ts';
+export * from './queries/activity.ts';
 export * from './queries/auth-challenges.ts';
 export * from './queries/auth-factors.ts';
 export * from './queries/auth-flow-states.ts';
@@ -18,10 +20,15 @@ export * from './queries/auth-signing-keys.ts';
 export * from './queries/auth-sso-providers.ts';
 export * from './queries/auth-user-parts.ts';
 export * from './queries/auth-users.ts';
+export * from './queries/client-contacts.ts';
+export * from './queries/client-logos.ts';
+export * from './queries/clients.ts';
 export * from './queries/data-deletions.ts';
 export * from './queries/exports.ts';
+export * from './queries/idempotency-keys.ts';
 export { measureQueueLag } from './queries/job-queue.ts';
 export { checkMigrations, type MigrationState } from './queries/migrations.ts';
+export * from './queries/notifications.ts';
 export * from './queries/users.ts';
 export {
   findNewestHeartbeat,
@@ -31,6 +38,8 @@ export {
   removeHeartbeat,
   type WorkerIdentity,
 } from './queries/worker-heartbeats.ts';
+export * from './queries/workspaces.ts';
+export type { ActivityRow } from './schema/activity.ts';
 export type { AuthChallenge, AuthFactor } from './schema/auth-factors.ts';
 export type { FlowState } from './schema/auth-flow-states.ts';
 export type { AuthIdentity } from './schema/auth-identities.ts';
@@ -40,8 +49,12 @@ export type { AuthSession } from './schema/auth-sessions.ts';
 export type { SigningKeyRow } from './schema/auth-signing-keys.ts';
 export type { SsoProvider } from './schema/auth-sso-providers.ts';
 export type { AuthUser, Metadata } from './schema/auth-users.ts';
+export type { ContactRow } from './schema/client-contacts.ts';
+export type { LogoRow } from './schema/client-logos.ts';
+export type { ClientRow } from './schema/clients.ts';
 export type { DataDeletionRow } from './schema/data-deletions.ts';
 export type { ExportRow } from './schema/exports.ts';
+export type { NotificationRow } from './schema/notifications.ts';
 export type { Profile } from './schema/users.ts';
 export type { Workspace } from './schema/workspaces.ts';
 export { SetupError } from './setup-error.ts';

@@ -1,15 +1,23 @@
+import type { Settings } from '@ruche/contracts';
 import type { Database } from '@ruche/database';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { overview } from '#app/overview.ts';
 import { deletionStatusRoutes } from '#features/account/routes/deletion-status.ts';
 import { accountRoutes } from '#features/account/routes.ts';
 import type { AuthServerSettings } from '#features/auth/context.ts';
 import { authRoutes } from '#features/auth/routes.ts';
+import { clientRoutes } from '#features/clients/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/routes.ts';
+import { demoRoutes } from '#features/demo/routes.ts';
+import { eventRoutes } from '#features/events/routes.ts';
 import { healthRoutes } from '#features/health/routes.ts';
 import { meRoutes } from '#features/me/routes.ts';
+import { notificationRoutes } from '#features/notifications/routes.ts';
 import { planRoutes } from '#features/plans/routes.ts';
 import { referenceRoutes } from '#features/reference/routes.ts';
 import { webRoutes } from '#features/web/routes.ts';
+import { workspaceRoutes } from '#features/workspace/routes.ts';
 import { authenticationPlugin } from '#plugins/authentication.ts';
 import { compressionPlugin } from '#plugins/compression.ts';
 import { watchDraining } from '#plugins/draining.ts';
@@ -23,7 +31,7 @@ import { securityHeadersPlugin } from '#plugins/security-headers.ts';
 import { createSigningKeys } from '#plugins/signing-keys.ts';
 
 export type AppOptions = {
-  settings: AuthServerSettings;
+  settings: AuthServerSettings & Pick<Settings, 'isDemoOn' | 'isPlanSwitchingOn'>;
   database: Database;
   logger: FastifyBaseLogger;
   /** Where the build of the web application is. */
@@ -35,6 +43,10 @@ const bodyLimitBytes = 1024 * 1024;
 
 const tags = [
   { name: 'Account', description: 'Who is signed in. Sign-in itself is at /auth/v1, with a contract of its own.' },
+  { name: 'Workspace', description: 'Where people work together, and the plan it is on.' },
+  { name: 'Clients', description: 'Those that an agency works for, with the people there.' },
+  { name: 'Dashboard', description: 'What the overview shows.' },
+  { name: 'Notifications', description: 'What people are told, kept and at once.' },
   { name: 'Plans', description: 'What is sold and for how much.' },
   { name: 'Health', description: 'For operators and their machines.' },
 ];
@@ -66,7 +78,7 @@ async function installPlugins(app: FastifyInstance, publicUrl: string, registry:
 /** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
-  const { publicUrl } = settings;
+  const { publicUrl, isDemoOn, isPlanSwitchingOn, secret } = settings;
   const registry = new Registry();
   const { accessTokenSeconds } = settings.auth;
   const keys = createSigningKeys({ database, secret: settings.secret, accessTokenSeconds });
@@ -82,12 +94,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         reply.header('cache-control', 'no-store');
       });
       await api.register(planRoutes);
+      await api.register(demoRoutes, { database, isDemoOn, secret });
       await api.register(referenceRoutes);
       await api.register(deletionStatusRoutes, { database });
       await api.register(async (members) => {
         await members.register(authenticationPlugin, { database, keys, publicUrl });
         await members.register(meRoutes, { database });
         await members.register(accountRoutes, { database });
+        await members.register(workspaceRoutes, { database, isPlanSwitchingOn });
+        await members.register(clientRoutes, { database });
+        await members.register(dashboardRoutes, { database, overview });
+        await members.register(notificationRoutes, { database });
+        await members.register(eventRoutes, { database });
       });
     },
     { prefix: '/api/v1' },

@@ -1,7 +1,9 @@
 import type { Settings } from '@ruche/contracts';
-import { appUrl, connect, type Database, migrate, SetupError } from '@ruche/database';
+import { appUrl, connect, type Database, hasAuthUsers, migrate, SetupError } from '@ruche/database';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from '#app/app.ts';
+import { createDemo } from '#app/demo/create-demo.ts';
+import { demoEmail } from '#features/demo/log-in.ts';
 
 export type Server = { app: FastifyInstance; database: Database };
 
@@ -40,6 +42,10 @@ export async function serve(settings: Settings, { logger, webFolder }: ServeOpti
     onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection broke'),
   });
   try {
+    if (settings.isDemoOn && !(await hasAuthUsers(database.orm))) {
+      await createDemo({ database, secret });
+      logger.info(`the database was empty: made a demo workspace for ${demoEmail}`);
+    }
     const app = await buildApp({ settings: { ...settings, secret }, database, logger, webFolder });
     await listen(app, settings);
     return { app, database };

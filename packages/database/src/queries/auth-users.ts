@@ -45,3 +45,9 @@ export async function updateAuthUser(db: Executor, id: string, patch: AuthUserPa
   if (!user) throw new Error('The user to be changed does not exist.');
   return user;
 }
+
+/** Whether anybody has signed up yet. */
+export async function hasAuthUsers(db: Executor): Promise<boolean> {
+  const found = await db.select({ id: authUsers.id }).from(authUsers).limit(1);
+  return found.length > 0;
+}

@@ -1,8 +1,13 @@
+import { planIds } from '@ruche/contracts';
+import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const workspaces = pgTable('workspaces', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
+  plan: text({ enum: planIds }),
+  trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }).notNull().default(sql`now() + interval '14 days'`),
+  timeZone: text('time_zone').notNull().default('UTC'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -6,9 +6,14 @@ export const errorStatus = {
   malformed_request: 400,
   unauthenticated: 401,
   second_factor_required: 403,
+  forbidden: 403,
+  plan_limit_reached: 402,
+  trial_ended: 402,
+  plan_change_refused: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  idempotency_key_reused: 422,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
@@ -29,5 +34,9 @@ export function refusals<Code extends ErrorCode>(...codes: Code[]): Refusals<Cod
 export function memberRefusals<Code extends ErrorCode>(
   ...codes: Code[]
 ): Refusals<Code | 'unauthenticated' | 'second_factor_required' | 'rate_limited' | 'internal'> {
-  return refusals('unauthenticated', 'second_factor_required', ...codes);
+  return refusals<Code | 'unauthenticated' | 'second_factor_required'>(
+    'unauthenticated',
+    'second_factor_required',
+    ...codes,
+  );
 }

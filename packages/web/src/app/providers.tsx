@@ -1,7 +1,6 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#components/ui/toaster.tsx';
-import { TooltipProvider } from '#components/ui/tooltip.tsx';
 import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';
 import { checkSession, watchPerson } from '#lib/auth-state.ts';
 
@@ -28,7 +27,7 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => watchPerson(() => queryClient.clear()), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>{children}</TooltipProvider>
+      {children}
       <Toaster />
     </QueryClientProvider>
   );

@@ -5,8 +5,9 @@ import { LeaveForHome } from '#app/routes/leave-for-home.tsx';
 import { RouteFailure } from '#app/routes/route-failure.tsx';
 import { RoutePending } from '#app/routes/route-pending.tsx';
 import { SessionPending } from '#app/routes/session-pending.tsx';
-import { CodeSearchSchema, LandingSearchSchema, NextSearchSchema } from '#app/search.ts';
+import { CodeSearchSchema, LandingSearchSchema, NextSearchSchema, OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
+import { ClientSearchSchema } from '#features/clients/client-filters.ts';
 import { settledAuthState } from '#lib/auth-state.ts';
 
 const rootRoute = createRootRoute({ notFoundComponent: LeaveForHome });
@@ -110,7 +111,63 @@ const dashboardRoute = createRoute({
 const overviewRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/',
+  validateSearch: OverviewSearchSchema,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-overview.tsx'), 'DashboardOverview'),
+});
+
+const clientsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'clients',
+  validateSearch: ClientSearchSchema,
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-clients.tsx'), 'DashboardClients'),
+});
+
+const clientsImportRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'clients/import',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-clients-import.tsx'), 'DashboardClientsImport'),
+});
+
+const clientsDeletedRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'clients/deleted',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-clients-deleted.tsx'), 'DashboardClientsDeleted'),
+});
+
+const clientRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'clients/$clientId',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-client.tsx'), 'DashboardClient'),
+});
+
+const calendarRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'calendar',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-calendar.tsx'), 'DashboardCalendar'),
+});
+
+const socialAccountsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'social-accounts',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-social-accounts.tsx'), 'DashboardSocialAccounts'),
+});
+
+const analyticsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'analytics',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-analytics.tsx'), 'DashboardAnalytics'),
+});
+
+const socialFeedRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'social',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-social-feed.tsx'), 'DashboardSocialFeed'),
+});
+
+const mediaLibraryRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'media',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-media-library.tsx'), 'DashboardMediaLibrary'),
 });
 
 const settingsRoute = createRoute({
@@ -145,6 +202,46 @@ const settingsDataRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/settings-data.tsx'), 'SettingsData'),
 });
 
+const settingsWorkspaceRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'workspace',
+  component: lazyRouteComponent(() => import('#app/routes/settings-workspace.tsx'), 'SettingsWorkspace'),
+});
+
+const settingsPlanRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'plan',
+  component: lazyRouteComponent(() => import('#app/routes/settings-plan.tsx'), 'SettingsPlan'),
+});
+
+const settingsAppearanceRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'appearance',
+  component: lazyRouteComponent(() => import('#app/routes/settings-appearance.tsx'), 'SettingsAppearance'),
+});
+
+const settingsNotificationsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'notifications',
+  component: lazyRouteComponent(() => import('#app/routes/settings-notifications.tsx'), 'SettingsNotifications'),
+});
+
+const clientsAliasRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.clientsAlias,
+  beforeLoad: () => {
+    throw redirect({ to: paths.clients, replace: true });
+  },
+});
+
+const socialAccountsAliasRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.socialAccountsAlias,
+  beforeLoad: () => {
+    throw redirect({ to: paths.socialAccounts, replace: true });
+  },
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     authGroup.addChildren([
@@ -161,8 +258,28 @@ export const router = createRouter({
     ]),
     dashboardRoute.addChildren([
       overviewRoute,
-      settingsRoute.addChildren([settingsIndexRoute, settingsProfileRoute, settingsSecurityRoute, settingsDataRoute]),
+      clientsRoute,
+      clientsImportRoute,
+      clientsDeletedRoute,
+      clientRoute,
+      calendarRoute,
+      socialAccountsRoute,
+      analyticsRoute,
+      socialFeedRoute,
+      mediaLibraryRoute,
+      settingsRoute.addChildren([
+        settingsIndexRoute,
+        settingsProfileRoute,
+        settingsSecurityRoute,
+        settingsDataRoute,
+        settingsWorkspaceRoute,
+        settingsPlanRoute,
+        settingsAppearanceRoute,
+        settingsNotificationsRoute,
+      ]),
     ]),
+    clientsAliasRoute,
+    socialAccountsAliasRoute,
     ...devRoutes(rootRoute),
   ]),
   defaultPreload: 'intent',

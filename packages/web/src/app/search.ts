@@ -1,5 +1,7 @@
+import type { DashboardPeriod } from '@ruche/contracts';
 import { z } from 'zod';
 import { mailPurposes } from '#features/auth/api/send-mail.ts';
+import { isPeriod } from '#features/overview/periods.ts';
 import { landingPurposes } from '#lib/auth-client.ts';
 
 /** Where the visitor wanted to go: an address of ours, never another site's. */
@@ -15,3 +17,7 @@ export const CodeSearchSchema = z.object({ next, for: z.enum(mailPurposes).catch
 
 /** Loose: the sign-in client finds its own parameters in this address. */
 export const LandingSearchSchema = z.looseObject({ next, for: z.enum(landingPurposes).catch('signin') });
+
+export const OverviewSearchSchema = z.object({
+  period: z.custom<DashboardPeriod>(isPeriod).optional().catch(undefined),
+});

@@ -22,13 +22,29 @@ export const paths = {
   secondFactor: '/auth/factor',
   login: '/login',
   dashboard: '/dashboard',
+  clients: '/dashboard/clients',
+  clientsImport: '/dashboard/clients/import',
+  clientsDeleted: '/dashboard/clients/deleted',
+  client: '/dashboard/clients/$clientId',
+  calendar: '/dashboard/calendar',
+  socialAccounts: '/dashboard/social-accounts',
+  analytics: '/dashboard/analytics',
+  socialFeed: '/dashboard/social',
+  mediaLibrary: '/dashboard/media',
   settings: '/dashboard/settings',
   settingsSecurity: '/dashboard/settings/security',
   settingsData: '/dashboard/settings/data',
+  settingsWorkspace: '/dashboard/settings/workspace',
+  settingsPlan: '/dashboard/settings/plan',
+  settingsAppearance: '/dashboard/settings/appearance',
+  settingsNotifications: '/dashboard/settings/notifications',
+  /** Shorter addresses of two screens. */
+  clientsAlias: '/clients',
+  socialAccountsAlias: '/social-accounts',
 } as const;
 
 /** Beginnings of the addresses answered by the application's shell rather than by a prerendered page. */
-export const appPrefixes = ['/auth/', '/dashboard', '/login'] as const;
+export const appPrefixes = ['/auth/', '/dashboard', '/login', paths.clientsAlias, paths.socialAccountsAlias] as const;
 
 /** The address of a screen that leads on to another afterwards. */
 export function withNext(path: string, next: string | undefined): string {

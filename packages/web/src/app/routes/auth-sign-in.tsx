@@ -1,15 +1,29 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { paths } from '#config/paths.ts';
+import { describeSignInFailure, signIn, signInTexts } from '#features/auth/api/sign-in.ts';
 import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
 import { OtherWays } from '#features/auth/components/other-ways.tsx';
 import { SignInForm } from '#features/auth/components/sign-in-form.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
+import { useGoOn } from '#features/auth/components/use-go-on.ts';
 import { useLeaveWhenSignedIn } from '#features/auth/components/use-leave-when-signed-in.ts';
+import { DemoNotice } from '#features/workspace/components/demo-notice.tsx';
+import { toast } from '#lib/toast.ts';
 
 export function SignIn() {
   const { next } = useSearch({ from: '/auth/auth/signin' });
   const email = useLocation({ select: ({ state }) => state.email });
+  const goOn = useGoOn(next);
   useLeaveWhenSignedIn(next);
+  const enterDemo = async (credentials: { email: string; password: string }) => {
+    try {
+      await signIn(credentials);
+    } catch (error) {
+      toast.error(describeSignInFailure(error));
+      return;
+    }
+    await goOn(signInTexts.done);
+  };
   return (
     <AuthLayout
       title="Sign in"
@@ -25,6 +39,7 @@ export function SignIn() {
     >
       <SignInForm email={email} next={next} />
       <OtherWays next={next} verb="Sign in" />
+      <DemoNotice onUse={enterDemo} />
     </AuthLayout>
   );
 }

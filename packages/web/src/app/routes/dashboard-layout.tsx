@@ -1,26 +1,75 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { LogOut, Settings } from 'lucide-react';
-import { useState } from 'react';
-import { Logo } from '#components/brand/logo.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
-import { ThemeSwitch } from '#components/ui/theme-switch.tsx';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, useEffect, useState } from 'react';
+import { useDashboardCommands } from '#app/use-dashboard-commands.ts';
+import { WhenOpened } from '#components/when-opened.tsx';
 import { paths, withNext } from '#config/paths.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
 import { LeaveTo } from '#features/auth/components/leave-to.tsx';
 import { useMe } from '#features/me/api/get-me.ts';
+import { NotificationBell } from '#features/notifications/components/notification-bell.tsx';
+import { useLiveEvents } from '#features/notifications/use-live-events.ts';
+import { Shell } from '#features/shell/components/shell.tsx';
+import { useShortcuts } from '#features/shell/use-shortcuts.ts';
+import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
+import { describePlan } from '#features/workspace/plan-words.ts';
 import { useAuthState } from '#lib/auth-state.ts';
 import { SessionPending } from './session-pending.tsx';
 
-function PersonAndWorkspace() {
+const loadPalette = () => import('#features/shell/components/command-palette.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('#features/shell/components/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+/** Fetched once the screen stands, so that the first press of its keys finds it there. */
+function usePaletteAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), 2_000);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+type DashboardProps = { isLeaving: boolean; onSignOut: () => void };
+
+function Dashboard({ isLeaving, onSignOut }: DashboardProps) {
   const { data: me } = useMe();
-  if (me === undefined) return null;
-  const name = `${me.user.firstName} ${me.user.lastName}`.trim();
+  const { data: workspace } = useWorkspace();
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const { commands, shortcuts, openClient } = useDashboardCommands({
+    onSignOut,
+    onShortcuts: () => setOpen('shortcuts'),
+  });
+  useLiveEvents();
+  usePaletteAtHand();
+  useShortcuts(shortcuts, () => setOpen((was) => (was === 'palette' ? null : 'palette')));
+  const close = () => setOpen(null);
+  const name = me === undefined ? '' : `${me.user.firstName} ${me.user.lastName}`.trim();
   return (
-    <p className="hidden min-w-0 text-right text-13 leading-tight sm:block">
-      <span className="block truncate font-medium">{name === '' ? me.user.email : name}</span>
-      <span className="block truncate text-muted">{me.workspace.name}</span>
-    </p>
+    <>
+      <Shell
+        workspace={
+          workspace && {
+            name: workspace.name,
+            plan: describePlan(workspace),
+            isReadOnly: workspace.plan.isReadOnly,
+          }
+        }
+        person={me && { name: name === '' ? me.user.email : name, email: me.user.email }}
+        bell={<NotificationBell />}
+        isLeaving={isLeaving}
+        onSignOut={onSignOut}
+        onSearch={() => setOpen('palette')}
+        onShortcuts={() => setOpen('shortcuts')}
+      >
+        <Outlet />
+      </Shell>
+      <WhenOpened open={open === 'palette'}>
+        <CommandPalette open={open === 'palette'} onOpenChange={close} commands={commands} onOpenClient={openClient} />
+      </WhenOpened>
+      <WhenOpened open={open === 'shortcuts'}>
+        <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={close} />
+      </WhenOpened>
+    </>
   );
 }
 
@@ -37,24 +86,5 @@ export function DashboardLayout() {
     setIsLeaving(true);
     await signOut();
   };
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="flex h-14 items-center gap-2 border-line border-b px-4 sm:gap-3 sm:px-6">
-        <Link to={paths.dashboard} aria-label="Ruche, dashboard" className="mr-auto inline-flex rounded-small">
-          <Logo />
-        </Link>
-        <PersonAndWorkspace />
-        <ThemeSwitch className="max-sm:hidden" />
-        <Link to={paths.settings} className={buttonClass({ variant: 'ghost', size: 'small' })}>
-          <Settings aria-hidden="true" />
-          Settings
-        </Link>
-        <Button size="small" busy={isLeaving} busyLabel="Signing out..." onClick={() => void leave()}>
-          <LogOut aria-hidden="true" />
-          Sign out
-        </Button>
-      </header>
-      <Outlet />
-    </div>
-  );
+  return <Dashboard isLeaving={isLeaving} onSignOut={() => void leave()} />;
 }

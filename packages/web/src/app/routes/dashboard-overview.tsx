@@ -1,37 +1,42 @@
-import { AsyncPanel } from '#components/async-panel.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { DashboardPeriod } from '@ruche/contracts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { activityLooks } from '#app/overview-looks.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
 import { useMe } from '#features/me/api/get-me.ts';
+import { ActivityPanel } from '#features/overview/components/activity-panel.tsx';
+import { AttentionPanel } from '#features/overview/components/attention-panel.tsx';
+import { FirstStepsPanel } from '#features/overview/components/first-steps-panel.tsx';
+import { LinkBar } from '#features/overview/components/link-bar.tsx';
+import { PeriodSelector } from '#features/overview/components/period-selector.tsx';
+import { StatCards } from '#features/overview/components/stat-cards.tsx';
+import { usualPeriod } from '#features/overview/periods.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
-function Shape() {
-  return (
-    <div className="grid gap-2">
-      <Skeleton className="h-8 w-64" />
-      <Skeleton className="h-4 w-40" />
-    </div>
-  );
-}
-
 export function DashboardOverview() {
-  const me = useMe();
+  const { data: me } = useMe();
+  const { period = usualPeriod } = useSearch({ from: '/dashboard/' });
+  const navigate = useNavigate();
   useDocumentTitle('Dashboard Overview');
+  const choose = (next: DashboardPeriod) =>
+    void navigate({ to: paths.dashboard, search: next === usualPeriod ? {} : { period: next }, replace: true });
+  const name = me === undefined || me.user.firstName === '' ? me?.user.email : me.user.firstName;
   return (
-    <main className="mx-auto grid w-full max-w-5xl flex-1 content-start gap-6 p-5 sm:p-8">
-      <AsyncPanel query={me} what="your workspace" skeleton={<Shape />}>
-        {({ user, workspace }) => (
-          <div className="grid gap-8">
-            <PageHeader
-              title="Dashboard Overview"
-              description={`${user.firstName === '' ? user.email : user.firstName}, this is ${workspace.name}.`}
-            />
-            <EmptyState drawing="calendar" title="Your workspace is ready">
-              Nothing is in it yet: no clients, no connected accounts, no scheduled posts.
-            </EmptyState>
-          </div>
-        )}
-      </AsyncPanel>
+    <main className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
+      <PageHeader
+        title="Dashboard Overview"
+        description={me === undefined ? '\u00a0' : `${name}, this is ${me.workspace.name}.`}
+        action={<PeriodSelector value={period} onChange={choose} />}
+      />
+      <LinkBar />
+      <StatCards period={period} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <AttentionPanel />
+          {me !== undefined && <FirstStepsPanel key={me.workspace.id} workspaceId={me.workspace.id} />}
+        </div>
+        <ActivityPanel looks={activityLooks} />
+      </div>
     </main>
   );
 }

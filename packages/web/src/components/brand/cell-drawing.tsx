@@ -9,6 +9,7 @@ const glyphs = {
   chart: 'M-8 -8v16h16M-3.5 4v-4M1 4v-8M5.5 4v-6',
   calendar: 'M-8 -6h16v14h-16zM-8 -1.500h16M-4 -9v4M4 -9v4',
   inbox: 'M-8 1l3 -8h10l3 8v7h-16zM-8 1h4.500l1.5 3h4l1.5 -3h4.5',
+  image: 'M-8 -7h16v14h-16zM-8 4l5 -5l4 4l3 -3l4 4M3.5 -3h0.1',
   broken: 'M0 -8v8.500M0 6.200v0.3',
   closed: 'M-5 -1v-3a5 5 0 0 1 10 0v3M-7 -1h14v9h-14zM0 3v1.5',
 } as const;

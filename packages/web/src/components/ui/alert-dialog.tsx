@@ -2,6 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { dialogClass, scrimClass } from '#components/ui/dialog-class.ts';
+import { useReturnFocus } from '#components/ui/use-return-focus.ts';
 import { cn } from '#lib/class-names.ts';
 
 type AlertDialogProps = {
@@ -20,11 +21,16 @@ type AlertDialogProps = {
 
 /** The question asked before something that cannot be undone. The careful answer has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (
     <Primitive.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClass}>
-          <Primitive.Content className={cn(dialogClass, 'max-w-md')}>
+          <Primitive.Content
+            className={cn(dialogClass, 'max-w-md')}
+            onOpenAutoFocus={onOpenAutoFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
+          >
             <div className="grid gap-2">
               <Primitive.Title className="heading text-20">{props.title}</Primitive.Title>
               <Primitive.Description className="text-14 text-muted">{props.description}</Primitive.Description>

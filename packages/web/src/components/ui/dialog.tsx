@@ -2,6 +2,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { dialogClass, scrimClass } from '#components/ui/dialog-class.ts';
 import { DialogCross } from '#components/ui/dialog-cross.tsx';
+import { useReturnFocus } from '#components/ui/use-return-focus.ts';
 import { cn } from '#lib/class-names.ts';
 
 export const Dialog = Primitive.Root;
@@ -20,16 +21,25 @@ type DialogContentProps = {
   /** Actions, the main one last. */
   footer?: ReactNode;
   className?: string | undefined;
+  /** For what no trigger of its own opened: where the focus goes back to. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
   children?: ReactNode;
 };
 
 /** Centred on wide screens; on narrow ones it rises from the bottom, within reach of the thumb. */
-export function DialogContent({ title, description, footer, className, children }: DialogContentProps) {
+export function DialogContent(props: DialogContentProps) {
+  const { title, description, footer, className, onCloseAutoFocus, children } = props;
+  const returnFocus = useReturnFocus();
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={scrimClass}>
-        <Primitive.Content className={cn(dialogClass, className)} {...undescribed}>
+        <Primitive.Content
+          className={cn(dialogClass, className)}
+          {...undescribed}
+          {...returnFocus}
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+        >
           <div className="grid gap-1 pr-10">
             <Primitive.Title className="heading text-20">{title}</Primitive.Title>
             {description !== undefined && (

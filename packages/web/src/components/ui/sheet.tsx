@@ -14,6 +14,8 @@ type SheetContentProps = {
   description?: ReactNode;
   footer?: ReactNode;
   className?: string | undefined;
+  /** For what no trigger of its own opened: where the focus goes back to. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
   children?: ReactNode;
 };
 
@@ -21,12 +23,17 @@ const panelClass =
   'fixed z-50 flex flex-col border-line bg-surface shadow-float outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:rounded-t-card max-sm:border-t max-sm:data-[state=open]:animate-rise-in max-sm:data-[state=closed]:animate-rise-out sm:inset-y-0 sm:right-0 sm:w-full sm:max-w-md sm:border-l sm:data-[state=open]:animate-slide-in sm:data-[state=closed]:animate-slide-out';
 
 /** Slides in from the right; on narrow screens it rises from the bottom. */
-export function SheetContent({ title, description, footer, className, children }: SheetContentProps) {
+export function SheetContent(props: SheetContentProps) {
+  const { title, description, footer, className, onCloseAutoFocus, children } = props;
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-      <Primitive.Content className={cn(panelClass, className)} {...undescribed}>
+      <Primitive.Content
+        className={cn(panelClass, className)}
+        {...undescribed}
+        {...(onCloseAutoFocus && { onCloseAutoFocus })}
+      >
         <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-edge sm:hidden" />
         <div className="grid gap-1 py-4 pr-14 pl-5 sm:pt-5">
           <Primitive.Title className="heading text-20">{title}</Primitive.Title>

@@ -36,6 +36,8 @@ export function Toaster() {
     <section
       ref={area}
       aria-label="Notifications"
+      // A dialog silences everything around it but what carries this attribute; each message announces itself.
+      aria-live="off"
       className="pointer-events-none fixed inset-x-3 top-3 z-60 flex flex-col items-end gap-2 sm:top-4 sm:right-4 sm:left-auto"
     >
       {shown.map((toast) => (

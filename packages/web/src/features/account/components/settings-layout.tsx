@@ -5,6 +5,10 @@ import { paths } from '#config/paths.ts';
 const sections = [
   { to: paths.settings, label: 'Profile' },
   { to: paths.settingsSecurity, label: 'Security' },
+  { to: paths.settingsWorkspace, label: 'Workspace' },
+  { to: paths.settingsPlan, label: 'Plan' },
+  { to: paths.settingsAppearance, label: 'Appearance' },
+  { to: paths.settingsNotifications, label: 'Notifications' },
   { to: paths.settingsData, label: 'Data' },
 ] as const;
 

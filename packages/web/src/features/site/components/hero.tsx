@@ -1,9 +1,9 @@
 import { trial } from '@ruche/contracts';
+import { PlatformMark, platforms } from '#components/brand/platform-mark.tsx';
 import { paths } from '#config/paths.ts';
 import { CalendarShot } from '#features/site/shots/calendar-shot.tsx';
 import { Shot } from '#features/site/shots/shot.tsx';
 import { ActionLink } from './action-link.tsx';
-import { PlatformMark, platforms } from './platform-mark.tsx';
 import { Receipt } from './receipt.tsx';
 import { Texture } from './texture.tsx';
 

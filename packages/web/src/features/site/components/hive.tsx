@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Mark } from '#components/brand/logo.tsx';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { hexagon } from './hexagon.ts';
-import { PlatformMark } from './platform-mark.tsx';
 
 function Cell({ tone = 'bg-raised', children }: { tone?: string; children: ReactNode }) {
   return <div className={`grid w-20 place-items-center sm:w-28 ${hexagon} ${tone}`}>{children}</div>;

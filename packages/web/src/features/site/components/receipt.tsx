@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { PlatformMark } from './platform-mark.tsx';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
 
 const steps = [
   { time: '09:00:00', what: 'Scheduled time', note: 'Europe/Paris, the client’s own zone' },

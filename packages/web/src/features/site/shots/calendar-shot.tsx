@@ -1,5 +1,5 @@
 import { Check, Clock } from 'lucide-react';
-import { PlatformMark } from '#features/site/components/platform-mark.tsx';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { type CalendarPost, calendarPosts } from '#features/site/content/calendar-posts.ts';
 import { Shot } from './shot.tsx';
 

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@ruche/contracts';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { hexagon } from '#features/site/components/hexagon.ts';
-import { PlatformMark } from '#features/site/components/platform-mark.tsx';
 import { Shot } from './shot.tsx';
 
 type Item = { who: string; client: string; platform: PlatformId; text: string; waiting: string; isOpen?: boolean };

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@ruche/contracts';
 import { Check, Clock } from 'lucide-react';
-import { PlatformMark, platformNames } from '#features/site/components/platform-mark.tsx';
+import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
 import { Shot } from './shot.tsx';
 
 type Publication = { platform: PlatformId; at: string; length: string; note?: string };

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { clientFields } from './clients.ts';
+
+export const importFields = [
+  'name',
+  'email',
+  'companyName',
+  'status',
+  'timeZone',
+  'brandColor',
+  'website',
+  'tags',
+  'notes',
+] as const satisfies (keyof typeof clientFields)[];
+export const ImportFieldSchema = z.enum(importFields);
+export type ImportField = z.infer<typeof ImportFieldSchema>;
+
+export const importRowLimit = 2000;
+
+export const ClientImportSchema = z
+  .object({
+    csv: z.string().min(1, 'The file is empty.').max(4_000_000, 'The file is larger than 4 MB.').meta({
+      description: 'The file as text: comma, semicolon or tab between columns, the first line names them.',
+      example: 'name,email\nBoulangerie Martin,contact@boulangerie-martin.example\n',
+    }),
+    mapping: z.array(ImportFieldSchema.nullable()).max(100).optional().meta({
+      description: 'By column: which field it fills, null for none. Guessed from the first line when left out.',
+    }),
+    mode: z.enum(['preview', 'commit']).default('preview'),
+  })
+  .meta({ id: 'ClientImport' });
+export type ClientImport = z.infer<typeof ClientImportSchema>;
+
+const ImportProblemSchema = z.object({
+  row: z.int().positive().meta({ description: 'The row as a spreadsheet counts: the first client is in row 2.' }),
+  field: ImportFieldSchema.nullable(),
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof ImportProblemSchema>;
+
+export const ClientImportResultSchema = z
+  .object({
+    mode: z.enum(['preview', 'commit']),
+    columns: z.array(z.object({ header: z.string(), field: ImportFieldSchema.nullable() })),
+    rowCount: z.int().nonnegative(),
+    sample: z
+      .array(z.object({ row: z.int().positive(), values: z.partialRecord(ImportFieldSchema, z.string()) }))
+      .meta({ description: 'The first 20 rows as they would be read.' }),
+    problems: z
+      .array(ImportProblemSchema)
+      .meta({ description: 'Up to 500 of them; nothing is imported while there is one.' }),
+    problemCount: z.int().nonnegative(),
+    duplicateNames: z.array(z.string()).meta({ description: 'Names that a client bears already. Allowed.' }),
+    room: z
+      .object({ used: z.int().nonnegative(), limit: z.int().nonnegative().nullable() })
+      .meta({ description: 'Clients in the workspace now, and how many its plan holds.' }),
+    importedCount: z.int().nonnegative(),
+  })
+  .meta({ id: 'ClientImportResult' });
+export type ClientImportResult = z.infer<typeof ClientImportResultSchema>;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const DemoSchema = z
+  .object({
+    demo: z
+      .object({ email: z.string(), password: z.string() })
+      .nullable()
+      .meta({ description: 'A log-in to try the product with; null where there is none, and always in production.' }),
+  })
+  .meta({ id: 'Demo' });
+export type Demo = z.infer<typeof DemoSchema>;

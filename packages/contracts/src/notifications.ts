@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { pageOf } from './paging.ts';
+
+/** What people are told about, with the words of the settings screen. */
+export const notificationKinds = {
+  clients_imported: 'Clients were imported',
+  client_limit_near: 'The plan is nearly full',
+  plan_changed: 'The plan was changed',
+  trial_ending: 'The free trial ends soon or has ended',
+} as const;
+export type NotificationKind = keyof typeof notificationKinds;
+export const NotificationKindSchema = z.enum(
+  Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]],
+);
+
+export const NotificationSchema = z
+  .object({
+    id: z.uuid(),
+    kind: NotificationKindSchema,
+    title: z.string(),
+    body: z.string(),
+    path: z.string().nullable(),
+    readAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof NotificationSchema>;
+
+export const NotificationListSchema = pageOf(NotificationSchema)
+  .extend({ unreadCount: z.int().nonnegative() })
+  .meta({ id: 'NotificationList' });
+
+export const MarkReadSchema = z
+  .object({ ids: z.array(z.uuid()).max(200).optional().meta({ description: 'All of them when left out.' }) })
+  .meta({ id: 'MarkRead' });
+export const MarkReadResultSchema = z.object({ unreadCount: z.int().nonnegative() }).meta({ id: 'MarkReadResult' });
+
+export const NotificationPreferencesSchema = z
+  .object({ preferences: z.record(NotificationKindSchema, z.boolean()) })
+  .meta({ id: 'NotificationPreferences', description: 'By kind: whether the person wants to be told.' });
+export type NotificationPreferences = z.infer<typeof NotificationPreferencesSchema>;

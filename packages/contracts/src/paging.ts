@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** One page of a list: what is in it and where the next one begins. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    nextCursor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Send it as `cursor` for the next page; null on the last one.' }),
+  });
+}
+
+export const PageQuerySchema = z.object({
+  cursor: z.string().max(500).optional().meta({ description: 'The `nextCursor` of the page before.' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'How many at most, up to 200.' }),
+});
+export type PageQuery = z.infer<typeof PageQuerySchema>;

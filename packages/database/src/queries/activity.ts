@@ -1,0 +1,29 @@
+import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#src/connect.ts';
+import { type ActivityRow, activity } from '#src/schema/activity.ts';
+import { users } from '#src/schema/users.ts';
+
+// Everything here needs `enterWorkspace`.
+
+export async function insertActivity(db: Executor, event: typeof activity.$inferInsert): Promise<void> {
+  await db.insert(activity).values(event);
+}
+
+export type ActivityWithActor = ActivityRow & { actorName: string };
+
+/** Newest first, and one more than asked for when there is more. */
+export async function listActivity(
+  db: Executor,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<ActivityWithActor[]> {
+  return db
+    .select({
+      ...getTableColumns(activity),
+      actorName: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+    })
+    .from(activity)
+    .leftJoin(users, eq(users.id, activity.userId))
+    .where(before === null ? undefined : lt(activity.id, before))
+    .orderBy(desc(activity.id))
+    .limit(limit + 1);
+}

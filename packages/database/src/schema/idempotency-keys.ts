@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    route: text().notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: integer(),
+    body: jsonb(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull().default(sql`now() + interval '24 hours'`),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.route, table.key] })],
+);

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { card, expect, openClients, test } from '#fixtures/clients.ts';
+import { toast } from '#fixtures/people.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+function dialog(page: Page, name: string) {
+  return page.getByRole('dialog', { name });
+}
+
+async function openEdit(page: Page, name: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(dialog(page, 'Edit Client')).toBeVisible();
+}
+
+test('adds a client with everything there is to say about it', async ({ page, request }) => {
+  const { api } = await openClients(page, request);
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const form = dialog(page, 'Add New Client');
+  await expect(form.getByLabel('Status')).toHaveValue('active');
+  await form.getByLabel('Name', { exact: true }).fill('Maison Verrier');
+  await form.getByLabel('Email').fill('contact@verrier.example');
+  await form.getByLabel('Company Name').fill('Verrier SA');
+  await form.getByLabel('Status').selectOption('pending');
+  await form.getByText('More details').click();
+  await form.getByLabel('Time zone').selectOption('Europe/Paris');
+  await form.getByLabel('Brand colour', { exact: true }).fill('#5B2A86');
+  await form.getByLabel('Website').fill('https://verrier.example');
+  await form.getByLabel('Tags').fill('luxury, retail,');
+  await form.getByLabel('Notes').fill('Calls on Mondays.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Client created successfully!')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(card(page, 'Maison Verrier')).toContainText('Verrier SA');
+  await expect(card(page, 'Maison Verrier')).toContainText('luxury');
+  expect(await api.count()).toBe(1);
+});
+
+test('says Saving... while busy, and saves once', async ({ page, request }) => {
+  const { api } = await openClients(page, request);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/clients', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Once');
+  await page.getByLabel('Email').fill('once@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(card(page, 'Once')).toBeVisible();
+  expect(await api.count()).toBe(1);
+});
+
+test('checks the same rules when adding and editing, and goes to the first wrong field', async ({ page, request }) => {
+  await openClients(page, request, [{ name: 'Atelier Nord' }]);
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await openEdit(page, 'Atelier Nord');
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+});
+
+test('opens the further details when something in them is wrong', async ({ page, request }) => {
+  await openClients(page, request, [{ name: 'Atelier Nord' }]);
+  await openEdit(page, 'Atelier Nord');
+  await page.getByText('More details').click();
+  await page.getByLabel('Website').fill('nowhere');
+  await page.getByText('More details').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Website')).toBeFocused();
+  await expect(page.getByText('Use a whole address, such as https://example.com.')).toBeVisible();
+});
+
+test('warns of a name that is there already, and lets it be', async ({ page, request }) => {
+  await openClients(page, request, [{ name: 'Atelier Nord', companyName: 'Nord SARL' }]);
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('atelier nord');
+  await expect(page.getByText('There is already a client named Atelier Nord (Nord SARL).')).toBeVisible();
+  await page.getByLabel('Email').fill('second@example.com');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Client created successfully!')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('edits a client', async ({ page, request }) => {
+  await openClients(page, request, [{ name: 'Atelier Nord', companyName: 'Nord SARL', status: 'pending' }]);
+  await openEdit(page, 'Atelier Nord');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Atelier Nord');
+  await expect(page.getByLabel('Company Name')).toHaveValue('Nord SARL');
+  await expect(page.getByLabel('Status').last()).toHaveValue('pending');
+  await page.getByLabel('Company Name').fill('');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Atelier Nord')).toContainText('No company');
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectsRefusals: true });
+
+  test('keeps what was typed when somebody else was faster', async ({ page, request }) => {
+    const { api, stored } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
+    const id = stored[0]?.id ?? '';
+    await openEdit(page, 'Atelier Nord');
+    await page.getByLabel('Company Name').fill('Mine');
+    await api.change(id, { email: 'theirs@example.com', companyName: 'Theirs' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Somebody changed this client while you were editing')).toBeVisible();
+    await expect(page.getByLabel('Company Name')).toHaveValue('Mine');
+    await page.getByRole('button', { name: 'Load the newer version' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('theirs@example.com');
+    await expect(page.getByLabel('Company Name')).toHaveValue('Mine');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await api.read(id)).toMatchObject({ email: 'theirs@example.com', companyName: 'Mine' });
+  });
+
+  const refusals = [
+    { status: 403, code: 'forbidden', message: 'You may not do this.', shown: 'You may not do this.' },
+    { status: 500, code: 'internal', message: 'Something broke.', shown: 'Error creating client' },
+    {
+      status: 401,
+      code: 'unauthenticated',
+      message: 'Sign in.',
+      shown: 'Unable to fetch the currently logged-in user.',
+    },
+  ];
+  for (const { status, code, message, shown } of refusals) {
+    test(`says "${shown}"`, async ({ page, request }) => {
+      await openClients(page, request);
+      await page.route('**/api/v1/clients', (route) =>
+        route.fulfill({ status, json: { code, message, requestId: 'r' } }),
+      );
+      await page.getByRole('button', { name: 'Add Client' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Refused');
+      await page.getByLabel('Email').fill('refused@example.com');
+      await page.keyboard.press('Enter');
+      await expect(toast(page, shown)).toBeVisible();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Refused');
+    });
+  }
+
+  test('says what happened when an edit fails', async ({ page, request }) => {
+    await openClients(page, request, [{ name: 'Atelier Nord' }]);
+    await page.route('**/api/v1/clients/*', (route) => route.abort());
+    await openEdit(page, 'Atelier Nord');
+    await page.getByLabel('Company Name').fill('Lost');
+    await page.keyboard.press('Enter');
+    await expect(
+      toast(page, 'Atelier Nord was not saved. The server could not be reached. Check your connection and try again.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Company Name')).toHaveValue('Lost');
+  });
+
+  test('explains a full plan and leads to the plans', async ({ page, request, expectAccessible }) => {
+    const { api } = await openClients(page, request);
+    await api.choosePlan('essential');
+    for (let index = 0; index < 5; index += 1) await api.add({ name: `Client ${index}` });
+    await page.reload();
+    await expect(page.getByText('5 of 5 clients')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Client' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Sixth');
+    await page.getByLabel('Email').fill('sixth@example.com');
+    await page.keyboard.press('Enter');
+    const notice = page.getByRole('alert').filter({ hasText: 'Your plan is full' });
+    await expect(notice).toContainText('The plan Essential holds 5 clients.');
+    await expectAccessible();
+    await notice.getByRole('link', { name: 'See the plans' }).click();
+    await expect(page).toHaveURL('/dashboard/settings/plan');
+    expect(await api.count()).toBe(5);
+  });
+});

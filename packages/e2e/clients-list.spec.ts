@@ -1,0 +1,139 @@
+import { card, expect, openClients, test } from '#fixtures/clients.ts';
+import { isNarrow } from '#fixtures/test.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const three = [
+  { name: 'Atelier Nord', email: 'bonjour@nord.example', status: 'inactive', tags: ['design'] },
+  { name: 'Café Lumière', companyName: 'Lumière SAS', status: 'pending', tags: ['food'] },
+  { name: 'Boulangerie Martin', companyName: 'Martin SARL', tags: ['food', 'local'] },
+];
+
+test('says what the screen is for while there is no client, and leads to the first step', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openClients(page, request);
+  await expect(page.getByText('No clients yet')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Add your first client' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Client' })).toBeVisible();
+});
+
+test('shows every client on a card, newest first', async ({ page, request }) => {
+  await openClients(page, request, three);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Boulangerie Martin',
+    'Café Lumière',
+    'Atelier Nord',
+  ]);
+  const nord = card(page, 'Atelier Nord');
+  await expect(nord).toContainText('bonjour@nord.example');
+  await expect(nord).toContainText('No company');
+  await expect(nord.getByText('inactive')).toHaveCSS('text-transform', 'capitalize');
+  await expect(nord.getByRole('heading', { name: 'Social Accounts' })).toBeVisible();
+  await expect(nord).toContainText('No accounts connected');
+  await expect(card(page, 'Café Lumière')).toContainText('Lumière SAS');
+  const colors = await Promise.all(
+    ['active', 'pending', 'inactive'].map((status) =>
+      page.getByText(status, { exact: true }).evaluate((badge) => getComputedStyle(badge).color),
+    ),
+  );
+  expect(new Set(colors).size).toBe(3);
+});
+
+test('lays cards out in 1, 2 or 3 columns', async ({ page, request }) => {
+  await openClients(page, request, three);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const columns = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await Promise.all((await page.getByRole('article').all()).map((one) => one.boundingBox()));
+    return new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size;
+  };
+  expect(await columns(390)).toBe(1);
+  expect(await columns(900)).toBe(2);
+  expect(await columns(1440)).toBe(3);
+});
+
+test('searches, filters and sorts by the address, cleared in one click', async ({ page, request }) => {
+  await openClients(page, request, three);
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('martin');
+  await expect(page).toHaveURL(/[?&]q=martin/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('pending');
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Café Lumière']);
+
+  await page.goto('/dashboard/clients?tag=food&sort=name');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Boulangerie Martin', 'Café Lumière']);
+  await expect(page.getByRole('combobox', { name: 'Tag' })).toHaveValue('#food');
+
+  await page.goto('/dashboard/clients?q=nobody');
+  await expect(page.getByText('No client matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('remembers the table, which says the same in lines', async ({ page, request, expectAccessible }) => {
+  await openClients(page, request, three);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.reload();
+  const row = page.getByRole('row', { name: /Atelier Nord/ });
+  await expect(row).toContainText('bonjour@nord.example');
+  if (!isNarrow(page)) await expect(row).toContainText('No company');
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Atelier Nord' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Atelier Nord' })).toBeVisible();
+});
+
+test('goes on loading a long list while one scrolls', async ({ page, request }) => {
+  const { api } = await openClients(page, request);
+  await api.choosePlan('expert');
+  await Promise.all(Array.from({ length: 75 }, (_, index) => api.add({ name: `Client ${index}` })));
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article')).toHaveCount(75);
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectsRefusals: true });
+
+  test('says so in red and tries again', async ({ page, request }) => {
+    await openClients(page, request, three);
+    const answer = { status: 403, json: { code: 'forbidden', message: 'Not now.', requestId: 'r' } };
+    await page.route('**/api/v1/clients?*', (route) => route.fulfill(answer));
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: 'Could not load your clients' });
+    await expect(alert).toContainText('Not now.');
+    const color = await alert.getByText('Not now.').evaluate((text) => getComputedStyle(text).color);
+    expect(color).toBe('rgb(179, 54, 30)');
+    await page.unroute('**/api/v1/clients?*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no accessibility violation in ${colorScheme}, and fits its width`, async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openClients(page, request, three);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expectAccessible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Add Client' }).click();
+    await page.getByText('More details').click();
+    await expectAccessible();
+  });
+}

@@ -1,0 +1,108 @@
+import { expect, openClients, test } from '#fixtures/clients.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const nord = {
+  name: 'Atelier Nord',
+  companyName: 'Nord SARL',
+  timeZone: 'Europe/Paris',
+  brandColor: '#1f5fa8',
+  website: 'https://nord.example',
+  tags: ['design'],
+};
+
+// One white pixel.
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`shows all that is known about a client, in ${colorScheme}`, async ({ page, request, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { stored } = await openClients(page, request, [nord]);
+    await page.goto(`/dashboard/clients/${stored[0]?.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Atelier Nord' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('active');
+    await expect(main).toContainText('in Europe/Paris');
+    await expect(main).toContainText('No accounts connected');
+    await expect(page.getByRole('link', { name: 'nord.example' })).toHaveAttribute('href', 'https://nord.example');
+    await expect(page).toHaveTitle(/Atelier Nord/);
+    await expect(page.getByText('Nobody yet.')).toBeVisible();
+    await expectAccessible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('keeps contacts', async ({ page, request }) => {
+  const { stored } = await openClients(page, request, [nord]);
+  await page.goto(`/dashboard/clients/${stored[0]?.id}`);
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Inès Roche');
+  await page.getByLabel('Role').fill('Marketing');
+  await page.getByLabel('Email').fill('ines@nord.example');
+  await page.getByLabel('Phone').fill('+33 6 12 34 56 78');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'ines@nord.example' })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Inès Roche' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Role').fill('Owner');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('· Owner')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Inès Roche' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nobody yet.')).toBeVisible();
+});
+
+test('takes notes, tags and a logo where they stand', async ({ page, request }) => {
+  const { api, stored } = await openClients(page, request, [nord]);
+  const id = stored[0]?.id ?? '';
+  await page.goto(`/dashboard/clients/${id}`);
+  await page.getByRole('button', { name: 'Edit notes' }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Never before ten.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Never before ten.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tags' }).fill('north');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove tag north' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove tag design' }).click();
+  await expect.poll(async () => (await api.read(id)).tags).toEqual(['north']);
+  expect((await api.read(id)).notes).toBe('Never before ten.');
+
+  await page.getByLabel('Logo picture').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByRole('main').locator('image')).toHaveAttribute('href', /^data:image/);
+  await page.getByRole('button', { name: 'Change logo' }).click();
+  await page.getByRole('menuitem', { name: 'Remove the logo' }).click();
+  await expect(page.getByRole('main').locator('image')).toBeHidden();
+});
+
+test('goes back to the list once the client is deleted', async ({ page, request }) => {
+  const { stored } = await openClients(page, request, [nord]);
+  await page.goto(`/dashboard/clients/${stored[0]?.id}`);
+  await page.getByRole('button', { name: 'Actions for Atelier Nord' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/dashboard/clients');
+  await expect(page.getByText('No clients yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test.describe('for a client that is not there', () => {
+  test.use({ expectsRefusals: true });
+
+  for (const id of ['0190b4d8-0000-7000-8000-000000000000', 'nonsense']) {
+    test(`says so: ${id}`, async ({ page, request }) => {
+      await openClients(page, request);
+      await page.goto(`/dashboard/clients/${id}`);
+      await expect(page.getByText('There is no such client')).toBeVisible();
+      await page.getByRole('link', { name: 'Go to your clients' }).click();
+      await expect(page).toHaveURL('/dashboard/clients');
+    });
+  }
+});

@@ -1,0 +1,84 @@
+import { createPerson, signIn } from '#fixtures/people.ts';
+import { expect, test } from '#fixtures/test.ts';
+
+test.beforeEach(async ({ page, request }) => {
+  const person = await createPerson(request);
+  const added = await request.post('/api/v1/clients', {
+    headers: { authorization: `Bearer ${person.accessToken}` },
+    data: { name: 'Boulangerie Zénith', email: 'zenith@example.com', companyName: 'Zénith SARL' },
+  });
+  expect(added.status()).toBe(201);
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+});
+
+test('the palette goes anywhere, finds a client and acts, by keyboard alone', async ({ page }) => {
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(/Overview/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(/Calendar/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/calendar');
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('zenith');
+  await expect(palette.getByRole('option')).toHaveText([/Boulangerie Zénith/]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/clients\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Boulangerie Zénith' })).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('dark');
+  await expect(palette.getByRole('option', { name: 'Use the dark theme' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('no such thing');
+  await expect(palette.getByText('Nothing is called “no such thing”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth/signin');
+});
+
+test('single keys go places, add a client and list themselves, and can be turned off', async ({ page }) => {
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Media Library')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL('/dashboard/media');
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Add New Client' });
+  await expect(form).toBeVisible();
+  await form.getByLabel('Name', { exact: true }).focus();
+  await page.keyboard.type('gm?');
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('gm?');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  await list.getByRole('switch', { name: /Single-key shortcuts/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('?');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Search and commands');
+});

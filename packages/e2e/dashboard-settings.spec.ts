@@ -1,0 +1,85 @@
+import { createPerson, type Person, signIn, toast } from '#fixtures/people.ts';
+import { expect, isNarrow, test } from '#fixtures/test.ts';
+
+let person: Person;
+
+test.beforeEach(async ({ page, request }) => {
+  person = await createPerson(request);
+  await signIn(page, person);
+});
+
+test('the workspace takes another name and zone, and shows them at once', async ({ page }) => {
+  await page.goto('/dashboard/settings/workspace');
+  await expect(page.getByText('Monday', { exact: true })).toBeVisible();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('');
+  await page.getByRole('button', { name: 'Save workspace' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await name.fill('Rucher du Nord');
+  await page.getByLabel('Default time zone').selectOption('America/Montreal');
+  await page.getByRole('button', { name: 'Save workspace' }).click();
+  await expect(toast(page, 'The workspace is saved.')).toBeVisible();
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: /Rucher du Nord/ })).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Rucher du Nord');
+  await expect(page.getByLabel('Default time zone')).toHaveValue('America/Montreal');
+});
+
+test('the plan shows the trial and what each costs, and choosing one rings the bell', async ({ page }) => {
+  await page.goto('/dashboard/settings/plan');
+  await expect(page.getByText(/tries Pro for free until .+: 14 days left/)).toBeVisible();
+  for (const price of ['$29', '$79', '$149']) await expect(page.getByText(price)).toBeVisible();
+  await expect(page.getByText('In use: 0 of 15 clients')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Essential' }).click();
+  await expect(toast(page, 'This workspace is now on Essential.')).toBeVisible();
+  await expect(page.getByText('In use: 0 of 5 clients')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '$29' })).toContainText('Your plan');
+
+  // Told over the stream: nothing was asked for again.
+  const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
+  await bell.click();
+  const told = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(told.getByText('The plan is Essential now')).toBeVisible();
+  await told.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('another window hears of it without being touched', async ({ page, context }) => {
+  await page.goto('/dashboard/calendar');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  const other = await context.newPage();
+  const listening = other.waitForResponse('**/api/v1/events');
+  await other.goto('/dashboard/settings/plan');
+  await listening;
+  await other.getByRole('button', { name: 'Keep Pro' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+});
+
+test('whoever wants no word of plans hears none', async ({ page }) => {
+  await page.goto('/dashboard/settings/notifications');
+  const wish = page.getByRole('switch', { name: 'The plan was changed' });
+  await expect(wish).toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await wish.uncheck();
+  await saved;
+  await page.reload();
+  await expect(wish).not.toBeChecked();
+  await page.goto('/dashboard/settings/plan');
+  await page.getByRole('button', { name: 'Choose Expert' }).click();
+  await expect(toast(page, 'This workspace is now on Expert.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('In use: 0 clients')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('the appearance is chosen, shown and kept', async ({ page }) => {
+  await page.goto('/dashboard/settings/appearance');
+  await page.getByRole('main').getByRole('radio', { name: /^Dark/ }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('radio', { name: /^Dark/ })).toBeChecked();
+});

@@ -1,0 +1,28 @@
+import { describeSettingProblems, readSettings } from '@ruche/contracts';
+import { appUrl, connect, deleteAccountNow } from '@ruche/database';
+import { createDemo } from '#app/demo/create-demo.ts';
+import { demoEmail, demoPassword } from '#features/demo/log-in.ts';
+
+// Makes the demo workspace anew: whatever was done in it is gone. Other workspaces are not touched.
+
+const result = readSettings(process.env, ['DATABASE_URL', 'RUCHE_SECRET']);
+if (!result.ok) {
+  process.stderr.write(`${describeSettingProblems(result.problems)}\n`);
+  process.exit(1);
+}
+const { databaseUrl, databaseAppUrl, secret, isDemoOn } = result.settings;
+if (!databaseUrl || !secret) process.exit(1);
+if (!isDemoOn) {
+  process.stderr.write('There is no demo here: it is switched off, and never exists in production.\n');
+  process.exit(1);
+}
+
+const owner = connect(databaseUrl, { applicationName: 'ruche demo reset', max: 1 });
+const database = connect(appUrl({ databaseUrl, databaseAppUrl, secret }), { applicationName: 'ruche demo', max: 2 });
+try {
+  await owner.orm.transaction((tx) => deleteAccountNow(tx, demoEmail));
+  await createDemo({ database, secret });
+  process.stdout.write(`The demo is as new. Log in with ${demoEmail} and ${demoPassword(secret)}.\n`);
+} finally {
+  await Promise.all([owner.close(), database.close()]);
+}

@@ -1,0 +1,50 @@
+import { ClientInputSchema, ContactInputSchema } from '@ruche/contracts';
+import { type Database, findAuthUserByEmail } from '@ruche/database';
+import { hashPassword } from '#features/auth/passwords.ts';
+import { createUser } from '#features/auth/users.ts';
+import { addContact } from '#features/clients/contacts.ts';
+import { createClient } from '#features/clients/service.ts';
+import { demoEmail, demoPassword } from '#features/demo/log-in.ts';
+import { changeWorkspace, choosePlan } from '#features/workspace/service.ts';
+import { inWorkspace } from '#plugins/workspace.ts';
+import { type DemoClient, demoClients } from './demo-clients.ts';
+
+type Demo = { database: Database; secret: string };
+
+async function createDemoPerson({ database, secret }: Demo): Promise<string | null> {
+  const passwordHash = await hashPassword(demoPassword(secret));
+  const user = await database.orm.transaction((tx) =>
+    createUser(tx, {
+      email: demoEmail,
+      passwordHash,
+      data: { firstName: 'Camille', lastName: 'Durand' },
+      isEmailConfirmed: true,
+      identity: { provider: 'email' },
+    }),
+  );
+  return user?.id ?? null;
+}
+
+async function createDemoClient(database: Database, userId: string, client: DemoClient): Promise<void> {
+  const { contacts, ...fields } = client;
+  await inWorkspace(database, { userId }, async (tx, scope) => {
+    const { id } = await createClient(tx, scope, ClientInputSchema.parse(fields));
+    for (const contact of contacts) {
+      await addContact(tx, scope, { clientId: id, input: ContactInputSchema.parse(contact) });
+    }
+  });
+}
+
+/** One workspace to try things in, made as a person would make it. False when there is one already. */
+export async function createDemo(demo: Demo): Promise<boolean> {
+  const { database } = demo;
+  if (await findAuthUserByEmail(database.orm, demoEmail)) return false;
+  const userId = await createDemoPerson(demo);
+  if (userId === null) return false;
+  await inWorkspace(database, { userId }, async (tx, scope) => {
+    const named = await changeWorkspace(tx, scope, { name: 'Atelier Durand', timeZone: 'Europe/Paris' });
+    await choosePlan(tx, named, 'pro');
+  });
+  for (const client of demoClients) await createDemoClient(database, userId, client);
+  return true;
+}

@@ -1,0 +1,55 @@
+import { AppError, type ContactChange, type ContactInput } from '@ruche/contracts';
+import {
+  type ContactRow,
+  deleteContact,
+  type Executor,
+  insertContact,
+  listContacts,
+  lockClient,
+  updateContact,
+} from '@ruche/database';
+import { getClient, noSuchClient } from '#features/clients/service.ts';
+import { requirePermission, type Scope } from '#plugins/workspace.ts';
+
+const contactLimit = 50;
+
+const noSuchContact = () => new AppError('not_found', 'There is no such contact.');
+
+export async function contactsOf(tx: Executor, scope: Scope, clientId: string): Promise<ContactRow[]> {
+  await getClient(tx, scope, clientId);
+  return listContacts(tx, clientId);
+}
+
+export async function addContact(
+  tx: Executor,
+  scope: Scope,
+  { clientId, input }: { clientId: string; input: ContactInput },
+): Promise<ContactRow> {
+  requirePermission(scope, 'clients.write');
+  if (!(await lockClient(tx, clientId))) throw noSuchClient();
+  const known = await listContacts(tx, clientId);
+  if (known.length >= contactLimit) throw new AppError('conflict', `A client has at most ${contactLimit} contacts.`);
+  return insertContact(tx, { ...input, clientId, workspaceId: scope.workspace.id });
+}
+
+export async function changeContact(
+  tx: Executor,
+  scope: Scope,
+  { clientId, contactId, change }: { clientId: string; contactId: string; change: ContactChange },
+): Promise<ContactRow> {
+  requirePermission(scope, 'clients.write');
+  await getClient(tx, scope, clientId);
+  const contact = await updateContact(tx, { clientId, id: contactId, change });
+  if (!contact) throw noSuchContact();
+  return contact;
+}
+
+export async function removeContact(
+  tx: Executor,
+  scope: Scope,
+  { clientId, contactId }: { clientId: string; contactId: string },
+): Promise<void> {
+  requirePermission(scope, 'clients.write');
+  await getClient(tx, scope, clientId);
+  if (!(await deleteContact(tx, clientId, contactId))) throw noSuchContact();
+}

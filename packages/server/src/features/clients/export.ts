@@ -1,0 +1,19 @@
+import { importFields } from '@ruche/contracts';
+import { type ClientRow, type Executor, listAllClients } from '@ruche/database';
+import { writeCsv } from '#features/clients/csv.ts';
+import { requirePermission, type Scope } from '#plugins/workspace.ts';
+
+function toCells(client: ClientRow): string[] {
+  const fields = importFields.map((field) => {
+    const value = client[field];
+    return Array.isArray(value) ? value.join('|') : (value ?? '');
+  });
+  return [...fields, client.createdAt.toISOString()];
+}
+
+/** Every client, in columns that an import takes back. */
+export async function exportClients(tx: Executor, scope: Scope): Promise<string> {
+  requirePermission(scope, 'clients.read');
+  const clients = await listAllClients(tx);
+  return writeCsv([[...importFields, 'createdAt'], ...clients.map(toCells)]);
+}

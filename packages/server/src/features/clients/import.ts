@@ -1,0 +1,79 @@
+import {
+  AppError,
+  type ClientImport,
+  type ClientImportResult,
+  type ClientInput,
+  clientLimitOf,
+  planInForce,
+} from '@ruche/contracts';
+import { countClients, type Executor, findNamesakes, insertClients, notifyMembers } from '@ruche/database';
+import { type ImportTable, readImport } from '#features/clients/import-rows.ts';
+import { toNewClient } from '#features/clients/service.ts';
+import { recordActivity } from '#plugins/activity.ts';
+import { takeClientRoom } from '#plugins/plan-limits.ts';
+import { requirePermission, type Scope } from '#plugins/workspace.ts';
+
+const sampleSize = 20;
+const problemsShown = 500;
+const rowsAtOnce = 500;
+
+async function findDuplicateNames(tx: Executor, { rows }: ImportTable): Promise<string[]> {
+  const names = [...new Set(rows.flatMap(({ input }) => (input ? [input.name] : [])))];
+  if (names.length === 0) return [];
+  const namesakes = await findNamesakes(tx, names);
+  return [...new Set(namesakes.map(({ name }) => name))];
+}
+
+/** Everything or nothing: with the transaction. */
+async function store(tx: Executor, scope: Scope, inputs: ClientInput[]): Promise<void> {
+  await takeClientRoom(tx, scope, inputs.length);
+  for (let from = 0; from < inputs.length; from += rowsAtOnce) {
+    const piece = inputs.slice(from, from + rowsAtOnce);
+    await insertClients(
+      tx,
+      piece.map((input) => toNewClient(scope, input)),
+    );
+  }
+  const count = inputs.length;
+  await recordActivity(tx, scope, { kind: 'clients_imported', details: { count } });
+  await notifyMembers(tx, {
+    kind: 'clients_imported',
+    title: count === 1 ? 'One client was imported' : `${count} clients were imported`,
+    body: 'They are in the list of clients now.',
+    path: '/dashboard/clients',
+  });
+}
+
+function refuseProblems({ problems }: ImportTable): never {
+  const count = new Set(problems.map(({ row }) => row)).size;
+  const rows = count === 1 ? 'One row is' : `${count} rows are`;
+  throw new AppError('validation_failed', `${rows} not right. Nothing was imported.`, {
+    details: problems
+      .slice(0, problemsShown)
+      .map(({ row, field, message }) => ({ path: field ? `rows.${row}.${field}` : `rows.${row}`, message })),
+  });
+}
+
+export async function importClients(tx: Executor, scope: Scope, request: ClientImport): Promise<ClientImportResult> {
+  requirePermission(scope, 'clients.import');
+  const table = readImport(request);
+  const duplicateNames = await findDuplicateNames(tx, table);
+  const inputs = table.rows.flatMap(({ input }) => (input ? [input] : []));
+  const isCommit = request.mode === 'commit';
+  if (isCommit) {
+    if (table.problems.length > 0) refuseProblems(table);
+    if (inputs.length === 0) throw new AppError('validation_failed', 'The file names no client. Nothing was imported.');
+    await store(tx, scope, inputs);
+  }
+  return {
+    mode: request.mode,
+    columns: table.columns,
+    rowCount: table.rows.length,
+    sample: table.rows.slice(0, sampleSize).map(({ row, values }) => ({ row, values })),
+    problems: table.problems.slice(0, problemsShown),
+    problemCount: table.problems.length,
+    duplicateNames,
+    room: { used: await countClients(tx), limit: clientLimitOf(planInForce(scope.workspace, new Date())) },
+    importedCount: isCommit ? inputs.length : 0,
+  };
+}

@@ -1,0 +1,27 @@
+import { type ClientListQuery, deletedClientDays, type PageQuery } from '@ruche/contracts';
+import { type Executor, type ListedClient, listClients, listDeletedClients } from '@ruche/database';
+import { z } from 'zod';
+import { cutPage, readCursor } from '#plugins/cursors.ts';
+import { requirePermission, type Scope } from '#plugins/workspace.ts';
+
+export type ClientPage = { rows: ListedClient[]; nextCursor: string | null };
+
+const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
+const places = {
+  newest: { key: instant, id: z.uuid() },
+  name: { key: z.string(), id: z.uuid() },
+  status: { key: z.string(), id: z.uuid() },
+};
+
+export async function pageOfClients(tx: Executor, scope: Scope, query: ClientListQuery): Promise<ClientPage> {
+  requirePermission(scope, 'clients.read');
+  const { cursor, ...filter } = query;
+  const after = readCursor(cursor, places[query.sort]);
+  return cutPage(await listClients(tx, { ...filter, after }), query.limit);
+}
+
+export async function pageOfDeletedClients(tx: Executor, scope: Scope, query: PageQuery): Promise<ClientPage> {
+  requirePermission(scope, 'clients.read');
+  const after = readCursor(query.cursor, places.newest);
+  return cutPage(await listDeletedClients(tx, { days: deletedClientDays, limit: query.limit, after }), query.limit);
+}

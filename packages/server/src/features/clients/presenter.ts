@@ -1,0 +1,49 @@
+import { type Client, type Contact, deletedClientDays } from '@ruche/contracts';
+import type { ContactRow, ListedClient } from '@ruche/database';
+
+const dayMs = 86_400_000;
+
+export function presentClient(client: ListedClient): Client {
+  const { id, name, email, companyName, status, timeZone, brandColor, website, notes, tags, userId, version } = client;
+  return {
+    id,
+    name,
+    email,
+    companyName,
+    status,
+    timeZone,
+    brandColor,
+    website,
+    notes,
+    tags,
+    logoPath: client.logoHash === null ? null : `/api/v1/clients/${id}/logo?hash=${client.logoHash}`,
+    userId,
+    createdAt: client.createdAt.toISOString(),
+    updatedAt: client.updatedAt.toISOString(),
+    deletedAt: client.deletedAt?.toISOString() ?? null,
+    version,
+    socialAccounts: [],
+  };
+}
+
+export function presentDeletedClient(client: ListedClient): Client & { purgeAt: string } {
+  const deletedAt = client.deletedAt ?? new Date();
+  return {
+    ...presentClient(client),
+    purgeAt: new Date(deletedAt.getTime() + deletedClientDays * dayMs).toISOString(),
+  };
+}
+
+export function presentContact(contact: ContactRow): Contact {
+  const { id, clientId, name, role, email, phone, createdAt, updatedAt } = contact;
+  return {
+    id,
+    clientId,
+    name,
+    role,
+    email,
+    phone,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,101 @@
+import { ContactChangeSchema, ContactInputSchema, ContactListSchema, ContactSchema } from '@ruche/contracts';
+import type { Database } from '@ruche/database';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { addContact, changeContact, contactsOf, removeContact } from '#features/clients/contacts.ts';
+import { presentContact } from '#features/clients/presenter.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#plugins/idempotency.ts';
+import { inWorkspace } from '#plugins/workspace.ts';
+import { common, IdParamsSchema } from './schema.ts';
+
+const ContactParamsSchema = IdParamsSchema.extend({ contactId: z.uuid() });
+const headers = IdempotencyHeadersSchema;
+const writing = memberRefusals('forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused');
+
+type Plugin = FastifyPluginAsyncZod<{ database: Database }>;
+
+export const contactRoutes: Plugin = async (app, options) => {
+  await app.register(collectionRoutes, options);
+  await app.register(oneContactRoutes, options);
+};
+
+const collectionRoutes: Plugin = async (app, { database }) => {
+  app.get(
+    '/clients/:id/contacts',
+    {
+      schema: {
+        ...common,
+        summary: "The people at a client's",
+        params: IdParamsSchema,
+        response: { 200: ContactListSchema, ...memberRefusals('not_found', 'validation_failed') },
+      },
+    },
+    async ({ principal, params }) => {
+      const rows = await inWorkspace(database, principal, (tx, scope) => contactsOf(tx, scope, params.id));
+      return { items: rows.map(presentContact) };
+    },
+  );
+
+  app.post(
+    '/clients/:id/contacts',
+    {
+      schema: {
+        ...common,
+        summary: 'Add a contact',
+        headers,
+        params: IdParamsSchema,
+        body: ContactInputSchema,
+        response: { 201: ContactSchema, ...writing },
+      },
+    },
+    async (request, reply) => {
+      const { params, body: input } = request;
+      return writeOnce(database, request, reply, 201, async (tx, scope) =>
+        presentContact(await addContact(tx, scope, { clientId: params.id, input })),
+      );
+    },
+  );
+};
+
+const oneContactRoutes: Plugin = async (app, { database }) => {
+  app.patch(
+    '/clients/:id/contacts/:contactId',
+    {
+      schema: {
+        ...common,
+        summary: 'Change a contact',
+        headers,
+        params: ContactParamsSchema,
+        body: ContactChangeSchema,
+        response: { 200: ContactSchema, ...writing },
+      },
+    },
+    async (request, reply) => {
+      const { params, body: change } = request;
+      return writeOnce(database, request, reply, 200, async (tx, scope) =>
+        presentContact(await changeContact(tx, scope, { clientId: params.id, contactId: params.contactId, change })),
+      );
+    },
+  );
+
+  app.delete(
+    '/clients/:id/contacts/:contactId',
+    {
+      schema: {
+        ...common,
+        summary: 'Remove a contact',
+        headers,
+        params: ContactParamsSchema,
+        response: { 204: z.null(), ...writing },
+      },
+    },
+    async (request, reply) => {
+      const { id: clientId, contactId } = request.params;
+      return writeOnce(database, request, reply, 204, async (tx, scope) => {
+        await removeContact(tx, scope, { clientId, contactId });
+        return null;
+      });
+    },
+  );
+};

@@ -1,0 +1,67 @@
+import { ClientImportResultSchema, ClientImportSchema } from '@ruche/contracts';
+import type { Database } from '@ruche/database';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { exportClients } from '#features/clients/export.ts';
+import { importClients } from '#features/clients/import.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#plugins/idempotency.ts';
+import { inWorkspace } from '#plugins/workspace.ts';
+import { common } from './schema.ts';
+
+// A file of 4 MB, written as a JSON string.
+const importLimitBytes = 6 * 1024 * 1024;
+
+export const fileRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  app.get(
+    '/clients/export.csv',
+    {
+      schema: {
+        ...common,
+        summary: 'All clients as a table',
+        description: 'Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+        response: {
+          200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } },
+          ...memberRefusals('not_found'),
+        },
+      },
+    },
+    async ({ principal }, reply) => {
+      const text = await inWorkspace(database, principal, (tx, scope) => exportClients(tx, scope));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="clients.csv"')
+        .send(text);
+    },
+  );
+
+  app.post(
+    '/clients/import',
+    {
+      bodyLimit: importLimitBytes,
+      schema: {
+        ...common,
+        summary: 'Import clients from a table',
+        description:
+          'A preview tells what would happen. A commit imports every row, or none when one is not right or the plan has no room.',
+        headers: IdempotencyHeadersSchema,
+        body: ClientImportSchema,
+        response: {
+          200: ClientImportResultSchema,
+          ...memberRefusals(
+            'forbidden',
+            'not_found',
+            'validation_failed',
+            'conflict',
+            'idempotency_key_reused',
+            'plan_limit_reached',
+            'trial_ended',
+            'payload_too_large',
+          ),
+        },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) => importClients(tx, scope, request.body)),
+  );
+};

@@ -1,0 +1,76 @@
+import {
+  ClientListQuerySchema,
+  ClientListSchema,
+  ClientTagListSchema,
+  DeletedClientListSchema,
+  NameCheckQuerySchema,
+  NameCheckSchema,
+  PageQuerySchema,
+} from '@ruche/contracts';
+import { countTags, type Database, findNamesakes } from '@ruche/database';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { pageOfClients, pageOfDeletedClients } from '#features/clients/lists.ts';
+import { presentClient, presentDeletedClient } from '#features/clients/presenter.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
+import { inWorkspace } from '#plugins/workspace.ts';
+import { common } from './schema.ts';
+
+const refused = memberRefusals('validation_failed', 'not_found');
+
+export const listRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  app.get(
+    '/clients',
+    {
+      schema: {
+        ...common,
+        summary: 'List clients',
+        description: 'Newest first unless told otherwise, each with its social accounts.',
+        querystring: ClientListQuerySchema,
+        response: { 200: ClientListSchema, ...refused },
+      },
+    },
+    async ({ principal, query }) => {
+      const page = await inWorkspace(database, principal, (tx, scope) => pageOfClients(tx, scope, query));
+      return { items: page.rows.map(presentClient), nextCursor: page.nextCursor };
+    },
+  );
+
+  app.get(
+    '/clients/deleted',
+    {
+      schema: {
+        ...common,
+        summary: 'Recently deleted clients',
+        description: 'Those that can still be brought back, last deleted first.',
+        querystring: PageQuerySchema,
+        response: { 200: DeletedClientListSchema, ...refused },
+      },
+    },
+    async ({ principal, query }) => {
+      const page = await inWorkspace(database, principal, (tx, scope) => pageOfDeletedClients(tx, scope, query));
+      return { items: page.rows.map(presentDeletedClient), nextCursor: page.nextCursor };
+    },
+  );
+
+  app.get(
+    '/clients/tags',
+    { schema: { ...common, summary: 'Tags in use', response: { 200: ClientTagListSchema, ...refused } } },
+    async ({ principal }) => ({ items: await inWorkspace(database, principal, (tx) => countTags(tx)) }),
+  );
+
+  app.get(
+    '/clients/name-check',
+    {
+      schema: {
+        ...common,
+        summary: 'Who bears this name already',
+        description: 'Two clients may have the same name. Screens ask here to warn of it.',
+        querystring: NameCheckQuerySchema,
+        response: { 200: NameCheckSchema, ...refused },
+      },
+    },
+    async ({ principal, query }) => ({
+      duplicates: await inWorkspace(database, principal, (tx) => findNamesakes(tx, [query.name], query.exceptId)),
+    }),
+  );
+};

@@ -1,0 +1,106 @@
+import { AppError, ClientSchema, logoLimitBytes, logoMediaTypes } from '@ruche/contracts';
+import type { Database } from '@ruche/database';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { logoOf, removeLogo, setLogo } from '#features/clients/logos.ts';
+import { presentClient } from '#features/clients/presenter.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#plugins/idempotency.ts';
+import { inWorkspace } from '#plugins/workspace.ts';
+import { common, IdParamsSchema } from './schema.ts';
+
+const writing = memberRefusals(
+  'forbidden',
+  'not_found',
+  'validation_failed',
+  'conflict',
+  'idempotency_key_reused',
+  'payload_too_large',
+  'unsupported_media_type',
+);
+
+const picture = (description: string) => ({
+  description,
+  content: Object.fromEntries(logoMediaTypes.map((type) => [type, { schema: z.any() }])),
+});
+
+type Plugin = FastifyPluginAsyncZod<{ database: Database }>;
+
+export const logoRoutes: Plugin = async (app, options) => {
+  // Pictures are taken as they are, here alone.
+  app.addContentTypeParser(
+    [...logoMediaTypes],
+    { parseAs: 'buffer', bodyLimit: logoLimitBytes },
+    (_request, body, done) => done(null, body),
+  );
+  await app.register(readRoutes, options);
+  await app.register(writeRoutes, options);
+};
+
+const readRoutes: Plugin = async (app, { database }) => {
+  app.get(
+    '/clients/:id/logo',
+    {
+      schema: {
+        ...common,
+        summary: "A client's logo",
+        params: IdParamsSchema,
+        querystring: z.object({ hash: z.string().max(40).optional() }),
+        response: {
+          200: picture('The picture.'),
+          ...memberRefusals('not_found', 'validation_failed'),
+        },
+      },
+    },
+    async ({ principal, params, query }, reply) => {
+      const logo = await inWorkspace(database, principal, (tx, scope) => logoOf(tx, scope, params.id));
+      // The address of one picture never shows another.
+      if (query.hash === logo.hash) reply.header('cache-control', 'private, max-age=31536000, immutable');
+      return reply.type(logo.mediaType).header('content-disposition', 'inline').send(logo.content);
+    },
+  );
+};
+
+const writeRoutes: Plugin = async (app, { database }) => {
+  app.put(
+    '/clients/:id/logo',
+    {
+      bodyLimit: logoLimitBytes,
+      schema: {
+        ...common,
+        summary: 'Set the logo',
+        description: 'The picture itself as the body: PNG, JPEG or WebP, at most 256 kB.',
+        consumes: [...logoMediaTypes],
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        response: { 200: ClientSchema, ...writing },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const content = Buffer.isBuffer(body) ? body : null;
+      return writeOnce(database, request, reply, 200, async (tx, scope) => {
+        if (!content) throw new AppError('unsupported_media_type', 'Send a PNG, JPEG or WebP picture as the body.');
+        return presentClient(await setLogo(tx, scope, { clientId: request.params.id, content }));
+      });
+    },
+  );
+
+  app.delete(
+    '/clients/:id/logo',
+    {
+      schema: {
+        ...common,
+        summary: 'Remove the logo',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        response: { 204: z.null(), ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 204, async (tx, scope) => {
+        await removeLogo(tx, scope, request.params.id);
+        return null;
+      }),
+  );
+};

@@ -1,0 +1,83 @@
+import { AppError, type ClientChange, type ClientInput, deletedClientDays } from '@ruche/contracts';
+import {
+  type ClientRow,
+  type Executor,
+  findClient,
+  insertClients,
+  type ListedClient,
+  lockClient,
+  lockDeletedClient,
+  type NewClient,
+  restoreClient,
+  softDeleteClient,
+  updateClient,
+} from '@ruche/database';
+import { recordActivity } from '#plugins/activity.ts';
+import { takeClientRoom } from '#plugins/plan-limits.ts';
+import { requirePermission, type Scope } from '#plugins/workspace.ts';
+
+export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
+
+export async function getClient(tx: Executor, scope: Scope, id: string): Promise<ListedClient> {
+  requirePermission(scope, 'clients.read');
+  const client = await findClient(tx, id);
+  if (!client) throw noSuchClient();
+  return client;
+}
+
+/** What is stored of a person's input: blanks filled from the workspace, owner stamped. */
+export function toNewClient({ workspace, userId }: Scope, input: ClientInput): NewClient {
+  return { ...input, timeZone: input.timeZone ?? workspace.timeZone, workspaceId: workspace.id, userId };
+}
+
+export async function createClient(tx: Executor, scope: Scope, input: ClientInput): Promise<ListedClient> {
+  requirePermission(scope, 'clients.write');
+  await takeClientRoom(tx, scope, 1);
+  const [client] = await insertClients(tx, [toNewClient(scope, input)]);
+  if (!client) throw new Error('The client was not stored.');
+  await record(tx, scope, 'client_created', client);
+  return { ...client, logoHash: null };
+}
+
+export async function changeClient(
+  tx: Executor,
+  scope: Scope,
+  { id, change }: { id: string; change: ClientChange },
+): Promise<ListedClient> {
+  requirePermission(scope, 'clients.write');
+  const client = await lockClient(tx, id);
+  if (!client) throw noSuchClient();
+  const { version, ...fields } = change;
+  if (version !== undefined && version !== client.version) {
+    throw new AppError('conflict', 'Somebody has changed this client since you opened it. Look at it again first.', {
+      details: { version: client.version },
+    });
+  }
+  if (Object.keys(fields).length === 0) return getClient(tx, scope, id);
+  await updateClient(tx, id, fields);
+  await record(tx, scope, 'client_changed', { ...client, name: fields.name ?? client.name });
+  return getClient(tx, scope, id);
+}
+
+export async function deleteClient(tx: Executor, scope: Scope, id: string): Promise<void> {
+  requirePermission(scope, 'clients.delete');
+  const client = await lockClient(tx, id);
+  if (!client) throw noSuchClient();
+  await softDeleteClient(tx, id);
+  await record(tx, scope, 'client_deleted', client);
+}
+
+/** Brings a deleted client back; one that is there already stays as it is. */
+export async function bringBackClient(tx: Executor, scope: Scope, id: string): Promise<ListedClient> {
+  requirePermission(scope, 'clients.delete');
+  const client = await lockDeletedClient(tx, id, deletedClientDays);
+  if (!client) return getClient(tx, scope, id);
+  await takeClientRoom(tx, scope, 1);
+  await restoreClient(tx, id);
+  await record(tx, scope, 'client_restored', client);
+  return getClient(tx, scope, id);
+}
+
+async function record(tx: Executor, scope: Scope, kind: string, client: Pick<ClientRow, 'id' | 'name'>): Promise<void> {
+  await recordActivity(tx, scope, { kind, subjectId: client.id, subjectName: client.name });
+}

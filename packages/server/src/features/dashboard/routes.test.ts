@@ -1,0 +1,104 @@
+import { ActivityListSchema, AttentionListSchema, DashboardStatsSchema, FirstStepListSchema } from '@ruche/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type ApiPerson, addClient, expectFieldRefused, startApi } from '#testing/api.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+async function attentionOf({ call }: ApiPerson): Promise<string[]> {
+  return AttentionListSchema.parse((await call('GET', '/dashboard/attention')).body).items.map(({ id }) => id);
+}
+
+async function moveTrialEnd({ workspaceId }: ApiPerson, interval: string): Promise<void> {
+  await api.stack.owner.pool.query('UPDATE workspaces SET trial_ends_at = now() + $2::interval WHERE id = $1', [
+    workspaceId,
+    interval,
+  ]);
+}
+
+describe('the numbers', () => {
+  it.each(['', '?period=7d', '?period=30d', '?period=3m'])(
+    'count what there is, and nothing else: %s',
+    async (query) => {
+      const person = await api.signUp();
+      await addClient(person);
+      const { id } = await addClient(person);
+      await person.call('DELETE', `/clients/${id}`);
+      const { body } = await person.call('GET', `/dashboard/stats${query}`);
+      expect(DashboardStatsSchema.strict().parse(body)).toEqual({
+        total_clients: 1,
+        scheduled_posts: 0,
+        engagement_rate: null,
+        messages: 0,
+      });
+    },
+  );
+
+  it('know three periods', async () => {
+    const { call } = await api.signUp();
+    expectFieldRefused(await call('GET', '/dashboard/stats?period=1y'), 'query.period');
+  });
+});
+
+describe('what needs attention', () => {
+  it('is the end of the trial, and a workspace without clients', async () => {
+    const person = await api.signUp();
+    expect(await attentionOf(person)).toEqual(['no-clients']);
+    await addClient(person);
+    expect(await attentionOf(person)).toEqual([]);
+    await moveTrialEnd(person, '2 days');
+    expect(await attentionOf(person)).toEqual(['trial-ending']);
+    await moveTrialEnd(person, '-1 hour');
+    expect(await attentionOf(person)).toEqual(['trial-ended']);
+    await person.call('PUT', '/workspace/plan', { body: { plan: 'pro' } });
+    expect(await attentionOf(person)).toEqual([]);
+  });
+});
+
+describe('recent activity', () => {
+  it('tells who did what, newest first, in pages', async () => {
+    const person = await api.signUp();
+    const { id } = await addClient(person, { name: 'Lumen' });
+    await person.call('PATCH', `/clients/${id}`, { body: { name: 'Lumen Yoga' } });
+    await person.call('DELETE', `/clients/${id}`);
+    await person.call('POST', `/clients/${id}/restore`);
+    const csv = 'name,email\nA,a@example.com';
+    await person.call('POST', '/clients/import', { body: { csv, mode: 'commit' } });
+    const first = ActivityListSchema.parse((await person.call('GET', '/dashboard/activity?limit=3')).body);
+    const rest = ActivityListSchema.parse(
+      (await person.call('GET', `/dashboard/activity?cursor=${first.nextCursor}`)).body,
+    );
+    expect([...first.items, ...rest.items].map(({ title, path }) => [title, path])).toEqual([
+      ['One client was imported', '/dashboard/clients'],
+      ['Client Lumen Yoga was brought back', `/dashboard/clients/${id}`],
+      ['Client Lumen Yoga was deleted', null],
+      ['Client Lumen Yoga was changed', `/dashboard/clients/${id}`],
+      ['Client Lumen was added', `/dashboard/clients/${id}`],
+    ]);
+    expect(first.items[0]).toMatchObject({ actorName: 'Ada Byron' });
+    expect(rest.nextCursor).toBeNull();
+    expectFieldRefused(await person.call('GET', '/dashboard/activity?cursor=x'), 'query.cursor');
+  });
+});
+
+describe('the first steps', () => {
+  it('tick themselves', async () => {
+    const person = await api.signUp();
+    const steps = async () => {
+      const { items } = FirstStepListSchema.parse((await person.call('GET', '/dashboard/first-steps')).body);
+      return Object.fromEntries(items.map(({ id, isDone }) => [id, isDone]));
+    };
+    const before = { 'complete-profile': true, 'second-factor': false, 'add-client': false, 'choose-plan': false };
+    expect(await steps()).toEqual(before);
+    await addClient(person);
+    await person.call('PUT', '/workspace/plan', { body: { plan: 'pro' } });
+    await api.stack.owner.pool.query(
+      "INSERT INTO auth.factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified')",
+      [person.user.id],
+    );
+    expect(await steps()).toEqual({ ...before, 'second-factor': true, 'add-client': true, 'choose-plan': true });
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  ActivityListSchema,
+  AttentionListSchema,
+  DashboardStatsQuerySchema,
+  DashboardStatsSchema,
+  FirstStepListSchema,
+  PageQuerySchema,
+} from '@ruche/contracts';
+import type { Database } from '@ruche/database';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { collectAttention, collectFirstSteps, collectStats, pageOfActivity } from '#features/dashboard/service.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
+import type { Overview } from '#plugins/overview.ts';
+import { inWorkspace } from '#plugins/workspace.ts';
+
+const common = { tags: ['Dashboard'], security: [{ accessToken: [] }] };
+const refused = memberRefusals('not_found', 'validation_failed');
+
+export type DashboardOptions = { database: Database; overview: Overview };
+
+export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (app, { database, overview }) => {
+  app.get(
+    '/dashboard/stats',
+    {
+      schema: {
+        ...common,
+        summary: 'The four numbers of the overview',
+        querystring: DashboardStatsQuerySchema,
+        response: { 200: DashboardStatsSchema, ...refused },
+      },
+    },
+    async ({ principal, query: { period } }) =>
+      inWorkspace(database, principal, (tx, scope) => collectStats(tx, scope, { overview, period })),
+  );
+
+  app.get(
+    '/dashboard/attention',
+    { schema: { ...common, summary: 'What needs attention', response: { 200: AttentionListSchema, ...refused } } },
+    async ({ principal }) => ({
+      items: await inWorkspace(database, principal, (tx, scope) => collectAttention(tx, scope, overview)),
+    }),
+  );
+
+  app.get(
+    '/dashboard/activity',
+    {
+      schema: {
+        ...common,
+        summary: 'What happened lately',
+        querystring: PageQuerySchema,
+        response: { 200: ActivityListSchema, ...refused },
+      },
+    },
+    async ({ principal, query: { cursor, limit } }) =>
+      inWorkspace(database, principal, (tx) => pageOfActivity(tx, { overview, cursor, limit })),
+  );
+
+  app.get(
+    '/dashboard/first-steps',
+    { schema: { ...common, summary: 'What to do first', response: { 200: FirstStepListSchema, ...refused } } },
+    async ({ principal }) => ({
+      items: await inWorkspace(database, principal, (tx, scope) => collectFirstSteps(tx, scope, overview)),
+    }),
+  );
+};

@@ -1,0 +1,50 @@
+import type { ActivityItem, AttentionItem, DashboardPeriod, DashboardStats, FirstStep } from '@ruche/contracts';
+import { type Executor, listActivity } from '@ruche/database';
+import { z } from 'zod';
+import { cutPage, readCursor } from '#plugins/cursors.ts';
+import type { Overview } from '#plugins/overview.ts';
+import type { Scope } from '#plugins/workspace.ts';
+
+/** What is told as long as nothing can tell more: there is nothing yet. */
+const nothing: DashboardStats = { total_clients: 0, scheduled_posts: 0, engagement_rate: null, messages: 0 };
+
+export async function collectStats(
+  tx: Executor,
+  scope: Scope,
+  { overview, period }: { overview: Overview; period: DashboardPeriod },
+): Promise<DashboardStats> {
+  let stats = nothing;
+  for (const source of overview.stats) stats = { ...stats, ...(await source(tx, scope, period)) };
+  return stats;
+}
+
+export async function collectAttention(tx: Executor, scope: Scope, overview: Overview): Promise<AttentionItem[]> {
+  const items: AttentionItem[] = [];
+  for (const source of overview.attention) items.push(...(await source(tx, scope)));
+  return items;
+}
+
+export async function collectFirstSteps(tx: Executor, scope: Scope, overview: Overview): Promise<FirstStep[]> {
+  const steps: FirstStep[] = [];
+  for (const source of overview.firstSteps) steps.push(...(await source(tx, scope)));
+  return steps;
+}
+
+const rowNumber = z.string().regex(/^\d{1,15}$/);
+
+export async function pageOfActivity(
+  tx: Executor,
+  { overview, cursor, limit }: { overview: Overview; cursor?: string | undefined; limit: number },
+): Promise<{ items: ActivityItem[]; nextCursor: string | null }> {
+  const after = readCursor(cursor, { key: rowNumber, id: rowNumber });
+  const events = await listActivity(tx, { before: after ? Number(after.key) : null, limit });
+  const { rows, nextCursor } = cutPage(
+    events.map((event) => ({ event, id: String(event.id), position: String(event.id) })),
+    limit,
+  );
+  const items = rows.map(({ event, id }) => {
+    const { title, path } = overview.activity[event.kind]?.(event) ?? { title: event.kind, path: null };
+    return { id, kind: event.kind, title, path, actorName: event.actorName, at: event.at.toISOString() };
+  });
+  return { items, nextCursor };
+}

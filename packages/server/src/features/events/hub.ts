@@ -1,0 +1,92 @@
+import { NotificationKindSchema } from '@ruche/contracts';
+import { type Database, type Listening, listen } from '@ruche/database';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+
+const channel = 'ruche_events';
+
+/** What the database announces; `0012-activity-and-notifications.sql` writes it. */
+const AnnouncementSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('notification'),
+    userId: z.uuid(),
+    id: z.uuid(),
+    kind: NotificationKindSchema,
+    title: z.string(),
+    body: z.string(),
+    path: z.string().nullable(),
+    createdAt: z.string().transform((text) => new Date(text).toISOString()),
+  }),
+  z.object({ type: z.literal('session_ended'), sessionId: z.uuid() }),
+]);
+
+export type Listener = {
+  userId: string;
+  sessionId: string;
+  send: (event: string, content: unknown) => void;
+  end: () => void;
+};
+
+export type EventHub = { join(listener: Listener): Promise<() => void>; close(): void };
+
+/**
+ * Passes on what the database announces to the streams of this process. The connection for it is opened with the first
+ * stream and closed with the last. When it breaks, every stream ends: whoever held one opens another, and asks for
+ * what was missed in between.
+ */
+export function createEventHub(database: Database, log: FastifyBaseLogger): EventHub {
+  const listeners = new Set<Listener>();
+  let listening: Promise<Listening> | null = null;
+
+  const hear = (payload: string) => {
+    const parsed = AnnouncementSchema.safeParse(JSON.parse(payload));
+    if (!parsed.success) return log.error({ err: parsed.error }, 'an announcement could not be read');
+    const event = parsed.data;
+    for (const listener of listeners) {
+      if (event.type === 'session_ended') {
+        if (listener.sessionId === event.sessionId) listener.end();
+      } else if (listener.userId === event.userId) {
+        const { type, userId: _userId, ...notification } = event;
+        listener.send(type, { ...notification, readAt: null });
+      }
+    }
+  };
+  const endAll = () => {
+    for (const listener of listeners) listener.end();
+  };
+  const open = (): Promise<Listening> => {
+    const opened = listen(database, channel, {
+      onMessage: hear,
+      onLost: () => {
+        log.warn('the connection that hears announcements broke');
+        listening = null;
+        endAll();
+      },
+    });
+    opened.catch(() => {
+      listening = null;
+    });
+    return opened;
+  };
+  const leave = (listener: Listener) => {
+    listeners.delete(listener);
+    if (listeners.size > 0 || !listening) return;
+    void listening.then((held) => held.stop()).catch(() => undefined);
+    listening = null;
+  };
+
+  return {
+    async join(listener) {
+      listeners.add(listener);
+      listening ??= open();
+      try {
+        await listening;
+      } catch (error) {
+        listeners.delete(listener);
+        throw error;
+      }
+      return () => leave(listener);
+    },
+    close: endAll,
+  };
+}

@@ -1,0 +1,69 @@
+import { NotificationSchema } from '@ruche/contracts';
+import { appUrl, connect } from '@ruche/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type ApiPerson, startApi } from '#testing/api.ts';
+import { openEventStream } from '#testing/event-stream.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const open = ({ session }: Pick<ApiPerson, 'session'>) => openEventStream(`${api.url}/events`, session.access_token);
+const choose = ({ call }: ApiPerson, plan: string) => call('PUT', '/workspace/plan', { body: { plan } });
+
+describe('the stream of events', () => {
+  it('tells each member at once what the workspace is told, and nobody else', async () => {
+    const [owner, member, stranger] = [await api.signUp(), await api.signUp(), await api.signUp()];
+    await api.join(member, owner.workspaceId, 'member');
+    const streams = await Promise.all([owner, member, stranger].map(open));
+    const [forOwner, forMember, forStranger] = streams;
+    expect(forOwner?.headers['content-type']).toContain('text/event-stream');
+    expect(forOwner?.headers['x-content-type-options']).toBe('nosniff');
+    await choose(owner, 'expert');
+    for (const stream of [forOwner, forMember]) {
+      const { event, content } = (await stream?.next()) ?? {};
+      expect(event).toBe('notification');
+      expect(NotificationSchema.parse(content)).toMatchObject({ kind: 'plan_changed', readAt: null });
+    }
+    // The first thing the stranger hears is their own.
+    await choose(stranger, 'essential');
+    expect((await forStranger?.next())?.content['title']).toBe('The plan is Essential now');
+    for (const stream of streams) stream.close();
+  });
+
+  it('ends with the session', async () => {
+    const person = await api.signUp();
+    const stream = await open(person);
+    await person.client.signOut();
+    await stream.ended;
+    expect((await open(person)).status).toBe(401);
+  });
+
+  it('ends when the connection to the database breaks, and can be opened again', async () => {
+    const person = await api.signUp();
+    const stream = await open(person);
+    // Only its own role may end a connection.
+    const { ownerUrl: databaseUrl, secret } = api.stack;
+    const app = connect(appUrl({ databaseUrl, secret }), { applicationName: 'test', max: 1 });
+    const { rowCount } = await app.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
+    );
+    expect(rowCount).toBe(1);
+    await app.close();
+    await stream.ended;
+    const again = await open(person);
+    await choose(person, 'pro');
+    expect((await again.next()).event).toBe('notification');
+    again.close();
+  });
+
+  it('does not keep the server from stopping', async () => {
+    const short = await startApi();
+    const person = await short.signUp();
+    const stream = await openEventStream(`${short.url}/events`, person.session.access_token);
+    await short.close();
+    await expect(stream.ended).resolves.toBeUndefined();
+  });
+});

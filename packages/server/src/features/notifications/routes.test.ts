@@ -1,0 +1,77 @@
+import { type NotificationKind, NotificationListSchema, notificationKinds } from '@ruche/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type ApiPerson, addClient, expectFieldRefused, startApi } from '#testing/api.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const list = async ({ call }: ApiPerson, query = '') =>
+  NotificationListSchema.parse((await call('GET', `/notifications${query}`)).body);
+const choose = ({ call }: ApiPerson, plan: string) => call('PUT', '/workspace/plan', { body: { plan } });
+
+const wishes = (muted: NotificationKind[]) => ({
+  preferences: Object.fromEntries(
+    Object.keys(notificationKinds).map((kind) => [kind, !muted.includes(kind as NotificationKind)]),
+  ),
+});
+
+describe('notifications', () => {
+  it('are listed newest first, counted, and marked as read one by one or all at once', async () => {
+    const person = await api.signUp();
+    for (const plan of ['essential', 'pro', 'expert']) await choose(person, plan);
+    const first = await list(person, '?limit=2');
+    expect(first.items.map(({ title }) => title)).toEqual(['The plan is Expert now', 'The plan is Pro now']);
+    expect(first.unreadCount).toBe(3);
+    const rest = await list(person, `?limit=2&cursor=${first.nextCursor}`);
+    expect(rest.items.map(({ title }) => title)).toEqual(['The plan is Essential now']);
+    expect(rest.nextCursor).toBeNull();
+    const ids = [first.items[0]?.id];
+    expect((await person.call('POST', '/notifications/read', { body: { ids } })).body).toEqual({ unreadCount: 2 });
+    expect((await list(person)).items.map(({ readAt }) => readAt !== null)).toEqual([true, false, false]);
+    expect((await person.call('POST', '/notifications/read', { body: {} })).body).toEqual({ unreadCount: 0 });
+  });
+
+  it("are each member's own", async () => {
+    const [owner, member] = [await api.signUp(), await api.signUp()];
+    await api.join(member, owner.workspaceId, 'member');
+    await choose(owner, 'pro');
+    const ids = (await list(owner)).items.map(({ id }) => id);
+    expect((await member.call('POST', '/notifications/read', { body: { ids } })).body).toEqual({ unreadCount: 1 });
+    expect((await list(owner)).unreadCount).toBe(1);
+  });
+
+  it('tell owners that the plan is nearly full, once', async () => {
+    const [owner, member] = [await api.signUp(), await api.signUp()];
+    await choose(owner, 'essential');
+    await api.join(member, owner.workspaceId, 'member');
+    for (let count = 0; count < 5; count += 1) await addClient(member);
+    const told = (await list(owner)).items.filter(({ kind }) => kind === 'client_limit_near');
+    expect(told).toMatchObject([{ title: '4 of 5 clients', path: '/dashboard/settings/plan' }]);
+    expect((await list(member)).items).toEqual([]);
+  });
+
+  it('leave people alone who do not want them', async () => {
+    const person = await api.signUp();
+    const path = '/notifications/preferences';
+    expect((await person.call('GET', path)).body).toEqual(wishes([]));
+    const saved = await person.call('PUT', path, { body: wishes(['plan_changed']) });
+    expect(saved.body).toEqual(wishes(['plan_changed']));
+    await choose(person, 'expert');
+    expect((await list(person)).items).toEqual([]);
+    await person.call('PUT', path, { body: wishes([]) });
+    await choose(person, 'pro');
+    expect((await list(person)).items).toHaveLength(1);
+  });
+
+  it('refuse what they cannot read', async () => {
+    const { call } = await api.signUp();
+    expectFieldRefused(await call('GET', '/notifications?cursor=x'), 'query.cursor');
+    expectFieldRefused(await call('GET', '/notifications?limit=0'), 'query.limit');
+    expectFieldRefused(await call('POST', '/notifications/read', { body: { ids: ['x'] } }), 'body.ids');
+    const preferences = { price_changed: true };
+    expectFieldRefused(await call('PUT', '/notifications/preferences', { body: { preferences } }), 'body.preferences');
+  });
+});

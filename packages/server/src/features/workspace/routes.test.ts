@@ -1,0 +1,67 @@
+import { WorkspaceSchema } from '@ruche/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
+
+let api: Api;
+let production: Api;
+beforeAll(async () => {
+  api = await startApi();
+  production = await startApi({ env: { PLAN_SWITCHING: 'off' } });
+});
+afterAll(() => Promise.all([api.close(), production.close()]));
+
+describe('the workspace', () => {
+  it('begins with fourteen days on Pro', async () => {
+    const { call } = await api.signUp();
+    const workspace = WorkspaceSchema.strict().parse((await call('GET', '/workspace')).body);
+    expect(workspace).toMatchObject({
+      name: "Ada's workspace",
+      timeZone: 'UTC',
+      weekStart: 'monday',
+      role: 'owner',
+      plan: { chosen: null, inForce: 'pro', isTrial: true, isReadOnly: false, canSwitch: true },
+      clients: { used: 0, limit: 15 },
+    });
+    const days = (Date.parse(workspace.plan.trialEndsAt) - Date.parse(workspace.createdAt)) / 86_400_000;
+    expect(days).toBeCloseTo(14, 3);
+  });
+
+  it('is renamed and moved to another zone, which new clients then get', async () => {
+    const person = await api.signUp();
+    const body = { name: ' Atelier Durand ', timeZone: 'Europe/Paris' };
+    const changed = await person.call('PATCH', '/workspace', { body });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({ name: 'Atelier Durand', timeZone: 'Europe/Paris' });
+    expect(await addClient(person)).toMatchObject({ timeZone: 'Europe/Paris' });
+    expect((await person.call('GET', '/me')).body['workspace']).toMatchObject({ name: 'Atelier Durand' });
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', 'x'.repeat(121)],
+    ['timeZone', 'nowhere'],
+  ])('refuses a wrong %s (%#)', async (field, value) => {
+    const { call } = await api.signUp();
+    expectFieldRefused(await call('PATCH', '/workspace', { body: { [field]: value } }), `body.${field}`);
+  });
+});
+
+describe('choosing a plan', () => {
+  it('ends the trial; a smaller plan deletes nothing', async () => {
+    const person = await api.signUp();
+    for (let count = 0; count < 6; count += 1) await addClient(person);
+    const chosen = await person.call('PUT', '/workspace/plan', { body: { plan: 'essential' } });
+    expect(chosen.body).toMatchObject({
+      plan: { chosen: 'essential', inForce: 'essential', isTrial: false },
+      clients: { used: 6, limit: 5 },
+    });
+    expect((await person.call('GET', '/notifications')).body['items']).toMatchObject([{ kind: 'plan_changed' }]);
+    expectFieldRefused(await person.call('PUT', '/workspace/plan', { body: { plan: 'gold' } }), 'body.plan');
+  });
+
+  it("is the operator's act where the installation says so", async () => {
+    const { call } = await production.signUp();
+    expect((await call('GET', '/workspace')).body['plan']).toMatchObject({ canSwitch: false });
+    expectRefused(await call('PUT', '/workspace/plan', { body: { plan: 'pro' } }), 403, 'plan_change_refused');
+  });
+});

@@ -1,0 +1,9 @@
+import { type Executor, insertActivity } from '@ruche/database';
+import type { Scope } from '#plugins/workspace.ts';
+
+type Event = { kind: string; subjectId?: string; subjectName?: string; details?: Record<string, unknown> };
+
+/** Remembers what somebody did, for everybody in the workspace to see. */
+export async function recordActivity(tx: Executor, { workspace, userId }: Scope, event: Event): Promise<void> {
+  await insertActivity(tx, { workspaceId: workspace.id, userId, ...event });
+}

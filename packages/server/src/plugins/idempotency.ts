@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@ruche/contracts';
+import { claimKey, type Database, type Executor, storeAnswer } from '@ruche/database';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { inWorkspace, type Scope } from '#plugins/workspace.ts';
+
+/** For the `headers` of every route that writes. */
+export const IdempotencyHeadersSchema = z.object({
+  'idempotency-key': z.string().min(1).max(255).optional().meta({
+    description:
+      'A name of your own for this request, such as a UUID. Sent again within 24 hours, it is answered as the first time and nothing is done twice.',
+  }),
+});
+
+function fingerprintOf({ method, url, body }: FastifyRequest): string {
+  const content = Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null);
+  return createHash('sha256').update(`${method} ${url}\n`).update(content).digest('base64url');
+}
+
+type Written<Body> = { status: number; body: Body };
+
+/**
+ * Does a write in the caller's workspace, once for each `Idempotency-Key`: the answer is stored with the work itself,
+ * in one transaction. Whoever sends the same key meanwhile waits, and is then told the same.
+ */
+export async function writeOnce<Body>(
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  work: (tx: Executor, scope: Scope) => Promise<Body>,
+): Promise<Body> {
+  const key = request.headers['idempotency-key'];
+  const answer = await inWorkspace(database, request.principal, async (tx, scope): Promise<Written<Body>> => {
+    if (typeof key !== 'string') return { status, body: await work(tx, scope) };
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+    const keyed = { workspaceId: scope.workspace.id, userId: scope.userId, route, key };
+    const fingerprint = fingerprintOf(request);
+    const known = await claimKey(tx, keyed, fingerprint);
+    if (!known) {
+      const body = await work(tx, scope);
+      await storeAnswer(tx, keyed, { status, body: body ?? null });
+      return { status, body };
+    }
+    if (known.fingerprint !== fingerprint) {
+      throw new AppError('idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
+    }
+    reply.header('idempotent-replayed', 'true');
+    return { status: known.status ?? status, body: known.body as Body };
+  });
+  reply.code(answer.status);
+  return answer.body;
+}

@@ -1,0 +1,5 @@
+import { ownClientSections } from '#features/clients/client-sections.ts';
+import type { ClientSection } from '#lib/client-section.ts';
+
+/** The sections of a client's page, in their order. A feature that has something to show there adds one line. */
+export const clientSections: ClientSection[] = [...ownClientSections];

@@ -1,0 +1,17 @@
+import { EmptyScreen } from '#features/shell/components/empty-screen.tsx';
+import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
+
+export function DashboardAnalytics() {
+  const { data: workspace } = useWorkspace();
+  return (
+    <EmptyScreen
+      title="Analytics"
+      description="How published posts are doing, client by client."
+      drawing="chart"
+      nothing="Nothing to measure"
+      clientCount={workspace?.clients.used}
+    >
+      Numbers come from posts that were published on a client's accounts. None were published from this workspace.
+    </EmptyScreen>
+  );
+}

@@ -1,0 +1,17 @@
+import { EmptyScreen } from '#features/shell/components/empty-screen.tsx';
+import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
+
+export function DashboardCalendar() {
+  const { data: workspace } = useWorkspace();
+  return (
+    <EmptyScreen
+      title="Content Calendar"
+      description="Every client's posts, day by day."
+      drawing="calendar"
+      nothing="No posts in this workspace"
+      clientCount={workspace?.clients.used}
+    >
+      A post belongs to a client and goes out in that client's time zone.
+    </EmptyScreen>
+  );
+}

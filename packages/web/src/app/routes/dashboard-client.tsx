@@ -1,0 +1,107 @@
+import type { Client } from '@ruche/contracts';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { clientSections } from '#app/client-sections.ts';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { useClient } from '#features/clients/api/get-client.ts';
+import { BackToClients } from '#features/clients/components/back-link.tsx';
+import { ClientHeader } from '#features/clients/components/client-header.tsx';
+import type { ClientActions } from '#features/clients/components/client-menu.tsx';
+import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
+import { useMe } from '#features/me/api/get-me.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+const route = getRouteApi('/dashboard/clients/$clientId');
+const columnsClass = 'grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
+
+function Shape() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-30 rounded-card" />
+      <div className={columnsClass}>
+        <div className="grid gap-5">
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-36 rounded-card" />
+          <Skeleton className="h-28 rounded-card" />
+        </div>
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    </div>
+  );
+}
+
+function NoSuchClient() {
+  return (
+    <EmptyState
+      drawing="search"
+      title="There is no such client"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link to={paths.clients} className={buttonClass()}>
+            Go to your clients
+          </Link>
+          <Link to={paths.clientsDeleted} className={buttonClass({ variant: 'ghost' })}>
+            Recently deleted
+          </Link>
+        </div>
+      }
+    >
+      It may have been deleted, or the address is not complete.
+    </EmptyState>
+  );
+}
+
+function Column({ client, column }: { client: Client; column: 'main' | 'side' }) {
+  return (
+    <div className="grid min-w-0 gap-5">
+      {clientSections
+        .filter((section) => section.column === column)
+        .map(({ id, component: Section }) => (
+          <Section key={id} client={client} />
+        ))}
+    </div>
+  );
+}
+
+function ClientPage({ client, actions }: { client: Client; actions: ClientActions }) {
+  useDocumentTitle(client.name);
+  return (
+    <div className="grid gap-5">
+      <ClientHeader client={client} actions={actions} />
+      <div className={columnsClass}>
+        <Column client={client} column="main" />
+        <Column client={client} column="side" />
+      </div>
+    </div>
+  );
+}
+
+export function DashboardClient() {
+  const { clientId } = route.useParams();
+  const navigate = route.useNavigate();
+  const query = useClient(clientId);
+  const { data: me } = useMe();
+  const { actions, dialogs } = useClientActions({
+    role: me?.role,
+    onRemove: () => void navigate({ to: paths.clients }),
+  });
+  // An address that is no id at all is refused as bad input.
+  const isMissing = query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code);
+  return (
+    <main className="mx-auto grid w-full grid-cols-1 max-w-6xl flex-1 content-start gap-3 p-5 sm:p-8">
+      <BackToClients />
+      {isMissing ? (
+        <NoSuchClient />
+      ) : (
+        <AsyncPanel query={query} what="this client" skeleton={<Shape />}>
+          {(client) => <ClientPage client={client} actions={actions} />}
+        </AsyncPanel>
+      )}
+      {dialogs}
+    </main>
+  );
+}

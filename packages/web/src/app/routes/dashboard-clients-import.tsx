@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+import type { ImportSource } from '#features/clients/api/import-clients.ts';
+import { BackToClients } from '#features/clients/components/back-link.tsx';
+import { ImportReviewStep } from '#features/clients/components/import-review-step.tsx';
+import { ImportSourceStep } from '#features/clients/components/import-source-step.tsx';
+import { clientCount } from '#features/clients/components/import-words.ts';
+import { toast } from '#lib/toast.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+export function DashboardClientsImport() {
+  useDocumentTitle('Import clients');
+  const [source, setSource] = useState<ImportSource | null>(null);
+  const navigate = useNavigate();
+  const finish = (count: number) => {
+    toast.success(`${clientCount(count)} imported`);
+    void navigate({ to: paths.clients });
+  };
+  return (
+    <main className="mx-auto grid w-full grid-cols-1 max-w-4xl flex-1 content-start gap-5 p-5 sm:p-8">
+      <div className="grid gap-2">
+        <BackToClients />
+        <PageHeader
+          title="Import clients"
+          description="From a table saved as CSV. You see what would happen before anything is written; then all of it is, or nothing."
+        />
+      </div>
+      {source === null ? (
+        <ImportSourceStep onRead={setSource} />
+      ) : (
+        <ImportReviewStep key={source.id} source={source} onBack={() => setSource(null)} onDone={finish} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import { can } from '@ruche/contracts';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Suspense, useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import type { ClientFilters } from '#features/clients/client-filters.ts';
+import { ClientFilterBar } from '#features/clients/components/client-filter-bar.tsx';
+import { ClientList } from '#features/clients/components/client-list.tsx';
+import { AddClientDialog } from '#features/clients/components/later.tsx';
+import { ListMenu } from '#features/clients/components/list-menu.tsx';
+import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
+import { useClientView } from '#features/clients/components/use-client-view.ts';
+import { useMe } from '#features/me/api/get-me.ts';
+import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+const route = getRouteApi('/dashboard/clients');
+
+function countWords(used: number, limit: number | null): string {
+  const clients = used === 1 ? '1 client' : `${used} clients`;
+  return limit === null || limit === 0 ? clients : `${used} of ${limit} clients`;
+}
+
+export function DashboardClients() {
+  useDocumentTitle('Clients');
+  const { add, ...filters } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: me } = useMe();
+  const { data: workspace } = useWorkspace();
+  const [view, setView] = useClientView();
+  const list = useRef<HTMLElement>(null);
+  // The card that had the focus goes away with its client; the dialog lets go of it first.
+  const focusList = () => setTimeout(() => list.current?.focus());
+  const { actions, dialogs } = useClientActions({ role: me?.role, onRemove: focusList });
+  const setFilters = (next: ClientFilters) => void navigate({ search: next, replace: true });
+  const setAdding = (isAdding: boolean) =>
+    void navigate({ search: isAdding ? { ...filters, add: true } : filters, replace: !isAdding });
+  return (
+    <main className="mx-auto grid w-full grid-cols-1 max-w-7xl flex-1 content-start gap-5 p-5 sm:p-8">
+      <PageHeader
+        title="Clients"
+        description={workspace === undefined ? ' ' : countWords(workspace.clients.used, workspace.clients.limit)}
+        action={
+          <div className="flex gap-2">
+            <ListMenu
+              mayImport={me !== undefined && can(me.role, 'clients.import')}
+              mayRestore={me !== undefined && can(me.role, 'clients.delete')}
+            />
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              <Plus aria-hidden="true" />
+              Add Client
+            </Button>
+          </div>
+        }
+      />
+      <ClientFilterBar filters={filters} onChange={setFilters} view={view} onViewChange={setView} />
+      <section ref={list} tabIndex={-1} aria-label="Your clients" className="outline-none">
+        <ClientList
+          filters={filters}
+          view={view}
+          actions={actions}
+          onAdd={() => setAdding(true)}
+          onClear={() => setFilters({ sort: filters.sort })}
+        />
+      </section>
+      {dialogs}
+      <Suspense>
+        <AddClientDialog open={add === true} onOpenChange={setAdding} timeZone={workspace?.timeZone} />
+      </Suspense>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { EmptyScreen } from '#features/shell/components/empty-screen.tsx';
+import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
+
+export function DashboardMediaLibrary() {
+  const { data: workspace } = useWorkspace();
+  return (
+    <EmptyScreen
+      title="Media Library"
+      description="Pictures and videos, kept with the client they belong to."
+      drawing="image"
+      nothing="No pictures or videos"
+      clientCount={workspace?.clients.used}
+    >
+      Media are kept with the client whose posts they illustrate.
+    </EmptyScreen>
+  );
+}

@@ -1,0 +1,7 @@
+import { AppearancePanel } from '#features/workspace/components/appearance-panel.tsx';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+export function SettingsAppearance() {
+  useDocumentTitle('Appearance');
+  return <AppearancePanel />;
+}

@@ -1,0 +1,19 @@
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { usePreferences } from '#features/notifications/api/preferences.ts';
+import { PreferencesPanel } from '#features/notifications/components/preferences-panel.tsx';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+export function SettingsNotifications() {
+  const preferences = usePreferences();
+  useDocumentTitle('Notifications');
+  return (
+    <AsyncPanel
+      query={{ ...preferences, isFetching: false }}
+      what="your preferences"
+      skeleton={<Skeleton className="h-72 rounded-card" />}
+    >
+      {(data) => <PreferencesPanel {...data} />}
+    </AsyncPanel>
+  );
+}

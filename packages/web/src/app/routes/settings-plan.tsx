@@ -1,0 +1,29 @@
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
+import { PlanPanel } from '#features/workspace/components/plan-panel.tsx';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+function Shape() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-7 w-24" />
+      <Skeleton className="h-14" />
+      <div className="grid gap-4 md:grid-cols-3">
+        {['essential', 'pro', 'expert'].map((key) => (
+          <Skeleton key={key} className="h-64 rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function SettingsPlan() {
+  const workspace = useWorkspace();
+  useDocumentTitle('Plan');
+  return (
+    <AsyncPanel query={{ ...workspace, isFetching: false }} what="your plan" skeleton={<Shape />}>
+      {(data) => <PlanPanel workspace={data} />}
+    </AsyncPanel>
+  );
+}

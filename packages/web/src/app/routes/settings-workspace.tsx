@@ -1,0 +1,19 @@
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
+import { WorkspacePanel } from '#features/workspace/components/workspace-panel.tsx';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+export function SettingsWorkspace() {
+  const workspace = useWorkspace();
+  useDocumentTitle('Workspace');
+  return (
+    <AsyncPanel
+      query={{ ...workspace, isFetching: false }}
+      what="your workspace"
+      skeleton={<Skeleton className="h-80 rounded-card" />}
+    >
+      {(data) => <WorkspacePanel key={data.id} workspace={data} />}
+    </AsyncPanel>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Client } from '@ruche/contracts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+export type ClientPage = { items: Client[]; nextCursor: string | null };
+type Pages = InfiniteData<ClientPage>;
+
+export const clientKeys = {
+  all: ['clients'],
+  lists: ['clients', 'list'],
+  list: (filters: object) => ['clients', 'list', filters],
+  one: (id: string) => ['clients', 'one', id],
+  deleted: ['clients', 'deleted'],
+  tags: ['clients', 'tags'],
+  names: (name: string, exceptId: string | undefined) => ['clients', 'names', name, exceptId ?? null],
+  contacts: (id: string) => ['clients', 'contacts', id],
+} as const;
+
+function changeLists(cache: QueryClient, change: (items: Client[]) => Client[]): void {
+  cache.setQueriesData<Pages>({ queryKey: clientKeys.lists }, (known) =>
+    known === undefined
+      ? known
+      : { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  );
+}
+
+/** Takes a client off every list at once; call what it gives back to put everything as it was. */
+export async function takeOffLists(cache: QueryClient, id: string): Promise<() => void> {
+  await cache.cancelQueries({ queryKey: clientKeys.lists });
+  const before = cache.getQueriesData<Pages>({ queryKey: clientKeys.lists });
+  changeLists(cache, (items) => items.filter((client) => client.id !== id));
+  return () => {
+    for (const [key, pages] of before) cache.setQueryData(key, pages);
+  };
+}
+
+/** Shows a saved client everywhere before the lists are read again. */
+export function showSaved(cache: QueryClient, client: Client): void {
+  cache.setQueryData(clientKeys.one(client.id), client);
+  changeLists(cache, (items) => items.map((known) => (known.id === client.id ? client : known)));
+}
+
+/** Everything that counts or lists clients is read anew, the workspace's figures included. */
+export async function refreshClients(cache: QueryClient): Promise<void> {
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: clientKeys.all }),
+    cache.invalidateQueries({ queryKey: ['workspace'] }),
+    cache.invalidateQueries({ queryKey: ['dashboard'] }),
+  ]);
+}

@@ -1,0 +1,39 @@
+import { type ClientInput, ClientSchema } from '@ruche/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '#lib/api.ts';
+import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';
+import { refreshClients, showSaved } from './client-cache.ts';
+
+export const createClientTexts = {
+  done: 'Client created successfully!',
+  failed: 'Error creating client',
+  nobody: 'Unable to fetch the currently logged-in user.',
+} as const;
+
+// Where the server has nothing to say that helps the person.
+const wordless: ReadonlySet<ApiErrorCode> = new Set(['internal', 'unreadable']);
+
+export function describeCreateFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || wordless.has(error.code)) return createClientTexts.failed;
+  return error.code === 'unauthenticated' ? createClientTexts.nobody : error.message;
+}
+
+export function useCreateClient() {
+  const cache = useQueryClient();
+  // Sending the same form again, after an answer got lost, must not make a second client.
+  const sent = useRef({ text: '', key: '' });
+  return useMutation({
+    mutationFn: (input: ClientInput) => {
+      const text = JSON.stringify(input);
+      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+      const idempotencyKey = sent.current.key;
+      return api.request({ method: 'POST', path: '/clients', body: input, idempotencyKey, answer: ClientSchema });
+    },
+    onSuccess: (client) => {
+      sent.current = { text: '', key: '' };
+      showSaved(cache, client);
+      void refreshClients(cache);
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { type Client, ClientSchema } from '@ruche/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { clientKeys } from './client-cache.ts';
+
+export function getClient(id: string, signal?: AbortSignal): Promise<Client> {
+  const path = `/clients/${encodeURIComponent(id)}`;
+  return api.request({ path, answer: ClientSchema, ...(signal === undefined ? {} : { signal }) });
+}
+
+export function useClient(id: string) {
+  return useQuery({ queryKey: clientKeys.one(id), queryFn: ({ signal }) => getClient(id, signal) });
+}

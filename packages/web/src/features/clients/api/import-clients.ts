@@ -1,0 +1,44 @@
+import {
+  type ClientImport,
+  type ClientImportResult,
+  ClientImportResultSchema,
+  type ImportField,
+} from '@ruche/contracts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '#lib/api.ts';
+import { refreshClients } from './client-cache.ts';
+
+/** A file as it was read; `id` tells two readings apart without comparing megabytes. */
+export type ImportSource = { id: string; name: string; csv: string };
+export type ImportMapping = (ImportField | null)[];
+
+function send(
+  body: ClientImport,
+  options: { idempotencyKey?: string; signal?: AbortSignal },
+): Promise<ClientImportResult> {
+  return api.request({ method: 'POST', path: '/clients/import', body, answer: ClientImportResultSchema, ...options });
+}
+
+/** What the file would bring, with that mapping; without one the server guesses it from the headings. */
+export function useImportPreview({ id, csv }: ImportSource, mapping: ImportMapping | undefined) {
+  return useQuery({
+    queryKey: ['client-import', id, mapping ?? null],
+    queryFn: ({ signal }) => send({ csv, mode: 'preview', ...(mapping && { mapping }) }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+/** Writes all of it or nothing; sent twice, it is still written once. */
+export function useCommitImport(csv: string) {
+  const cache = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  return useMutation({
+    mutationFn: (mapping: ImportMapping) => send({ csv, mapping, mode: 'commit' }, { idempotencyKey: key.current }),
+    onError: () => {
+      key.current = crypto.randomUUID();
+    },
+    onSuccess: () => refreshClients(cache),
+  });
+}

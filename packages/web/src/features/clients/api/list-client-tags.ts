@@ -1,0 +1,13 @@
+import { ClientTagListSchema } from '@ruche/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { clientKeys } from './client-cache.ts';
+
+/** The tags in use, most used first. */
+export function useClientTags() {
+  return useQuery({
+    queryKey: clientKeys.tags,
+    queryFn: ({ signal }) => api.request({ path: '/clients/tags', answer: ClientTagListSchema, signal }),
+    select: ({ items }) => items,
+  });
+}

@@ -1,0 +1,24 @@
+import { ClientListSchema } from '@ruche/contracts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ClientFilters } from '#features/clients/client-filters.ts';
+import { api } from '#lib/api.ts';
+import { clientKeys } from './client-cache.ts';
+
+const pageSize = 60;
+
+/** The clients page by page; while other filters load, those shown stay. */
+export function useClients({ q, status, tag, sort }: ClientFilters) {
+  return useInfiniteQuery({
+    queryKey: clientKeys.list({ q, status, tag, sort }),
+    queryFn: ({ pageParam, signal }) =>
+      api.request({
+        path: '/clients',
+        query: { q, status, tag, sort, cursor: pageParam, limit: pageSize },
+        answer: ClientListSchema,
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}

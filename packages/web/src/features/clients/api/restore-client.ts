@@ -1,0 +1,12 @@
+import { ClientSchema } from '@ruche/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { refreshClients } from './client-cache.ts';
+
+export function useRestoreClient() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.request({ method: 'POST', path: `/clients/${id}/restore`, answer: ClientSchema }),
+    onSuccess: () => refreshClients(cache),
+  });
+}

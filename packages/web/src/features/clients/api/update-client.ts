@@ -1,0 +1,16 @@
+import { type ClientChange, ClientSchema } from '@ruche/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { refreshClients, showSaved } from './client-cache.ts';
+
+export function useUpdateClient(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ClientChange) =>
+      api.request({ method: 'PATCH', path: `/clients/${id}`, body: change, answer: ClientSchema }),
+    onSuccess: (client) => {
+      showSaved(cache, client);
+      void refreshClients(cache);
+    },
+  });
+}

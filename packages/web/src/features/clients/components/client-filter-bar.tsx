@@ -1,0 +1,155 @@
+import { clientStatuses } from '@ruche/contracts';
+import { LayoutGrid, Rows3, Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { useClientTags } from '#features/clients/api/list-client-tags.ts';
+import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
+import { cn } from '#lib/class-names.ts';
+import type { ClientView } from './use-client-view.ts';
+
+type ClientFilterBarProps = {
+  filters: ClientFilters;
+  onChange: (filters: ClientFilters) => void;
+  view: ClientView;
+  onViewChange: (view: ClientView) => void;
+};
+
+const all = 'all';
+const filterClass = 'max-sm:min-w-0 max-sm:flex-1 [&_select]:touch:text-14';
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+const statusOptions = [
+  { value: all, label: 'Any status' },
+  ...clientStatuses.map((status) => ({ value: status, label: capital(status) })),
+];
+
+const sortOptions = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'name', label: 'Name' },
+  { value: 'status', label: 'Status' },
+] as const;
+
+/** Types freely; the address follows when the typing pauses. */
+function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
+  const [typed, setTyped] = useState(q);
+  const known = useRef(q);
+  useEffect(() => {
+    if (q === known.current) return;
+    known.current = q;
+    setTyped(q);
+  }, [q]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    const timer = setTimeout(() => {
+      if (wanted === known.current) return;
+      known.current = wanted;
+      onChange(wanted);
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [typed, onChange]);
+  return (
+    <div className="relative min-w-0 flex-1 sm:max-w-80 max-sm:basis-[calc(100%-6rem)]">
+      <Search
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted"
+      />
+      <Input
+        type="search"
+        aria-label="Search clients"
+        placeholder="Search clients"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="pl-9 [&::-webkit-search-cancel-button]:hidden"
+      />
+    </div>
+  );
+}
+
+const views = [
+  { view: 'grid', label: 'Cards', icon: LayoutGrid },
+  { view: 'table', label: 'Table', icon: Rows3 },
+] as const;
+
+function ViewSwitch({ view, onViewChange }: Pick<ClientFilterBarProps, 'view' | 'onViewChange'>) {
+  return (
+    <fieldset className="flex rounded-control border border-edge bg-surface p-px sm:ml-auto">
+      <legend className="sr-only">View</legend>
+      {views.map(({ view: offered, label, icon: Icon }) => (
+        <button
+          key={offered}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={offered === view}
+          onClick={() => onViewChange(offered)}
+          className="grid size-8 place-items-center rounded-small text-muted hover:text-ink aria-pressed:bg-hover aria-pressed:text-ink touch:size-10"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+export function ClientFilterBar({ filters, onChange, view, onViewChange }: ClientFilterBarProps) {
+  const { data: tags = [] } = useClientTags();
+  const latest = useRef({ filters, onChange });
+  useEffect(() => {
+    latest.current = { filters, onChange };
+  });
+  const [search] = useState(() => (q: string) => {
+    const { filters: current, onChange: change } = latest.current;
+    change({ ...current, q: q === '' ? undefined : q });
+  });
+  const known = tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }));
+  const chosen = filters.tag;
+  const lost =
+    chosen !== undefined && tags.every(({ tag }) => tag !== chosen) ? [{ value: chosen, label: chosen }] : [];
+  return (
+    <search aria-label="Filter clients" className="flex flex-wrap items-center gap-2">
+      <SearchField q={filters.q ?? ''} onChange={search} />
+      <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:gap-2">
+        <NativeSelect
+          aria-label="Status"
+          className={cn(filterClass, 'min-w-32')}
+          options={statusOptions}
+          value={filters.status ?? all}
+          onValueChange={(status) =>
+            onChange({ ...filters, status: clientStatuses.find((candidate) => candidate === status) })
+          }
+        />
+        {(known.length > 0 || lost.length > 0) && (
+          <NativeSelect
+            aria-label="Tag"
+            className={cn(filterClass, 'min-w-28 max-w-52')}
+            options={[{ value: '', label: 'Any tag' }, ...known, ...lost].map((option) =>
+              option.value === '' ? { ...option, value: all } : { ...option, value: `#${option.value}` },
+            )}
+            value={chosen === undefined ? all : `#${chosen}`}
+            onValueChange={(tag) => onChange({ ...filters, tag: tag === all ? undefined : tag.slice(1) })}
+          />
+        )}
+        <NativeSelect
+          aria-label="Sort by"
+          className={cn(filterClass, 'min-w-28')}
+          options={sortOptions}
+          value={filters.sort ?? 'newest'}
+          onValueChange={(sort) => onChange({ ...filters, sort: sort === 'newest' ? undefined : sort })}
+        />
+      </div>
+      {isNarrowed(filters) && (
+        <Button
+          variant="ghost"
+          className="px-2 text-muted max-sm:order-last"
+          onClick={() => onChange({ sort: filters.sort })}
+        >
+          <X aria-hidden="true" />
+          Clear filters
+        </Button>
+      )}
+      <ViewSwitch view={view} onViewChange={onViewChange} />
+    </search>
+  );
+}

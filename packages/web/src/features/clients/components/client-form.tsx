@@ -1,0 +1,132 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { DialogClose } from '#components/ui/dialog.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { ZoneSelect } from '#components/ui/zone-select.tsx';
+import { type ClientFormResult, type ClientFormValues, moreFields } from '#features/clients/client-form-values.ts';
+import { ColorInput } from './color-input.tsx';
+import { DuplicateNameNotice } from './duplicate-name-notice.tsx';
+import { TagsInput } from './tags-input.tsx';
+
+const statusOptions = [
+  { value: 'active', label: 'Active' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'inactive', label: 'Inactive' },
+] as const;
+
+function MainFields({ exceptId }: { exceptId: string | undefined }) {
+  const name = useWatch<ClientFormValues, 'name'>({ name: 'name' });
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <FormField<ClientFormValues> name="name" label="Name" required>
+          {({ value, ...control }) => <Input autoComplete="off" value={String(value)} {...control} />}
+        </FormField>
+        <DuplicateNameNotice name={name} exceptId={exceptId} />
+      </div>
+      <FormField<ClientFormValues> name="email" label="Email" required>
+        {({ value, ...control }) => (
+          <Input type="email" inputMode="email" autoComplete="off" value={String(value)} {...control} />
+        )}
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField<ClientFormValues> name="companyName" label="Company Name">
+          {({ value, ...control }) => <Input autoComplete="off" value={String(value)} {...control} />}
+        </FormField>
+        <FormField<ClientFormValues> name="status" label="Status">
+          {({ value, onChange, onBlur, ref }) => (
+            <NativeSelect
+              options={statusOptions}
+              value={statusOptions.find((option) => option.value === value)?.value ?? 'active'}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              ref={ref}
+            />
+          )}
+        </FormField>
+      </div>
+    </>
+  );
+}
+
+function MoreFields() {
+  return (
+    <div className="grid gap-4 pt-3">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField<ClientFormValues> name="timeZone" label="Time zone">
+          {({ value, ...control }) => <ZoneSelect value={String(value)} {...control} />}
+        </FormField>
+        <FormField<ClientFormValues> name="brandColor" label="Brand colour">
+          {({ value, ...control }) => <ColorInput value={String(value)} {...control} />}
+        </FormField>
+      </div>
+      <FormField<ClientFormValues> name="website" label="Website">
+        {({ value, ...control }) => (
+          <Input type="url" inputMode="url" placeholder="https://example.com" value={String(value)} {...control} />
+        )}
+      </FormField>
+      <FormField<ClientFormValues> name="tags" label="Tags">
+        {({ value, onChange, onBlur, ref }) => (
+          <TagsInput value={Array.isArray(value) ? value : []} onChange={onChange} onBlur={onBlur} ref={ref} />
+        )}
+      </FormField>
+      <FormField<ClientFormValues> name="notes" label="Notes">
+        {({ value, ...control }) => <Textarea value={String(value)} {...control} />}
+      </FormField>
+    </div>
+  );
+}
+
+/** Opens by itself when something in it is wrong, so that the focus can go there. */
+function MoreDetails() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { errors } = useFormState<ClientFormValues>({ name: [...moreFields] });
+  const hasError = moreFields.some((name) => errors[name] !== undefined);
+  return (
+    <details open={isOpen || hasError} className="group border-line border-t pt-3">
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(!isOpen);
+        }}
+        className="-mx-1 inline-flex list-none items-center gap-1.5 rounded-small px-1 py-1 font-medium text-13 text-muted hover:text-ink [&::-webkit-details-marker]:hidden"
+      >
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        More details
+      </summary>
+      <MoreFields />
+    </details>
+  );
+}
+
+type ClientFormProps = {
+  form: UseFormReturn<ClientFormValues, unknown, ClientFormResult>;
+  onSubmit: (values: ClientFormResult) => Promise<void>;
+  exceptId?: string | undefined;
+  /** Said above the buttons. */
+  notice?: ReactNode;
+};
+
+/** The fields of a client, for adding and editing alike. */
+export function ClientForm({ form, onSubmit, exceptId, notice }: ClientFormProps) {
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <MainFields exceptId={exceptId} />
+      <MoreDetails />
+      <FormMessage />
+      {notice}
+      <div className="flex justify-end gap-2 pt-1 max-sm:[&>*]:flex-1">
+        <DialogClose>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <SubmitButton busyLabel="Saving...">Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Client } from '@ruche/contracts';
+import { Clock, Pencil } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { StatusBadge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { type ClientActions, ClientMenu } from './client-menu.tsx';
+import { LogoMenu } from './logo-menu.tsx';
+
+/** What the clock on the client's wall shows, kept right by the minute. */
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Clock aria-hidden="true" className="size-3.5 shrink-0" />
+      <span>
+        <time>{time.format(now)}</time> in {timeZone}
+      </span>
+    </span>
+  );
+}
+
+export function ClientHeader({ client, actions }: { client: Client; actions: ClientActions }) {
+  const { brandColor, companyName, name, status, timeZone } = client;
+  return (
+    <header className="relative overflow-hidden rounded-card border border-line bg-surface">
+      <div
+        aria-hidden="true"
+        className="h-1.5 bg-honey"
+        {...(brandColor === null ? {} : { style: { backgroundColor: brandColor } })}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4 p-5">
+        <LogoMenu client={client} />
+        <div className="grid min-w-0 flex-1 basis-60 gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="heading min-w-0 break-words text-28">{name}</h1>
+            <StatusBadge status={status} />
+          </div>
+          <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted">
+            <span>{companyName ?? 'No company'}</span>
+            <LocalTime timeZone={timeZone} />
+          </p>
+        </div>
+        <div className="flex gap-2 max-sm:w-full">
+          <Button variant="primary" className="max-sm:flex-1" onClick={() => actions.edit(client)}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+          {actions.remove !== undefined && (
+            <ClientMenu client={client} actions={actions} className="border border-edge" />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

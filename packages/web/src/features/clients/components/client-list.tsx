@@ -1,0 +1,128 @@
+import { RotateCw, UserPlus, X } from 'lucide-react';
+import { CellDrawing } from '#components/brand/cell-drawing.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useClients } from '#features/clients/api/list-clients.ts';
+import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { cn } from '#lib/class-names.ts';
+import { ClientGrid, ClientGridShape } from './client-grid.tsx';
+import type { ClientActions } from './client-menu.tsx';
+import { ClientTable, ClientTableShape } from './client-table.tsx';
+import { LoadMore } from './load-more.tsx';
+import type { ClientView } from './use-client-view.ts';
+
+type ClientListProps = {
+  filters: ClientFilters;
+  view: ClientView;
+  actions: ClientActions;
+  onAdd: () => void;
+  onClear: () => void;
+};
+
+type FailureProps = { error: Error; busy: boolean; onRetry: () => void };
+
+function Failure({ error, busy, onRetry }: FailureProps) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 px-4 py-10 text-center">
+      <CellDrawing kind="broken" />
+      <div className="grid max-w-[46ch] gap-1 text-clay">
+        <p className="heading text-20">Could not load your clients</p>
+        <p className="text-14">{describeFailure(error)}</p>
+      </div>
+      <Button busy={busy} busyLabel="Trying again..." onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function NothingYet({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      drawing="person"
+      title="No clients yet"
+      action={
+        <Button onClick={onAdd}>
+          <UserPlus aria-hidden="true" />
+          Add your first client
+        </Button>
+      }
+    >
+      A client is somebody whose networks you look after: their accounts, posts and figures all gather here.
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing="search"
+      title="No client matches"
+      action={
+        <Button onClick={onClear}>
+          <X aria-hidden="true" />
+          Clear filters
+        </Button>
+      }
+    >
+      Your clients are all there; none of them fits what you are looking for.
+    </EmptyState>
+  );
+}
+
+function StaleBar({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-control bg-clay-soft py-2 pr-2 pl-3.5 text-13 text-clay"
+    >
+      Could not refresh your clients: you see what was loaded before.
+      <Button size="small" variant="ghost" className="text-clay" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** The list in its states: its shape, nothing, failed with a way on, and there, kept while it refreshes. */
+export function ClientList({ filters, view, actions, onAdd, onClear }: ClientListProps) {
+  const query = useClients(filters);
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const retry = () => void query.refetch();
+  if (data === undefined) {
+    if (error !== null) return <Failure error={error} busy={isFetching} onRetry={retry} />;
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">Loading your clients</output>
+        {view === 'grid' ? <ClientGridShape /> : <ClientTableShape />}
+      </div>
+    );
+  }
+  const clients = data.pages.flatMap(({ items }) => items);
+  const List = view === 'grid' ? ClientGrid : ClientTable;
+  const isNextFailed = query.isFetchNextPageError;
+  return (
+    <div aria-busy={isPlaceholderData} className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}>
+      {error !== null && !isNextFailed && <StaleBar busy={isFetching} onRetry={retry} />}
+      {clients.length === 0 ? (
+        isNarrowed(filters) ? (
+          <NothingFound onClear={onClear} />
+        ) : (
+          <NothingYet onAdd={onAdd} />
+        )
+      ) : (
+        <List clients={clients} actions={actions} />
+      )}
+      {query.hasNextPage && !isPlaceholderData && (
+        <LoadMore
+          key={data.pages.length}
+          busy={query.isFetchingNextPage}
+          failed={isNextFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

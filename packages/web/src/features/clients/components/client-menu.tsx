@@ -1,0 +1,35 @@
+import type { Client } from '@ruche/contracts';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#lib/class-names.ts';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
+
+export type ClientActions = {
+  edit: (client: Client) => void;
+  /** Missing for people who may not delete. */
+  remove?: ((client: Client) => void) | undefined;
+};
+
+type ClientMenuProps = { client: Client; actions: ClientActions; className?: string | undefined };
+
+export function ClientMenu({ client, actions: { edit, remove }, className }: ClientMenuProps) {
+  const actions: MenuAction[] = [{ label: 'Edit', icon: Pencil, onSelect: () => edit(client) }];
+  if (remove !== undefined) {
+    actions.push({ label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => remove(client) });
+  }
+  return (
+    <ActionMenu
+      actions={actions}
+      button={
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={`Actions for ${client.name}`}
+          className={cn('text-muted', className)}
+        >
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { type Contact, type ContactInput, ContactInputSchema } from '@ruche/contracts';
+import type { z } from 'zod';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#components/ui/dialog.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { useSaveContact } from '#features/clients/api/save-contact.ts';
+
+type Values = z.input<typeof ContactInputSchema>;
+
+const fields = [
+  { name: 'name', label: 'Name', type: 'text' },
+  { name: 'role', label: 'Role', type: 'text' },
+  { name: 'email', label: 'Email', type: 'email' },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+] as const;
+
+type ContactFormProps = { clientId: string; contact: Contact | undefined; onDone: () => void };
+
+function ContactForm({ clientId, contact, onDone }: ContactFormProps) {
+  const { name = '', role = '', email = '', phone = '' } = contact ?? {};
+  const form = useZodForm<Values, ContactInput>(ContactInputSchema, { name, role, email, phone });
+  const save = useSaveContact(clientId, contact?.id);
+  const submit = async (input: ContactInput) => {
+    await save.mutateAsync(input);
+    onDone();
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      {fields.map((field) => (
+        <FormField<Values> key={field.name} name={field.name} label={field.label} required={field.name === 'name'}>
+          {(control) => <Input type={field.type} autoComplete="off" {...control} />}
+        </FormField>
+      ))}
+      <FormMessage />
+      <div className="flex justify-end gap-2 pt-1 max-sm:[&>*]:flex-1">
+        <DialogClose>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <SubmitButton busyLabel="Saving...">Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type ContactDialogProps = {
+  clientId: string;
+  /** Missing for a new one. */
+  contact: Contact | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function ContactDialog({ clientId, contact, open, onOpenChange }: ContactDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title={contact === undefined ? 'Add contact' : 'Edit contact'} className="max-w-md">
+        <ContactForm clientId={clientId} contact={contact} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}

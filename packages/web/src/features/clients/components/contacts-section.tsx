@@ -1,0 +1,139 @@
+import type { Client, Contact } from '@ruche/contracts';
+import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useDeleteContact } from '#features/clients/api/delete-contact.ts';
+import { useContacts } from '#features/clients/api/list-contacts.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { ActionMenu } from './action-menu.tsx';
+import { AlertDialog, ContactDialog } from './later.tsx';
+
+type RowProps = { contact: Contact; onEdit: () => void; onRemove: () => void };
+
+const linkClass = 'rounded-small text-honey-text underline-offset-4 hover:underline';
+
+function Row({ contact, onEdit, onRemove }: RowProps) {
+  const { name, role, email, phone } = contact;
+  return (
+    <li className="flex items-start gap-3 py-2.5 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <p className="text-14">
+          <span className="font-medium">{name}</span>
+          {role !== '' && <span className="text-muted"> · {role}</span>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-13">
+          {email !== '' && (
+            <a href={`mailto:${email}`} className={linkClass}>
+              {email}
+            </a>
+          )}
+          {phone !== '' && (
+            <a href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`} className={linkClass}>
+              {phone}
+            </a>
+          )}
+        </p>
+      </div>
+      <ActionMenu
+        actions={[
+          { label: 'Edit', icon: Pencil, onSelect: onEdit },
+          { label: 'Delete', icon: Trash2, isDanger: true, onSelect: onRemove },
+        ]}
+        button={
+          <Button size="icon" variant="ghost" aria-label={`Actions for ${name}`} className="-my-1 text-muted">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      />
+    </li>
+  );
+}
+
+function RemoveDialog({
+  clientId,
+  contact,
+  onDone,
+}: {
+  clientId: string;
+  contact: Contact | null;
+  onDone: () => void;
+}) {
+  const remove = useDeleteContact(clientId);
+  const confirm = async ({ id, name }: Contact) => {
+    try {
+      await remove.mutateAsync(id);
+    } catch (error) {
+      logFailure('A contact could not be deleted.', error);
+      toast.error(`${name} was not deleted. ${describeFailure(error)}`);
+    }
+    onDone();
+  };
+  return (
+    <AlertDialog
+      open={contact !== null}
+      onOpenChange={onDone}
+      title="Delete contact"
+      description={`${contact?.name ?? 'The contact'} is removed for good. The client stays as it is.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={remove.isPending}
+      onConfirm={() => {
+        if (contact !== null) void confirm(contact);
+      }}
+    />
+  );
+}
+
+export function ContactsSection({ client }: { client: Client }) {
+  const query = useContacts(client.id);
+  const [edited, setEdited] = useState<{ contact: Contact | undefined; isOpen: boolean }>();
+  const [removed, setRemoved] = useState<Contact | null>(null);
+  return (
+    <Panel
+      title="Contacts"
+      action={
+        <Button size="small" variant="ghost" onClick={() => setEdited({ contact: undefined, isOpen: true })}>
+          <Plus aria-hidden="true" />
+          Add contact
+        </Button>
+      }
+    >
+      <AsyncPanel
+        query={query}
+        what="the contacts"
+        skeleton={<Skeleton className="h-10" />}
+        isEmpty={(contacts) => contacts.length === 0}
+        empty={<p className="text-14 text-muted">Nobody yet. Add the people you talk to at {client.name}.</p>}
+      >
+        {(contacts) => (
+          <ul className="divide-y divide-line">
+            {contacts.map((contact) => (
+              <Row
+                key={contact.id}
+                contact={contact}
+                onEdit={() => setEdited({ contact, isOpen: true })}
+                onRemove={() => setRemoved(contact)}
+              />
+            ))}
+          </ul>
+        )}
+      </AsyncPanel>
+      <Suspense>
+        {edited !== undefined && (
+          <ContactDialog
+            clientId={client.id}
+            contact={edited.contact}
+            open={edited.isOpen}
+            onOpenChange={(isOpen) => setEdited({ ...edited, isOpen })}
+          />
+        )}
+        <RemoveDialog clientId={client.id} contact={removed} onDone={() => setRemoved(null)} />
+      </Suspense>
+    </Panel>
+  );
+}

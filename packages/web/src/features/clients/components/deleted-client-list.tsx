@@ -1,0 +1,134 @@
+import { deletedClientDays } from '@ruche/contracts';
+import { Link } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { type DeletedClient, useDeletedClients } from '#features/clients/api/list-deleted-clients.ts';
+import { useRestoreClient } from '#features/clients/api/restore-client.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { ClientLogo } from './client-logo.tsx';
+import { LoadMore } from './load-more.tsx';
+import { isPlanLimit, PlanLimitNotice } from './plan-limit-notice.tsx';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+function daysLeft(purgeAt: string): string {
+  const days = Math.max(0, Math.ceil((Date.parse(purgeAt) - Date.now()) / 86_400_000));
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+function Shape() {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="flex h-17 items-center gap-3 border-line border-b px-4 last:border-0">
+          <Skeleton className="h-9 w-8" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-3.5 w-44" />
+            <Skeleton className="h-3 w-32" />
+          </div>
+          <Skeleton className="h-8 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type RowProps = { client: DeletedClient; busy: boolean; onRestore: () => void };
+
+function Row({ client, busy, onRestore }: RowProps) {
+  return (
+    <li className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-0">
+      <ClientLogo client={client} className="h-9 w-8" />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate font-medium text-14">{client.name}</h2>
+        <p className="truncate text-13 text-muted">
+          {client.deletedAt !== null && <>Deleted on {day.format(new Date(client.deletedAt))} · </>}
+          {daysLeft(client.purgeAt)}
+        </p>
+      </div>
+      <Button
+        size="small"
+        busy={busy}
+        busyLabel="Restoring..."
+        aria-label={`Restore ${client.name}`}
+        onClick={onRestore}
+      >
+        <Undo2 aria-hidden="true" />
+        Restore
+      </Button>
+    </li>
+  );
+}
+
+export function DeletedClientList() {
+  const query = useDeletedClients();
+  const restore = useRestoreClient();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const bringBack = async ({ id, name }: DeletedClient) => {
+    setRefusal(null);
+    try {
+      await restore.mutateAsync(id);
+      toast.success(`${name} is back.`);
+    } catch (error) {
+      logFailure('A client could not be brought back.', error);
+      setRefusal(error);
+      toast.error(`${name} could not be brought back. ${describeFailure(error)}`);
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      {isPlanLimit(refusal) && <PlanLimitNotice error={refusal} />}
+      <AsyncPanel
+        query={query}
+        what="deleted clients"
+        skeleton={<Shape />}
+        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+        empty={
+          <EmptyState
+            drawing="inbox"
+            title="Nothing was deleted lately"
+            action={
+              <Link to={paths.clients} className={buttonClass()}>
+                Go to your clients
+              </Link>
+            }
+          >
+            A deleted client waits here for {deletedClientDays} days. Until then it can be brought back with everything
+            in it.
+          </EmptyState>
+        }
+      >
+        {({ pages }) => (
+          <ul aria-label="Recently deleted" className="rounded-card border border-line bg-surface">
+            {pages
+              .flatMap(({ items }) => items)
+              .map((client) => (
+                <Row
+                  key={client.id}
+                  client={client}
+                  busy={restore.isPending && restore.variables === client.id}
+                  onRestore={() => void bringBack(client)}
+                />
+              ))}
+          </ul>
+        )}
+      </AsyncPanel>
+      {query.hasNextPage && (
+        <LoadMore
+          key={query.data?.pages.length}
+          busy={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

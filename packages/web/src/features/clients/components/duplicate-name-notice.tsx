@@ -1,0 +1,23 @@
+import { Info } from 'lucide-react';
+import { useNameDuplicates } from '#features/clients/api/check-client-name.ts';
+
+/** Two clients may bear the same name; whoever types it should know. */
+export function DuplicateNameNotice({ name, exceptId }: { name: string; exceptId: string | undefined }) {
+  const duplicates = useNameDuplicates(name, exceptId);
+  const [first] = duplicates;
+  return (
+    <output className="block text-13">
+      {first !== undefined && (
+        <span className="flex items-start gap-1.5 text-honey-text">
+          <Info aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+          <span>
+            {duplicates.length === 1
+              ? `There is already a client named ${first.name}${first.companyName === null ? '' : ` (${first.companyName})`}.`
+              : `There are already ${duplicates.length} clients with this name.`}{' '}
+            You can still save.
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Client } from '@ruche/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { reportFailure } from '#components/form/report-failure.ts';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { showSaved } from '#features/clients/api/client-cache.ts';
+import { getClient } from '#features/clients/api/get-client.ts';
+import { useUpdateClient } from '#features/clients/api/update-client.ts';
+import { type ClientFormResult, ClientFormSchema, changesTo, valuesOf } from '#features/clients/client-form-values.ts';
+import { ApiError, describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { ClientForm } from './client-form.tsx';
+
+type Staleness = 'fresh' | 'stale' | 'reloading' | 'reloaded';
+
+function StaleNotice({ staleness, onReload }: { staleness: Staleness; onReload: () => void }) {
+  if (staleness === 'fresh') return null;
+  return (
+    <div role="alert" className="grid justify-items-start gap-2.5 rounded-control bg-sky-soft p-3.5 text-13">
+      {staleness === 'reloaded' ? (
+        <p>The newer version is loaded. What you had changed is kept: look at it and save again.</p>
+      ) : (
+        <>
+          <p>
+            <span className="block font-medium text-14">Somebody changed this client while you were editing</span>
+            Nothing was saved, and what you typed is still here. Load the newer version: fields you did not touch take
+            its values, yours stay.
+          </p>
+          <Button size="small" busy={staleness === 'reloading'} busyLabel="Loading..." onClick={onReload}>
+            <RotateCw aria-hidden="true" />
+            Load the newer version
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function EditClientForm({ client, onDone }: { client: Client; onDone: () => void }) {
+  const [base, setBase] = useState(client);
+  const [staleness, setStaleness] = useState<Staleness>('fresh');
+  const form = useZodForm(ClientFormSchema, valuesOf(client));
+  const update = useUpdateClient(client.id);
+  const cache = useQueryClient();
+  const submit = async (values: ClientFormResult) => {
+    try {
+      await update.mutateAsync(changesTo(base, values));
+    } catch (error) {
+      logFailure('A client could not be changed.', error);
+      if (error instanceof ApiError && error.code === 'conflict') {
+        setStaleness('stale');
+        return;
+      }
+      toast.error(`${client.name} was not saved. ${describeFailure(error)}`);
+      reportFailure(form, error);
+      return;
+    }
+    toast.success('Client saved');
+    onDone();
+  };
+  const reload = async () => {
+    setStaleness('reloading');
+    try {
+      const newer = await getClient(client.id);
+      showSaved(cache, newer);
+      setBase(newer);
+      form.reset(valuesOf(newer), { keepDirtyValues: true });
+      setStaleness('reloaded');
+    } catch (error) {
+      logFailure('The newer version of a client could not be loaded.', error);
+      toast.error(describeFailure(error));
+      setStaleness('stale');
+    }
+  };
+  return (
+    <ClientForm
+      form={form}
+      onSubmit={submit}
+      exceptId={client.id}
+      notice={<StaleNotice staleness={staleness} onReload={() => void reload()} />}
+    />
+  );
+}
+
+type EditClientDialogProps = { client: Client; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function EditClientDialog({ client, open, onOpenChange }: EditClientDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="Edit Client">
+        <EditClientForm client={client} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}

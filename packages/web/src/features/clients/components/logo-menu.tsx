@@ -1,0 +1,74 @@
+import { type Client, logoLimitBytes, logoMediaTypes } from '@ruche/contracts';
+import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { useChangeLogo } from '#features/clients/api/client-logo.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { cn } from '#lib/class-names.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
+import { ClientLogo } from './client-logo.tsx';
+
+function complaintAbout(file: File): string | null {
+  if (!logoMediaTypes.some((type) => type === file.type)) return 'Use a PNG, JPEG or WebP picture.';
+  if (file.size > logoLimitBytes) return 'Use a picture of at most 256 kB.';
+  return null;
+}
+
+/** The logo is the button that changes it. */
+export function LogoMenu({ client }: { client: Client }) {
+  const change = useChangeLogo(client.id);
+  const chooser = useRef<HTMLInputElement>(null);
+  const put = async (file: File | null) => {
+    try {
+      await change.mutateAsync(file);
+    } catch (error) {
+      logFailure('A logo could not be changed.', error);
+      toast.error(`The logo was not changed. ${describeFailure(error)}`);
+    }
+  };
+  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (file === undefined) return;
+    const complaint = complaintAbout(file);
+    if (complaint === null) void put(file);
+    else toast.error(complaint);
+  };
+  const actions: MenuAction[] = [{ label: 'Upload a logo', icon: ImageUp, onSelect: () => chooser.current?.click() }];
+  if (client.logoPath !== null) {
+    actions.push({ label: 'Remove the logo', icon: Trash2, isDanger: true, onSelect: () => void put(null) });
+  }
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        accept={logoMediaTypes.join(',')}
+        aria-label="Logo picture"
+        className="hidden"
+        onChange={onChoose}
+      />
+      <span className={cn('relative shrink-0', change.isPending && 'animate-shimmer')}>
+        <ClientLogo client={client} className="h-17 w-15.5" />
+        <ActionMenu
+          align="start"
+          actions={actions}
+          button={
+            <button
+              type="button"
+              aria-label="Change logo"
+              title="Change logo"
+              aria-busy={change.isPending}
+              className="group absolute inset-0 rounded-control"
+            >
+              <span className="absolute right-0 bottom-0 grid size-6 place-items-center rounded-full border border-line bg-raised text-muted group-hover:text-ink">
+                <ImagePlus aria-hidden="true" className="size-3.5" />
+              </span>
+            </button>
+          }
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Client } from '@ruche/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { clientKeys } from '#features/clients/api/client-cache.ts';
+import { useUpdateClient } from '#features/clients/api/update-client.ts';
+import { ApiError, describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+
+const stale = 'Somebody changed this client while you were writing. Your text is kept; save again to replace theirs:';
+
+function focusAtEnd(element: HTMLTextAreaElement | null): void {
+  element?.focus();
+  element?.setSelectionRange(element.value.length, element.value.length);
+}
+
+function NotesEditor({ client, onDone }: { client: Client; onDone: () => void }) {
+  const [typed, setTyped] = useState(client.notes);
+  const [failure, setFailure] = useState<{ message: string; isStale: boolean } | null>(null);
+  const update = useUpdateClient(client.id);
+  const cache = useQueryClient();
+  const save = async () => {
+    try {
+      await update.mutateAsync({ notes: typed, version: client.version });
+      onDone();
+    } catch (error) {
+      logFailure('Notes could not be saved.', error);
+      const isStale = error instanceof ApiError && error.code === 'conflict';
+      if (isStale) await cache.invalidateQueries({ queryKey: clientKeys.one(client.id) });
+      setFailure({ message: isStale ? stale : describeFailure(error), isStale });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+    if (event.key === 'Escape') onDone();
+  };
+  return (
+    <div className="grid gap-3">
+      <Textarea
+        aria-label="Notes"
+        ref={focusAtEnd}
+        maxLength={10_000}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {failure !== null && (
+        <div role="alert" className="grid gap-2 rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">
+          <p>{failure.message}</p>
+          {failure.isStale && (
+            <p className="whitespace-pre-wrap text-ink">{client.notes === '' ? '(empty)' : client.notes}</p>
+          )}
+        </div>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          busy={update.isPending}
+          busyLabel="Saving..."
+          onClick={() => void save()}
+        >
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Notes for oneself and colleagues, written where they are read. */
+export function NotesSection({ client }: { client: Client }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Panel
+      title="Notes"
+      action={
+        !isEditing && (
+          <Button size="small" variant="ghost" aria-label="Edit notes" onClick={() => setIsEditing(true)}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <NotesEditor client={client} onDone={() => setIsEditing(false)} />
+      ) : client.notes === '' ? (
+        <p className="text-14 text-muted">
+          Nothing noted yet. Tone of voice, what to avoid, who approves: keep it here.
+        </p>
+      ) : (
+        <p className="max-w-[70ch] whitespace-pre-wrap text-14">{client.notes}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Client, can, type WorkspaceRole } from '@ruche/contracts';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { ClientActions } from './client-menu.tsx';
+import { AlertDialog, EditClientDialog } from './later.tsx';
+import { useRemoveClient } from './use-remove-client.tsx';
+
+type Asked = { kind: 'edit' | 'remove'; client: Client; isOpen: boolean };
+
+type UseClientActions = {
+  role: WorkspaceRole | undefined;
+  /** Called when somebody has said yes to deleting, before the server has. */
+  onRemove: (client: Client) => void;
+};
+
+/** Edit and Delete with their dialogs, for the list and for a client's own page. */
+export function useClientActions({ role, onRemove }: UseClientActions): { actions: ClientActions; dialogs: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const removeClient = useRemoveClient();
+  const ask = (kind: Asked['kind']) => (client: Client) => setAsked({ kind, client, isOpen: true });
+  const setOpen = (isOpen: boolean) => setAsked((last) => (last === null ? null : { ...last, isOpen }));
+  const mayRemove = role !== undefined && can(role, 'clients.delete');
+  const confirm = (client: Client) => {
+    setOpen(false);
+    void removeClient(client);
+    onRemove(client);
+  };
+  const dialogs =
+    asked === null ? null : asked.kind === 'edit' ? (
+      <EditClientDialog client={asked.client} open={asked.isOpen} onOpenChange={setOpen} />
+    ) : (
+      <AlertDialog
+        open={asked.isOpen}
+        onOpenChange={setOpen}
+        title="Delete Client"
+        description={`Are you sure you want to delete the client ${asked.client.name}? This action cannot be undone.`}
+        confirmLabel="Delete"
+        onConfirm={() => confirm(asked.client)}
+      />
+    );
+  return {
+    actions: { edit: ask('edit'), remove: mayRemove ? ask('remove') : undefined },
+    dialogs: <Suspense>{dialogs}</Suspense>,
+  };
+}

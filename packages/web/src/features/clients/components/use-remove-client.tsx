@@ -1,0 +1,56 @@
+import type { Client } from '@ruche/contracts';
+import { Undo2 } from 'lucide-react';
+import { useDeleteClient } from '#features/clients/api/delete-client.ts';
+import { useRestoreClient } from '#features/clients/api/restore-client.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+
+/** Longer than a plain message: it has to be read, and its button reached. */
+const undoMs = 8000;
+
+function UndoMessage({ name, onUndo }: { name: string; onUndo: () => void }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="min-w-0 flex-1">{name} was deleted.</span>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="inline-flex items-center gap-1 rounded-small font-medium text-honey-text underline-offset-4 hover:underline"
+      >
+        <Undo2 aria-hidden="true" className="size-3.5" />
+        Undo
+      </button>
+    </span>
+  );
+}
+
+/** Deletes at once and offers to take it back for as long as the message stands. */
+export function useRemoveClient() {
+  const remove = useDeleteClient();
+  const restore = useRestoreClient();
+  const undo = async ({ id, name }: Client) => {
+    try {
+      await restore.mutateAsync(id);
+      toast.success(`${name} is back.`);
+    } catch (error) {
+      logFailure('A client could not be brought back.', error);
+      toast.error(`${name} could not be brought back. ${describeFailure(error)} It stays under Recently deleted.`);
+    }
+  };
+  return async (client: Client): Promise<void> => {
+    try {
+      await remove.mutateAsync(client.id);
+    } catch (error) {
+      logFailure('A client could not be deleted.', error);
+      toast.error(`${client.name} was not deleted. ${describeFailure(error)}`);
+      return;
+    }
+    const id = `deleted ${client.id}`;
+    const onUndo = () => {
+      toast.dismiss(id);
+      void undo(client);
+    };
+    toast(<UndoMessage name={client.name} onUndo={onUndo} />, { id, duration: undoMs });
+  };
+}

@@ -1,0 +1,20 @@
+const limitBytes = 4_000_000;
+
+/** The text of a file: UTF-8, or what older spreadsheets write in Western Europe. */
+export function decodeCsv(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+export async function readCsvFile(file: File): Promise<string> {
+  if (file.size > limitBytes) throw new Error('The file is larger than 4 MB. Split it into several.');
+  const text = decodeCsv(await file.arrayBuffer());
+  // A workbook is a zip archive, not a table of text.
+  if (text.startsWith('PK\u0003\u0004') || text.includes('\u0000')) {
+    throw new Error('This is not a CSV file. In your spreadsheet, save the table as CSV first.');
+  }
+  return text;
+}

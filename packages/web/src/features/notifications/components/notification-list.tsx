@@ -1,0 +1,61 @@
+import type { Notification, NotificationKind } from '@ruche/contracts';
+import { BadgeCheck, Clock, FileDown, Gauge, type LucideIcon } from 'lucide-react';
+import { PathLink } from '#components/path-link.tsx';
+import { describeAge } from '#lib/age.ts';
+import { cn } from '#lib/class-names.ts';
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  clients_imported: FileDown,
+  client_limit_near: Gauge,
+  plan_changed: BadgeCheck,
+  trial_ending: Clock,
+};
+
+function Entry({ notification }: { notification: Notification }) {
+  const { kind, title, body, createdAt, readAt } = notification;
+  const Icon = icons[kind];
+  return (
+    <>
+      <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-control bg-hover text-muted">
+        <Icon aria-hidden="true" className="size-4" />
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className={cn('text-14', readAt === null && 'font-medium')}>{title}</span>
+        <span className="text-13 text-muted">{body}</span>
+        <time dateTime={createdAt} className="text-12 text-muted">
+          {describeAge(createdAt)}
+        </time>
+      </span>
+      {readAt === null && (
+        <span className="mt-1.5 size-2 shrink-0 rounded-full bg-honey">
+          <span className="sr-only">Unread</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+type NotificationListProps = { items: Notification[]; onRead: (notification: Notification) => void };
+
+const entryClass = 'flex w-full gap-3 rounded-control px-2 py-3 text-left transition-colors hover:bg-hover';
+
+/** Each leads to the screen it speaks of, and is read by being opened. */
+export function NotificationList({ items, onRead }: NotificationListProps) {
+  return (
+    <ul className="-mx-2 divide-y divide-line">
+      {items.map((notification) => (
+        <li key={notification.id}>
+          {notification.path === null ? (
+            <button type="button" className={entryClass} onClick={() => onRead(notification)}>
+              <Entry notification={notification} />
+            </button>
+          ) : (
+            <PathLink href={notification.path} className={entryClass} onClick={() => onRead(notification)}>
+              <Entry notification={notification} />
+            </PathLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notificationsKey } from '#features/notifications/api/get-notifications.ts';
+import { getAccessToken } from '#lib/auth-client.ts';
+import { checkSession } from '#lib/auth-state.ts';
+import { followEvents } from '#lib/event-stream.ts';
+
+/** What a notification may be about: read anew, so that the screen agrees with the bell. */
+const concerned = [notificationsKey, ['dashboard'], ['workspace']];
+
+/** As long as the dashboard is open, what happens on the server shows here at once. */
+export function useLiveEvents(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const leave = new AbortController();
+    const refresh = () => {
+      for (const queryKey of concerned) void queries.invalidateQueries({ queryKey });
+    };
+    let wasOpen = false;
+    void followEvents({
+      address: '/api/v1/events',
+      getAccessToken,
+      onOpen: () => {
+        // What was announced while the connection was away was not heard.
+        if (wasOpen) refresh();
+        wasOpen = true;
+      },
+      onMessage: ({ event }) => {
+        if (event === 'notification') refresh();
+      },
+      onRefused: () => void checkSession(),
+      signal: leave.signal,
+    });
+    return () => leave.abort();
+  }, [queries]);
+}

@@ -1,0 +1,12 @@
+import { FirstStepListSchema } from '@ruche/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+
+export function useFirstSteps() {
+  return useQuery({
+    queryKey: ['dashboard', 'first-steps'],
+    queryFn: ({ signal }) => api.request({ path: '/dashboard/first-steps', answer: FirstStepListSchema, signal }),
+    // Done on another screen, ticked when one comes back.
+    staleTime: 0,
+  });
+}

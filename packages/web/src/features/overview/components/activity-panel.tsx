@@ -1,0 +1,81 @@
+import type { ActivityItem } from '@ruche/contracts';
+import { History, type LucideIcon } from 'lucide-react';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { PathLink } from '#components/path-link.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { useActivity } from '#features/overview/api/get-activity.ts';
+import { describeAge } from '#lib/age.ts';
+import { RowsShape } from './rows-shape.tsx';
+
+/** The icon of each kind of event; every feature brings those of its own kinds. */
+export type ActivityLooks = Record<string, LucideIcon>;
+
+function Entry({ item, looks }: { item: ActivityItem; looks: ActivityLooks }) {
+  const Icon = looks[item.kind] ?? History;
+  return (
+    <li className="flex items-start gap-3 px-5 py-2.5">
+      <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-control bg-hover text-muted">
+        <Icon aria-hidden="true" className="size-4" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="min-w-0 break-words text-14">
+          {item.path === null ? (
+            item.title
+          ) : (
+            <PathLink href={item.path} className="rounded-small hover:underline hover:underline-offset-4">
+              {item.title}
+            </PathLink>
+          )}
+        </p>
+        <p className="text-12 text-muted">
+          {item.actorName !== '' && `${item.actorName} · `}
+          <time dateTime={item.at}>{describeAge(item.at)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What happened lately in the workspace, and who did it. */
+export function ActivityPanel({ looks }: { looks: ActivityLooks }) {
+  const activity = useActivity();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
+  return (
+    <Panel title="Recent activity" className="[&>div:last-child]:p-0">
+      <AsyncPanel
+        query={{ ...activity, isFetching: false }}
+        what="recent activity"
+        skeleton={<RowsShape count={4} />}
+        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+        empty={
+          <p className="px-5 py-6 text-14 text-muted">
+            Nothing has happened yet. What you and your team do is listed here, so that nobody has to ask.
+          </p>
+        }
+      >
+        {({ pages }) => (
+          <>
+            <ul className="py-1.5">
+              {pages.flatMap(({ items }) => items.map((item) => <Entry key={item.id} item={item} looks={looks} />))}
+            </ul>
+            {hasNextPage && (
+              <div className="border-line border-t p-2">
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className="w-full"
+                  busy={isFetchingNextPage}
+                  busyLabel="Loading..."
+                  onClick={() => void fetchNextPage()}
+                >
+                  Show earlier
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </AsyncPanel>
+    </Panel>
+  );
+}

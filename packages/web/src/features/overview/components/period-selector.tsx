@@ -1,0 +1,31 @@
+import type { DashboardPeriod } from '@ruche/contracts';
+import { useId } from 'react';
+import { periods } from '#features/overview/periods.ts';
+
+type PeriodSelectorProps = { value: DashboardPeriod; onChange: (period: DashboardPeriod) => void };
+
+/** Three native radio buttons in one frame. */
+export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
+  const name = useId();
+  return (
+    <fieldset className="inline-flex rounded-control border border-line bg-surface p-0.5">
+      <legend className="sr-only">Period</legend>
+      {periods.map((period) => (
+        <label
+          key={period.id}
+          className="relative flex h-8 cursor-pointer items-center whitespace-nowrap rounded-[6px] px-3 font-medium text-13 text-muted transition-colors hover:text-ink has-checked:bg-honey-soft has-checked:text-honey-text has-focus-visible:outline-2 has-focus-visible:outline-ring touch:h-10 max-sm:px-2.5"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={period.id}
+            checked={value === period.id}
+            onChange={() => onChange(period.id)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-[6px] opacity-0"
+          />
+          {period.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DashboardPeriod } from '@ruche/contracts';
+
+/** The period that an address without one means. */
+export const usualPeriod: DashboardPeriod = '30d';
+
+const labels: Record<DashboardPeriod, { name: string; span: string }> = {
+  '7d': { name: 'Last 7 days', span: '7 days' },
+  '30d': { name: 'Last 30 days', span: '30 days' },
+  '3m': { name: 'Last 3 months', span: '3 months' },
+};
+
+export function isPeriod(value: unknown): value is DashboardPeriod {
+  return typeof value === 'string' && Object.hasOwn(labels, value);
+}
+
+export const periods = Object.keys(labels)
+  .filter(isPeriod)
+  .map((id) => ({ id, name: labels[id].name }));
+
+/** As in "in the last 7 days". */
+export function lastSpan(period: DashboardPeriod): string {
+  return `last ${labels[period].span}`;
+}

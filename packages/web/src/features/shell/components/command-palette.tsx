@@ -1,0 +1,88 @@
+import { UserRound } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { useDeferredValue, useState } from 'react';
+import { useFindClients } from '#features/shell/api/find-clients.ts';
+import { type Command, filterCommands } from '#features/shell/commands.ts';
+import { useReturnFocus } from '#features/shell/use-return-focus.ts';
+import { PaletteInput } from './palette-input.tsx';
+import { PaletteList } from './palette-list.tsx';
+
+type PaletteProps = { commands: Command[]; onOpenClient: (id: string) => void; onClose: () => void };
+
+function useCommands({ commands, onOpenClient }: Omit<PaletteProps, 'onClose'>, typed: string) {
+  const found = useFindClients(useDeferredValue(typed));
+  const clients = typed.trim() === '' ? [] : (found.data?.items ?? []);
+  const shown = filterCommands(commands, typed);
+  const all: Command[] = [
+    ...shown.filter(({ group }) => group === 'Go to'),
+    ...clients.map(
+      ({ id, name, companyName }): Command => ({
+        id,
+        group: 'Clients',
+        label: name,
+        Icon: UserRound,
+        ...(companyName !== null && { detail: companyName }),
+        run: () => onOpenClient(id),
+      }),
+    ),
+    ...shown.filter(({ group }) => group === 'Do'),
+  ];
+  return { all, isSearching: found.isFetching, hasFailed: found.isError };
+}
+
+function Palette({ onClose, ...rest }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const { all, isSearching, hasFailed } = useCommands(rest, typed);
+  // Results arrive and leave while somebody moves: the mark stays on something that exists.
+  const marked = Math.min(active, Math.max(0, all.length - 1));
+  const run = (command: Command | undefined) => {
+    if (command === undefined) return;
+    onClose();
+    command.run();
+  };
+  return (
+    <>
+      <PaletteInput
+        typed={typed}
+        onType={(text) => {
+          setTyped(text);
+          setActive(0);
+        }}
+        activeId={all[marked]?.id}
+        isSearching={isSearching}
+        onMove={(step) => setActive((marked + step + all.length) % Math.max(1, all.length))}
+        onRun={() => run(all[marked])}
+      />
+      <PaletteList commands={all} active={marked} onMark={setActive} onRun={run} />
+      <output className="sr-only">{all.length === 1 ? '1 result' : `${all.length} results`}</output>
+      {all.length === 0 && !isSearching && (
+        <p className="px-5 py-8 text-center text-14 text-muted">
+          {hasFailed ? 'Clients could not be searched. Try again.' : `Nothing is called “${typed.trim()}”.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+type CommandPaletteProps = Omit<PaletteProps, 'onClose'> & { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Go anywhere, find a client, do something: by typing. */
+export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
+  const returnFocus = useReturnFocus(open);
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Primitive.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(34rem,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:top-[14vh] sm:max-h-[min(34rem,72dvh)]"
+        >
+          <Primitive.Title className="sr-only">Search and commands</Primitive.Title>
+          <Palette {...rest} onClose={() => onOpenChange(false)} />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { Menu } from 'lucide-react';
+import { lazy, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { WhenOpened } from '#components/when-opened.tsx';
+import type { SidebarProps } from './sidebar-body.tsx';
+
+const SlideInMenu = lazy(async () => ({ default: (await import('./slide-in-menu.tsx')).SlideInMenu }));
+
+export function MenuButton(sidebar: SidebarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <Menu aria-hidden="true" />
+      </Button>
+      <WhenOpened open={isOpen}>
+        <SlideInMenu {...sidebar} open={isOpen} onClose={() => setIsOpen(false)} button={button} />
+      </WhenOpened>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { createKeySequence } from '#features/shell/key-sequence.ts';
+import { areShortcutsOn } from '#features/shell/shortcut-choice.ts';
+
+/** What each shortcut does, by its keys: `n`, `g c`, `?`. */
+export type Shortcuts = Record<string, () => void>;
+
+const floating = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** Keys belong to whatever somebody is typing in, or to what floats above the page. */
+function isSpokenFor({ target }: KeyboardEvent): boolean {
+  if (document.querySelector(floating) !== null) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button', 'submit'].includes(target.type);
+  return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+function isPalette({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && metaKey !== ctrlKey && !shiftKey && !altKey;
+}
+
+/** Listens for the whole page while mounted; the palette's chord works even while typing. */
+export function useShortcuts(shortcuts: Shortcuts, onPalette: () => void): void {
+  const latest = useRef({ shortcuts, onPalette });
+  useEffect(() => {
+    latest.current = { shortcuts, onPalette };
+  });
+  const keys = Object.keys(shortcuts).join('\n');
+  useEffect(() => {
+    const read = createKeySequence(keys.split('\n'));
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (isPalette(event)) {
+        event.preventDefault();
+        latest.current.onPalette();
+        return;
+      }
+      if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+      if (!areShortcutsOn() || isSpokenFor(event)) return;
+      const act = latest.current.shortcuts[read(event.key, event.timeStamp) ?? ''];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [keys]);
+}

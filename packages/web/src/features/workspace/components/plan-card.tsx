@@ -1,0 +1,56 @@
+import { type PlanId, plans } from '@ruche/contracts';
+import { Check } from 'lucide-react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#lib/class-names.ts';
+
+type PlanCardProps = {
+  id: PlanId;
+  /** Whether the workspace is on this plan, and if so whether only for the trial. */
+  state: 'chosen' | 'trial' | 'other';
+  canSwitch: boolean;
+  busy: boolean;
+  onChoose: () => void;
+};
+
+/** What one plan costs and holds, and the way to it. */
+export function PlanCard({ id, state, canSwitch, busy, onChoose }: PlanCardProps) {
+  const plan = plans[id];
+  return (
+    <li
+      className={cn(
+        'flex flex-col gap-4 rounded-card border bg-surface p-5',
+        state === 'other' ? 'border-line' : 'border-honey',
+      )}
+    >
+      <div className="flex min-h-5.5 items-center justify-between gap-2">
+        <h3 className="heading text-16">{plan.name}</h3>
+        {state === 'chosen' && <Badge tone="good">Your plan</Badge>}
+        {state === 'trial' && <Badge tone="waiting">On trial</Badge>}
+      </div>
+      <p className="flex items-baseline gap-1.5">
+        <span className="heading text-28 tabular-nums">${plan.pricePerMonth}</span>
+        <span className="text-13 text-muted">a month</span>
+      </p>
+      <ul className="grid gap-1.5 text-13">
+        {plan.contents.map((content) => (
+          <li key={content} className="flex items-start gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf" />
+            {content}
+          </li>
+        ))}
+      </ul>
+      {canSwitch && state !== 'chosen' && (
+        <Button
+          variant={state === 'trial' ? 'primary' : 'secondary'}
+          className="mt-auto w-full"
+          busy={busy}
+          busyLabel="Switching..."
+          onClick={onChoose}
+        >
+          {state === 'trial' ? `Keep ${plan.name}` : `Choose ${plan.name}`}
+        </Button>
+      )}
+    </li>
+  );
+}

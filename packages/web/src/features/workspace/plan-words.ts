@@ -1,0 +1,25 @@
+import { plans, type WorkspaceView } from '@ruche/contracts';
+
+const dayMs = 86_400_000;
+
+/** Begun days count: somebody whose trial ends tonight has one day left, not none. */
+export function trialDaysLeft(trialEndsAt: string, now = Date.now()): number {
+  return Math.max(0, Math.ceil((new Date(trialEndsAt).getTime() - now) / dayMs));
+}
+
+export function describeDays(days: number): string {
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/** "Pro", "Pro trial · 12 days left", "Trial ended". */
+export function describePlan({ plan }: Pick<WorkspaceView, 'plan'>, now = Date.now()): string {
+  if (plan.inForce === null) return 'Trial ended';
+  const { name } = plans[plan.inForce];
+  return plan.isTrial ? `${name} trial · ${describeDays(trialDaysLeft(plan.trialEndsAt, now))}` : name;
+}
+
+/** "3 of 15 clients", "3 clients". */
+export function describeUse({ clients: { used, limit } }: Pick<WorkspaceView, 'clients'>): string {
+  if (limit === null) return used === 1 ? '1 client' : `${used} clients`;
+  return `${used} of ${limit} ${limit === 1 ? 'client' : 'clients'}`;
+}

@@ -1,0 +1,4 @@
+/** For whoever opens the browser's console: what went wrong that the screen only hints at. */
+export function logFailure(what: string, error: unknown): void {
+  window.console.error(what, error);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { actAs, connect, type Database, enqueue, insertAuthUser, insertProfile, openWorkspace } from '@ruche/database';
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { unreachable } from '#src/testing/settings.ts';
+import { startWorker, type Worker } from '#src/worker.ts';
+
+let test: TestDatabase;
+let db: Database;
+let worker: Worker;
+const messages: string[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = connect(test.ownerUrl, { applicationName: 'test', max: 2 });
+  const log = pino({}, { write: (line: string) => messages.push((JSON.parse(line) as { msg: string }).msg) });
+  worker = await startWorker({ databaseUrl: test.ownerUrl, settings: unreachable, log });
+});
+afterAll(async () => {
+  await worker.stop();
+  await db.close();
+  await test.drop();
+});
+
+async function createWorkspace(trialEndsIn: string): Promise<{ userId: string; workspaceId: string }> {
+  const userId = randomUUID();
+  const workspaceId = await db.orm.transaction(async (tx) => {
+    await insertAuthUser(tx, { id: userId });
+    await actAs(tx, userId);
+    await insertProfile(tx, { id: userId, email: '', firstName: 'Ada', lastName: 'Byron' });
+    return openWorkspace(tx, 'Here');
+  });
+  await db.pool.query('UPDATE workspaces SET trial_ends_at = now() + $2::interval WHERE id = $1', [
+    workspaceId,
+    trialEndsIn,
+  ]);
+  return { userId, workspaceId };
+}
+
+async function runJob(name: 'purge-expired' | 'announce-trial-ends', sign: string): Promise<void> {
+  const before = messages.filter((message) => message === sign).length;
+  await enqueue(db.orm, { name, payload: {} });
+  await vi.waitUntil(() => messages.filter((message) => message === sign).length > before, { timeout: 15_000 });
+}
+
+it('removes clients for good once their 30 days are over, with what belongs to them', async () => {
+  const { workspaceId } = await createWorkspace('10 days');
+  const { rows } = await db.pool.query<{ id: string; name: string }>(
+    `INSERT INTO clients (workspace_id, name, email, time_zone, deleted_at) VALUES
+      ($1, 'here', 'a@example.com', 'UTC', NULL),
+      ($1, 'deleted lately', 'a@example.com', 'UTC', now() - interval '29 days'),
+      ($1, 'deleted long ago', 'a@example.com', 'UTC', now() - interval '31 days') RETURNING id, name`,
+    [workspaceId],
+  );
+  for (const { id } of rows) {
+    await db.pool.query("INSERT INTO client_contacts (workspace_id, client_id, name) VALUES ($1, $2, 'x')", [
+      workspaceId,
+      id,
+    ]);
+  }
+  await runJob('purge-expired', 'removed for good what had served its time');
+  const left = await db.pool.query<{ name: string }>('SELECT name FROM clients ORDER BY name');
+  expect(left.rows.map(({ name }) => name)).toEqual(['deleted lately', 'here']);
+  expect((await db.pool.query('SELECT FROM client_contacts')).rowCount).toBe(2);
+});
+
+it('tells owners of the end of their trial before and after it, each once', async () => {
+  const [soon, over, later, chosen] = [
+    await createWorkspace('2 days'),
+    await createWorkspace('-1 hour'),
+    await createWorkspace('10 days'),
+    await createWorkspace('1 day'),
+  ];
+  await db.pool.query("UPDATE workspaces SET plan = 'pro' WHERE id = $1", [chosen.workspaceId]);
+  const sign = 'told owners about the end of their trial';
+  await runJob('announce-trial-ends', sign);
+  await runJob('announce-trial-ends', sign);
+  const told = async ({ userId }: { userId: string }) =>
+    (await db.pool.query<{ title: string }>('SELECT title FROM notifications WHERE user_id = $1', [userId])).rows;
+  expect(await told(soon)).toEqual([{ title: 'Your free trial ends soon' }]);
+  expect(await told(over)).toEqual([{ title: 'Your free trial has ended' }]);
+  expect([...(await told(later)), ...(await told(chosen))]).toEqual([]);
+});
