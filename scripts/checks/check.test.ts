@@ -7,13 +7,13 @@ describe('running checks', () => {
     const reports = await runInOrder([
       { name: 'broken', run: () => Promise.reject(new Error('the tool is missing')) },
       { name: 'strict', run: async () => asOneTest({ code: 2, output: 'line 7 is too long\n' }) },
-      { name: 'tests', run: async () => ({ passed: 12, failed: 0, output: '' }) },
+      { name: 'tests', run: async () => ({ passed: 12, failed: 0, skipped: 3, output: '' }) },
     ]);
     const words = print.mock.calls.join('\n');
     print.mockRestore();
     expect(words).toContain('the tool is missing');
     expect(words).toContain('      line 7 is too long');
-    expect(words).toMatch(/tests: 12 passed, 0 failed \(\d+\.\d s\)/);
+    expect(words).toMatch(/tests: 12 passed, 0 failed, 3 skipped \(\d+\.\d s\)/);
     expect(summarise(reports)).toEqual({
       hasFailed: true,
       text: '\nNot right yet, details above:\n  ✗ broken: 1 failed\n  ✗ strict: 1 failed\n12 passed, 2 failed',

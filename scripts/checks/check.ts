@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { describeFailure } from '#scripts/setup/problem.mjs';
 import { secondsSince } from '#scripts/setup/progress.mjs';
 
-export type Outcome = { passed: number; failed: number; output: string };
+export type Outcome = { passed: number; failed: number; skipped?: number; output: string };
 export type Check = { name: string; run: () => Promise<Outcome> };
 export type Report = Outcome & { name: string };
 
@@ -21,9 +21,15 @@ function indent(text: string): string {
 
 async function runCheck({ name, run }: Check): Promise<Report> {
   const startedAt = performance.now();
-  const outcome = await run().catch((error: unknown) => ({ passed: 0, failed: 1, output: describeFailure(error) }));
+  const outcome: Outcome = await run().catch((error: unknown) => ({
+    passed: 0,
+    failed: 1,
+    output: describeFailure(error),
+  }));
   const mark = outcome.failed === 0 ? styleText('green', '✓') : styleText('red', '✗');
-  const count = outcome.passed + outcome.failed > 1 ? `: ${outcome.passed} passed, ${outcome.failed} failed` : '';
+  const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : '';
+  const count =
+    outcome.passed + outcome.failed > 1 ? `: ${outcome.passed} passed, ${outcome.failed} failed${skipped}` : skipped;
   console.log(`  ${mark} ${name}${count} (${secondsSince(startedAt)})`);
   if (outcome.failed > 0) console.log(indent(outcome.output));
   return { name, ...outcome };

@@ -7,7 +7,7 @@ import type { Check, Outcome } from './check.ts';
 import { provideChromium } from './chromium.ts';
 import { installed, runTool, type ToolResult } from './run-tool.ts';
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; skipped: number };
 
 /** Runs a suite that writes a report file, and counts by it. A suite that ended badly or ran nothing has failed. */
 async function runCounted(
@@ -25,10 +25,25 @@ async function runCounted(
       return { passed: 0, failed: 1, output: `${output}\nThe suite left no report.` };
     }
     const hasEndedWell = code === 0 && counted.passed > 0;
-    return { passed: counted.passed, failed: hasEndedWell ? counted.failed : Math.max(counted.failed, 1), output };
+    return { ...counted, failed: hasEndedWell ? counted.failed : Math.max(counted.failed, 1), output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+export function countVitest(report: unknown): Count {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number>;
+  return {
+    passed: numPassedTests ?? 0,
+    failed: numFailedTests ?? 0,
+    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+  };
+}
+
+/** A test that passes only when tried again has failed. */
+export function countPlaywright(report: unknown): Count {
+  const { stats } = report as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 export const vitestSuite: Check = {
@@ -37,10 +52,7 @@ export const vitestSuite: Check = {
     runCounted(
       (file) =>
         runTool(installed('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
-      (report) => {
-        const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-        return { passed: numPassedTests, failed: numFailedTests };
-      },
+      countVitest,
     ),
 };
 
@@ -55,10 +67,7 @@ export const browserSuite: Check = {
           cwd: join(ROOT, 'packages', 'e2e'),
           env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         }),
-      (report) => {
-        const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-        return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-      },
+      countPlaywright,
     );
   },
 };

@@ -21,7 +21,8 @@ export type Child = {
   kill(): void;
 };
 
-const GRACE_MS = 15_000;
+// Longer than the worker's own patience with running jobs: 20 seconds, and what it then tidies up.
+const GRACE_MS = 30_000;
 const KEPT_LINES = 15;
 const GUARD = import.meta.resolve('#scripts/setup/guard.mjs');
 

@@ -16,8 +16,6 @@ export function roleEnvironment(
     RUCHE_DATA: settings.dataFolder,
     SANDBOX: settings.isSandboxOn ? 'on' : 'off',
     SANDBOX_PORT: String(settings.sandboxPort),
-    SMTP_URL: settings.smtpUrl,
-    SMS_URL: settings.smsUrl,
     LOG_LEVEL: settings.logLevel,
   };
   if (role === 'sandbox' || keys === null) {

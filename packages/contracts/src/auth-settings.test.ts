@@ -27,7 +27,7 @@ describe('the settings of signing in', () => {
   });
 
   it('want addresses and numbers confirmed in production, unless told otherwise', () => {
-    const production = { NODE_ENV: 'production' };
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' };
     expect(authOf(production)).toMatchObject({ isEmailAutoconfirmed: false, isPhoneAutoconfirmed: false });
     expect(authOf({ ...production, AUTH_EMAIL_AUTOCONFIRM: 'on' })).toMatchObject({ isEmailAutoconfirmed: true });
   });

@@ -195,12 +195,14 @@ export function readAuthSettings(
     providerCredentials: ProviderCredentials;
     /** Null where there is no sandbox. */
     sandboxUrl: string | null;
+    /** Whether there is anything that takes an SMS. */
+    hasSms: boolean;
   },
 ): AuthSettings {
-  const { isProduction, report, providerCredentials, sandboxUrl } = options;
+  const { isProduction, report, providerCredentials, sandboxUrl, hasSms } = options;
   return {
     isEmailOn: read('AUTH_EMAIL') ?? true,
-    isPhoneOn: read('AUTH_PHONE') ?? true,
+    isPhoneOn: read('AUTH_PHONE') ?? hasSms,
     isAnonymousOn: read('AUTH_ANONYMOUS') ?? false,
     isSignupOn: read('AUTH_SIGNUP') ?? true,
     isEmailAutoconfirmed: read('AUTH_EMAIL_AUTOCONFIRM') ?? !isProduction,
@@ -222,7 +224,7 @@ export function readAuthSettings(
     captcha: readCaptcha(read, report),
     redirectAllowList: read('AUTH_REDIRECT_ALLOW') ?? [],
     isTotpOn: read('AUTH_MFA_TOTP') ?? true,
-    isPhoneFactorOn: read('AUTH_MFA_PHONE') ?? true,
+    isPhoneFactorOn: read('AUTH_MFA_PHONE') ?? hasSms,
     isManualLinkingOn: read('AUTH_MANUAL_LINKING') ?? true,
     isSamlOn: read('AUTH_SAML') ?? !isProduction,
     samlProvider: readSamlProvider(read, report, sandboxUrl),

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { describeSettingProblems, readSettings } from './settings.ts';
+import { describeSettingProblems, readSettings, settingNames } from './settings.ts';
 
 function problemsOf(env: Record<string, string>, required: Parameters<typeof readSettings>[1] = []) {
   const result = readSettings(env, required);
   return result.ok ? [] : result.problems.map((problem) => problem.name);
+}
+
+function phones(env: Record<string, string>) {
+  const result = readSettings(env);
+  return result.ok && [result.settings.auth.isPhoneOn, result.settings.auth.isPhoneFactorOn];
+}
+
+function sender(env: Record<string, string>) {
+  const result = readSettings(env);
+  return result.ok && result.settings.mailFrom;
 }
 
 describe('readSettings', () => {
@@ -58,8 +68,53 @@ describe('readSettings', () => {
   });
 
   it('starts no sandbox in production unless told to', () => {
-    expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({ settings: { isSandboxOn: false } });
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' };
+    expect(readSettings(production)).toMatchObject({ settings: { isSandboxOn: false } });
     expect(readSettings({ NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({ settings: { isSandboxOn: true } });
+  });
+
+  it('wants a mail server in production where people sign in by mail and no sandbox takes it', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(problemsOf(production)).toEqual(['SMTP_URL']);
+    expect(problemsOf({ ...production, AUTH_EMAIL: 'off' })).toEqual([]);
+    expect(problemsOf({ ...production, SANDBOX: 'on' })).toEqual([]);
+    expect(problemsOf({ SANDBOX: 'off' })).toEqual([]);
+  });
+
+  it('offers telephones only where an SMS can be sent, unless told otherwise', () => {
+    expect(phones({})).toEqual([true, true]);
+    expect(phones({ SANDBOX: 'off' })).toEqual([false, false]);
+    expect(phones({ SANDBOX: 'off', SMS_URL: 'https://sms.example.com' })).toEqual([true, true]);
+    expect(phones({ SANDBOX: 'off', AUTH_PHONE: 'on' })).toEqual([true, false]);
+  });
+
+  it('sends mail in the name of the installation, or in the one that it is given', () => {
+    expect(sender({ PUBLIC_URL: 'https://ruche.example.com:8443/x' })).toEqual({
+      name: 'Ruche',
+      address: 'no-reply@ruche.example.com',
+    });
+    for (const PUBLIC_URL of ['http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(sender({ PUBLIC_URL })).toEqual({ name: 'Ruche', address: 'no-reply@localhost' });
+    expect(sender({ MAIL_FROM: 'The Hive <hive@example.com>' })).toEqual({
+      name: 'The Hive',
+      address: 'hive@example.com',
+    });
+    expect(sender({ MAIL_FROM: 'hive@example.com' })).toEqual({ name: '', address: 'hive@example.com' });
+    for (const MAIL_FROM of ['hive', 'The Hive hive@example.com', 'A <a@b> <c@d>', 'A\r\nBcc: x <a@b>'])
+      expect(problemsOf({ MAIL_FROM })).toEqual(['MAIL_FROM']);
+  });
+
+  it('trusts the proxies it is told, those on the same machine by itself', () => {
+    expect(readSettings({})).toMatchObject({ settings: { trustProxy: ['loopback'] } });
+    const trustProxy = ['uniquelocal', '192.0.2.1', '10.0.0.0/8', '2001:db8::/32'];
+    expect(readSettings({ TRUST_PROXY: trustProxy.join(', ') })).toMatchObject({ settings: { trustProxy } });
+    for (const TRUST_PROXY of ['everybody', '10.0.0.0/99', 'loopback,,', 'true'])
+      expect(problemsOf({ TRUST_PROXY })).toEqual(['TRUST_PROXY']);
+  });
+
+  it('knows the names of all settings', () => {
+    const some = ['PORT', 'AUTH_SAML', 'TIKTOK_CLIENT_KEY', 'AUTH_AZURE_CLIENT_SECRET'];
+    expect(settingNames).toEqual(expect.arrayContaining(some));
   });
 
   it('sends sign-ins to the real provider where it has credentials, to the sandbox otherwise, or nowhere', () => {

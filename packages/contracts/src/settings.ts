@@ -23,6 +23,22 @@ const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const web = z.url({ protocol: /^https?$/ });
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 
+/** Whom mail comes from. */
+export type Sender = { name: string; address: string };
+
+function parseSender(value: string): Sender {
+  const [, name = '', address = value] = /^(.*?) ?<(.+)>$/.exec(value) ?? [];
+  return { name: name.trim(), address };
+}
+
+/** Whose word about the caller is taken: addresses, networks, and the words that Fastify knows for the private ones. */
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((item) => item.trim()))
+  .pipe(
+    z.array(z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
+  );
+
 type Rule = { schema: z.ZodType; looksLike: string };
 
 const rules = {
@@ -32,6 +48,10 @@ const rules = {
   PUBLIC_URL: {
     schema: web.transform((value) => value.replace(/\/+$/, '')),
     looksLike: 'the address people open, such as https://ruche.example.com',
+  },
+  TRUST_PROXY: {
+    schema: proxies,
+    looksLike: 'addresses or networks separated by commas, or loopback, linklocal, uniquelocal, such as 10.0.0.0/8',
   },
   RUCHE_DATA: { schema: z.string().min(1), looksLike: 'a folder that Ruche may write to' },
   DATABASE_URL: {
@@ -46,6 +66,13 @@ const rules = {
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     looksLike: 'a mail server, such as smtp://user:password@host:587',
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^(?:[^<>"\r\n]* )?<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/)
+      .transform(parseSender),
+    looksLike: 'an address, with a name or without, such as Ruche <no-reply@example.com>',
   },
   SMS_URL: { schema: web, looksLike: 'an SMS gateway, such as https://sms.example.com/send' },
   SANDBOX: { schema: flag, looksLike: 'on or off' },
@@ -68,11 +95,14 @@ export type Settings = {
   port: number;
   host: string;
   publicUrl: string;
+  /** Proxies that may say who is calling. */
+  trustProxy: string[];
   dataFolder: string;
   databaseUrl: string | null;
   databaseAppUrl: string | null;
   secret: string | null;
   smtpUrl: string;
+  mailFrom: Sender;
   smsUrl: string;
   isSandboxOn: boolean;
   sandboxPort: number;
@@ -105,12 +135,7 @@ function readRule<Name extends RuleName>(env: Environment, name: Name, problems:
 }
 
 /** A pair of settings of which neither is of use alone. */
-function readPair(
-  env: Environment,
-  idName: string,
-  secretName: string,
-  problems: SettingProblem[],
-): Credentials | null {
+function readPair(env: Environment, { idName, secretName }: PairNames, problems: SettingProblem[]): Credentials | null {
   const clientId = env[idName];
   const clientSecret = env[secretName];
   if (clientId && clientSecret) return { clientId, clientSecret };
@@ -120,25 +145,36 @@ function readPair(
   return null;
 }
 
-function readPlatformCredentials(env: Environment, problems: SettingProblem[]) {
-  const credentials: Settings['platformCredentials'] = {};
-  for (const platform of platformIds) {
-    const prefix = platform.toUpperCase();
-    const idName = platform === 'tiktok' ? 'TIKTOK_CLIENT_KEY' : `${prefix}_CLIENT_ID`;
-    const pair = readPair(env, idName, `${prefix}_CLIENT_SECRET`, problems);
-    if (pair) credentials[platform] = pair;
+type PairNames = { idName: string; secretName: string };
+
+function platformPair(platform: PlatformId): PairNames {
+  const prefix = platform.toUpperCase();
+  const idName = platform === 'tiktok' ? 'TIKTOK_CLIENT_KEY' : `${prefix}_CLIENT_ID`;
+  return { idName, secretName: `${prefix}_CLIENT_SECRET` };
+}
+
+function providerPair(provider: AuthProviderId): PairNames {
+  const prefix = `AUTH_${provider.toUpperCase()}`;
+  return { idName: `${prefix}_CLIENT_ID`, secretName: `${prefix}_CLIENT_SECRET` };
+}
+
+function readCredentials<Id extends string>(
+  env: Environment,
+  ids: readonly Id[],
+  options: { namesOf: (id: Id) => PairNames; problems: SettingProblem[] },
+): Partial<Record<Id, Credentials>> {
+  const credentials: Partial<Record<Id, Credentials>> = {};
+  for (const id of ids) {
+    const pair = readPair(env, options.namesOf(id), options.problems);
+    if (pair) credentials[id] = pair;
   }
   return credentials;
 }
 
-function readProviderCredentials(env: Environment, problems: SettingProblem[]) {
-  const credentials: Partial<Record<AuthProviderId, Credentials>> = {};
-  for (const provider of authProviderIds) {
-    const prefix = `AUTH_${provider.toUpperCase()}`;
-    const pair = readPair(env, `${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`, problems);
-    if (pair) credentials[provider] = pair;
-  }
-  return credentials;
+/** An address such as 127.0.0.1 receives no mail. */
+function mailHost(publicUrl: string): string {
+  const [, host = ''] = /^https?:\/\/(?:[^/@]*@)?([^:/?#]+)/i.exec(publicUrl) ?? [];
+  return /^$|^\[|^[\d.]+$/.test(host) ? 'localhost' : host;
 }
 
 /**
@@ -151,17 +187,20 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
 
   const isProduction = read('NODE_ENV') === 'production';
   const port = read('PORT') ?? 3000;
+  const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`;
   const sandboxPort = read('SANDBOX_PORT') ?? 4010;
   const basics: Omit<Settings, 'auth'> = {
     isProduction,
     port,
     host: read('HOST') ?? '127.0.0.1',
-    publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl,
+    trustProxy: read('TRUST_PROXY') ?? ['loopback'],
     dataFolder: read('RUCHE_DATA') ?? '.ruche',
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     secret: read('RUCHE_SECRET') ?? null,
     smtpUrl: read('SMTP_URL') ?? `smtp://127.0.0.1:${sandboxPort + 1}`,
+    mailFrom: read('MAIL_FROM') ?? { name: 'Ruche', address: `no-reply@${mailHost(publicUrl)}` },
     smsUrl: read('SMS_URL') ?? `http://127.0.0.1:${sandboxPort}/sms`,
     isSandboxOn: read('SANDBOX') ?? !isProduction,
     sandboxPort,
@@ -169,19 +208,31 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
     isDemoOn: (read('DEMO') ?? true) && !isProduction,
     isPlanSwitchingOn: read('PLAN_SWITCHING') ?? !isProduction,
     logLevel: read('LOG_LEVEL') ?? 'info',
-    platformCredentials: readPlatformCredentials(env, problems),
+    platformCredentials: readCredentials(env, platformIds, { namesOf: platformPair, problems }),
   };
   const auth = readAuthSettings(<Name extends AuthRuleName>(name: Name) => read(name), {
     isProduction,
     report: (name, problem) => problems.push({ name, problem }),
-    providerCredentials: readProviderCredentials(env, problems),
+    providerCredentials: readCredentials(env, authProviderIds, { namesOf: providerPair, problems }),
     sandboxUrl: basics.isSandboxOn ? `http://127.0.0.1:${sandboxPort}` : null,
+    hasSms: basics.isSandboxOn || Boolean(env['SMS_URL']),
   });
+  if (isProduction && !basics.isSandboxOn && auth.isEmailOn && !env['SMTP_URL']) {
+    const problem = `is missing: people sign in by mail, so it should be ${rules.SMTP_URL.looksLike}; or set AUTH_EMAIL=off`;
+    problems.push({ name: 'SMTP_URL', problem });
+  }
   for (const name of required) {
     if (!env[name]) problems.push({ name, problem: `is missing: it should be ${rules[name].looksLike}` });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: { ...basics, auth } };
 }
+
+/** The names of all settings, for those who start the product in surroundings of their own. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(rules),
+  ...platformIds.flatMap((platform) => Object.values(platformPair(platform))),
+  ...authProviderIds.flatMap((provider) => Object.values(providerPair(provider))),
+];
 
 /** The message a person sees before the process ends with exit code 1. */
 export function describeSettingProblems(problems: SettingProblem[]): string {

@@ -31,7 +31,7 @@ import { securityHeadersPlugin } from '#plugins/security-headers.ts';
 import { createSigningKeys } from '#plugins/signing-keys.ts';
 
 export type AppOptions = {
-  settings: AuthServerSettings & Pick<Settings, 'isDemoOn' | 'isPlanSwitchingOn'>;
+  settings: AuthServerSettings & Pick<Settings, 'isDemoOn' | 'isPlanSwitchingOn' | 'trustProxy'>;
   database: Database;
   logger: FastifyBaseLogger;
   /** Where the build of the web application is. */
@@ -51,15 +51,15 @@ const tags = [
   { name: 'Health', description: 'For operators and their machines.' },
 ];
 
-function createFastify(logger: FastifyBaseLogger): FastifyInstance {
+function createFastify(logger: FastifyBaseLogger, trustProxy: string[]): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
     logController: createLogController(),
     genReqId: chooseRequestId,
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
-    // A proxy on the same machine may say who is calling; nobody else may.
-    trustProxy: 'loopback',
+    // These proxies may say who is calling; nobody else may.
+    trustProxy,
     return503OnClosing: false,
     frameworkErrors: answerError,
   });
@@ -82,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const registry = new Registry();
   const { accessTokenSeconds } = settings.auth;
   const keys = createSigningKeys({ database, secret: settings.secret, accessTokenSeconds });
-  const app = createFastify(logger);
+  const app = createFastify(logger, settings.trustProxy);
   const isDraining = watchDraining(app);
   await installPlugins(app, publicUrl, registry);
 

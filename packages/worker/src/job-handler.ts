@@ -3,7 +3,7 @@ import type { Database } from '@ruche/database';
 import type { Logger } from 'pino';
 
 /** The settings that jobs depend on. */
-export type WorkerSettings = Pick<Settings, 'publicUrl' | 'smtpUrl' | 'smsUrl'> & { secret: string };
+export type WorkerSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'smsUrl'> & { secret: string };
 
 type JobContext = {
   db: Database['orm'];

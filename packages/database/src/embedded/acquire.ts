@@ -56,7 +56,7 @@ async function bringUp(
 ): Promise<ClusterUrls> {
   if (!(await hasCluster(paths, binaries.majorVersion))) {
     log?.('creating the database cluster');
-    await createCluster(paths, binaries, await chooseRunner(paths.data));
+    await createCluster(paths, binaries, { run: await chooseRunner(paths.data), isDurable });
   }
   const password = await readFile(paths.password, 'utf8');
   const running = await findRunningPort(paths);

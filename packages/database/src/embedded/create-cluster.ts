@@ -39,7 +39,11 @@ async function refuseStrangers(paths: ClusterPaths): Promise<void> {
   );
 }
 
-export async function createCluster(paths: ClusterPaths, { initdb }: Binaries, run: Runner): Promise<void> {
+export async function createCluster(
+  paths: ClusterPaths,
+  { initdb }: Binaries,
+  { run, isDurable }: { run: Runner; isDurable: boolean },
+): Promise<void> {
   await rm(paths.unfinished, { recursive: true, force: true });
   await writeFile(paths.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
   await run(initdb, [
@@ -51,8 +55,22 @@ export async function createCluster(paths: ClusterPaths, { initdb }: Binaries, r
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    '--no-sync',
+    ...(isDurable ? [] : ['--no-sync']),
     '--no-instructions',
-  ]);
+  ]).catch((cause: unknown) => {
+    throw explain(cause);
+  });
   await rename(paths.unfinished, paths.data);
+}
+
+/** initdb wants to know its user by name; containers are often given a number that nobody has. */
+function explain(cause: unknown): unknown {
+  const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
+  const [, uid] = /could not look up effective user ID (\d+)/.exec(said) ?? [];
+  if (uid === undefined) return cause;
+  return new SetupError(
+    `PostgreSQL does not run as a user without a name, and number ${uid} has none here. Start Ruche as a user that ` +
+      '/etc/passwd lists, add a line for this one, or set DATABASE_URL to a PostgreSQL of your own.',
+    { cause },
+  );
 }

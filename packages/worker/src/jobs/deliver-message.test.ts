@@ -76,10 +76,11 @@ function expectNothingSaid(): void {
 }
 
 /** A mail server of few words: it answers each command by its first word. */
-function mailServer(answers: Record<string, string>): Server {
+function mailServer(answers: Record<string, string>, hear: (text: string) => void = () => undefined): Server {
   return createServer((socket) => {
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
+      hear(chunk.toString());
       const command = chunk.toString().split(/\s/)[0]?.toUpperCase() ?? '';
       socket.write(`${answers[command] ?? '250 fine'}\r\n`);
     });
@@ -104,6 +105,16 @@ describe('delivering a message', () => {
     await jobEnds();
     expect(log).toContain('refused for good');
     expectNothingSaid();
+  });
+
+  it('sends mail in the name it was given', async () => {
+    let heard = '';
+    const port = await listen(mailServer({ DATA: '354 go on' }, (text) => void (heard += text)));
+    const mailFrom = { name: 'The Hive', address: 'hive@example.com' };
+    await start(mail(), { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom });
+    await jobEnds();
+    expect(heard).toContain('MAIL FROM:<hive@example.com>');
+    expect(heard).toContain('From: The Hive <hive@example.com>');
   });
 
   it('tries again later when the mailbox is only busy', async () => {

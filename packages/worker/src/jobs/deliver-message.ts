@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { type Message, MessageSchema, messageSealPurpose } from '@ruche/contracts';
 import { unseal } from '@ruche/database';
 import { createTransport } from 'nodemailer';
@@ -9,11 +8,6 @@ const answerMs = 15_000;
 type Mail = Extract<Message, { channel: 'email' }>;
 type Sms = Extract<Message, { channel: 'sms' }>;
 
-function senderOf(publicUrl: string): string {
-  const host = new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '');
-  return `no-reply@${isIP(host) === 0 ? host : 'localhost'}`;
-}
-
 type MailFailure = { code?: string; responseCode?: number };
 
 /** The server will not take this mail today or tomorrow: there is no such mailbox, or the content is refused. */
@@ -22,7 +16,7 @@ function isFinal({ code, responseCode = 0 }: MailFailure): boolean {
 }
 
 /** False when the mail server refused the mail for good. */
-async function sendMail({ publicUrl, smtpUrl }: WorkerSettings, { to, subject, text, html }: Mail): Promise<boolean> {
+async function sendMail({ mailFrom, smtpUrl }: WorkerSettings, { to, subject, text, html }: Mail): Promise<boolean> {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: answerMs,
@@ -32,7 +26,7 @@ async function sendMail({ publicUrl, smtpUrl }: WorkerSettings, { to, subject, t
     disableUrlAccess: true,
   });
   const mail = {
-    from: { name: 'Ruche', address: senderOf(publicUrl) },
+    from: mailFrom,
     to: { name: '', address: to },
     subject,
     text,

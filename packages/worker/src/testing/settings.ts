@@ -2,8 +2,8 @@ import type { WorkerSettings } from '#src/job-handler.ts';
 
 /** Settings under which nothing leaves the machine: nobody listens at these addresses. */
 export const unreachable: WorkerSettings = {
-  publicUrl: 'https://ruche.example.com',
   smtpUrl: 'smtp://127.0.0.1:1',
+  mailFrom: { name: 'Ruche', address: 'no-reply@ruche.example.com' },
   smsUrl: 'http://127.0.0.1:1/sms',
   secret: 'a secret for the tests of the worker',
 };
