@@ -1,13 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { useAccount } from '#features/account/api/get-account.ts';
 import { FactorsPanel } from '#features/account/components/factors-panel.tsx';
 import { IdentitiesPanel } from '#features/account/components/identities-panel.tsx';
 import { RowsShape } from '#features/account/components/panel-shape.tsx';
 import { PasswordPanel } from '#features/account/components/password-panel.tsx';
-import { SecurityEventsPanel } from '#features/account/components/security-events-panel.tsx';
-import { SessionsPanel } from '#features/account/components/sessions-panel.tsx';
 import { useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+// What lies below the first screenful comes after it.
+const SessionsPanel = lazy(async () => ({
+  default: (await import('#features/account/components/sessions-panel.tsx')).SessionsPanel,
+}));
+const SecurityEventsPanel = lazy(async () => ({
+  default: (await import('#features/account/components/security-events-panel.tsx')).SecurityEventsPanel,
+}));
 
 export function SettingsSecurity() {
   const account = useAccount();
@@ -24,8 +31,10 @@ export function SettingsSecurity() {
           </div>
         )}
       </AsyncPanel>
-      <SessionsPanel />
-      <SecurityEventsPanel />
+      <Suspense fallback={<RowsShape />}>
+        <SessionsPanel />
+        <SecurityEventsPanel />
+      </Suspense>
     </div>
   );
 }
