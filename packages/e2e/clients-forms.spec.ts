@@ -39,10 +39,7 @@ test('adds a client with everything there is to say about it', async ({ page, re
 
 test('says Saving... while busy, and saves once', async ({ page, request }) => {
   const { api } = await openClients(page, request);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/api/v1/clients', async (route) => {
     await held;
     await route.continue();
@@ -53,7 +50,7 @@ test('says Saving... while busy, and saves once', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   await page.keyboard.press('Enter');
-  release();
+  release(undefined);
   await expect(card(page, 'Once')).toBeVisible();
   expect(await api.count()).toBe(1);
 });

@@ -35,10 +35,8 @@ export function LogoMenu({ client }: { client: Client }) {
     if (complaint === null) void put(file);
     else toast.error(complaint);
   };
-  const actions: MenuAction[] = [{ label: 'Upload a logo', icon: ImageUp, onSelect: () => chooser.current?.click() }];
-  if (client.logoPath !== null) {
-    actions.push({ label: 'Remove the logo', icon: Trash2, isDanger: true, onSelect: () => void put(null) });
-  }
+  const upload: MenuAction = { label: 'Upload a logo', icon: ImageUp, onSelect: () => chooser.current?.click() };
+  const remove: MenuAction = { label: 'Remove the logo', icon: Trash2, isDanger: true, onSelect: () => void put(null) };
   return (
     <>
       <input
@@ -53,7 +51,7 @@ export function LogoMenu({ client }: { client: Client }) {
         <ClientLogo client={client} className="h-17 w-15.5" />
         <ActionMenu
           align="start"
-          actions={actions}
+          actions={client.logoPath === null ? [upload] : [upload, remove]}
           button={
             <button
               type="button"
