@@ -29,5 +29,9 @@ export function refusals<Code extends ErrorCode>(...codes: Code[]): Refusals<Cod
 export function memberRefusals<Code extends ErrorCode>(
   ...codes: Code[]
 ): Refusals<Code | 'unauthenticated' | 'second_factor_required' | 'rate_limited' | 'internal'> {
-  return refusals('unauthenticated', 'second_factor_required', ...codes);
+  return refusals<Code | 'unauthenticated' | 'second_factor_required'>(
+    'unauthenticated',
+    'second_factor_required',
+    ...codes,
+  );
 }
