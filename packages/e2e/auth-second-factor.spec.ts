@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeIn, linkIn, receive } from '#fixtures/outbox.ts';
 import { createPerson, fillSignIn, toast } from '#fixtures/people.ts';
-import { enrolApp, enrolPhone, totpCode } from '#fixtures/second-factor.ts';
+import { enrolApp, enrolPhone, nextTotpCode, totpCode } from '#fixtures/second-factor.ts';
 import { expect, test } from '#fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
@@ -26,7 +26,7 @@ test('asks for the code of the app before anything is shown', async ({ page, req
   const wrong = totpCode(secret, 40);
   await page.getByLabel('Code').fill(wrong);
   await expect(page.getByRole('main').getByText(/^This code is not right/)).toBeVisible();
-  await page.getByLabel('Code').fill(totpCode(secret));
+  await page.getByLabel('Code').fill(nextTotpCode(secret));
   await expect(toast(page, 'Connexion réussie !')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/settings');
   await page.reload();
@@ -64,7 +64,7 @@ test('is asked for before a forgotten password can be replaced', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await page.goto(linkIn(await receive(request, person.email)));
-  await page.getByLabel('Code').fill(totpCode(secret));
+  await page.getByLabel('Code').fill(nextTotpCode(secret));
   await expect(page).toHaveURL('/auth/reset');
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('a better password');
   await page.getByRole('button', { name: 'Set new password' }).click();

@@ -2,10 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { settingNames } from '@ruche/contracts';
+import { findFreePair } from './free-ports.ts';
 
 // The whole product, started as anybody starts it, on ports and data of its own. Workers of the test runner read this
 // file again, so what must stay the same for one run is kept in the environment.
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
+process.env['E2E_SANDBOX_PORT'] ??= String(await findFreePair());
+process.env['E2E_PORT'] ??= String(await findFreePair());
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'ruche-e2e-'));
 
 const port = Number(process.env['E2E_PORT']);
@@ -48,10 +51,13 @@ export default defineConfig({
     cwd: root,
     url: `${address}/health/ready`,
     timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    // Longer than the launcher's patience with its roles.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 40_000 },
     env: {
+      // Whatever is set for the product that one works with must not reach the one under test.
+      ...Object.fromEntries(settingNames.map((name) => [name, ''])),
       PORT: String(port),
-      SANDBOX_PORT: String(port + 1),
+      SANDBOX_PORT: process.env['E2E_SANDBOX_PORT'],
       RUCHE_DATA: process.env['E2E_DATA'],
       LOG_LEVEL: 'warn',
       // Many people sign in from this one machine, and ask for mail more often than anybody would.

@@ -14,15 +14,16 @@ const powers = '+dac_override,+dac_read_search';
 const asNobodyKnown = ['--reuid=54321', '--regid=54321', '--clear-groups', `--inh-caps=${powers}`];
 const keepingPowers = [`--ambient-caps=${powers}`, '--securebits=+no_setuid_fixup'];
 
+async function run(program: string, args: string[]): Promise<string> {
+  const { stdout } = await execute('setpriv', [...asNobodyKnown, ...keepingPowers, program, ...args], { cwd: '/' });
+  return stdout;
+}
+
 // Only root can become somebody whom the system does not know.
 it.runIf(process.getuid?.() === 0)('says what to do where the user has no name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ruche-nameless-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o777);
-  const run = async (program: string, args: string[]) => {
-    const { stdout } = await execute('setpriv', [...asNobodyKnown, ...keepingPowers, program, ...args], { cwd: '/' });
-    return stdout;
-  };
   const created = createCluster(clusterPaths(folder), await findBinaries(), { run, isDurable: false });
   await expect(created).rejects.toThrow(SetupError);
   await expect(created).rejects.toThrow(/number 54321 has none here.*DATABASE_URL/);

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@ruche/contracts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { networkOf } from '#plugins/request-origin.ts';
 
 export type RateLimitOptions = { max: number; windowMs: number };
 
@@ -14,6 +15,7 @@ export const rateLimitPlugin = fp(
     await app.register(rateLimit, {
       max,
       timeWindow: windowMs,
+      keyGenerator: networkOf,
       errorResponseBuilder: (_request, { ttl }) => {
         const seconds = Math.max(1, Math.ceil(ttl / 1000));
         return new AppError('rate_limited', `Too many requests. Try again in ${seconds} s.`, {

@@ -1,8 +1,31 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** Where a request came from, as sessions and the audit trail keep it. */
 export type Origin = { ip: string; userAgent: string | null };
 
+/** Without the zone, which means something on that one machine alone, and IPv4 as such. Null when it is no address. */
+function readAddress(text: string | undefined): string | null {
+  const address = (text ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIP(address) === 0 ? null : address;
+}
+
+/** Who is calling. What a proxy says counts only if it is an address; a connection without one comes from this machine. */
+export function addressOf(request: FastifyRequest): string {
+  return readAddress(request.ip) ?? readAddress(request.socket.remoteAddress) ?? '127.0.0.1';
+}
+
+/** What limits count by: one person has a whole /64 of IPv6 addresses. */
+export function networkOf(request: FastifyRequest): string {
+  const address = addressOf(request);
+  if (isIP(address) === 4) return address;
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const first = head.split(':').filter((group) => group !== '');
+  const last = tail === undefined ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
+
 export function originOf(request: FastifyRequest): Origin {
-  return { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? null };
+  return { ip: addressOf(request), userAgent: request.headers['user-agent']?.slice(0, 400) ?? null };
 }

@@ -1,5 +1,5 @@
 import {
-  type AuthUserPatch,
+  type AuthUser,
   countWrongGuess,
   deleteFlowStatesOf,
   deleteOneTimeTokens,
@@ -7,6 +7,7 @@ import {
   type Executor,
   listSessionMethods,
   lockOneTimeToken,
+  updateAuthUser,
 } from '@ruche/database';
 import type { Caller } from './bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
@@ -21,26 +22,30 @@ const youngSessionMs = 24 * 60 * 60 * 1000;
 /** Who came in by a mailed code may have forgotten the password. */
 const forgetfulMethods = new Set(['otp', 'magiclink', 'recovery']);
 
-/** Uses the mailed nonce up. A wrong guess counts even though the request is refused. */
-async function takeNonce(context: AuthContext, userId: string, nonce: string): Promise<boolean> {
+const invalidNonce = () => new AuthError(422, 'reauthentication_not_valid', 'The code is wrong or has expired.');
+
+/** A wrong guess counts even though the request is refused; a right one is used up with the change itself. */
+async function isRightNonce(context: AuthContext, userId: string, nonce: string): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const token = await lockOneTimeToken(tx, userId, 'reauthentication');
     if (!token) return false;
-    if (isRightCode(context, token, nonce)) {
-      await deleteOneTimeTokens(tx, userId, ['reauthentication']);
-      return true;
-    }
-    await countWrongGuess(tx, token, maxGuesses);
-    return false;
+    const isRight = isRightCode(context, token, nonce);
+    if (!isRight) await countWrongGuess(tx, token, maxGuesses);
+    return isRight;
   });
 }
 
-async function requireReauthentication(context: AuthContext, { user, session }: Caller, nonce = ''): Promise<void> {
-  if (!context.settings.auth.isReauthenticationRequired) return;
-  if (Date.now() - session.createdAt.getTime() < youngSessionMs) return;
+/** The nonce that the change needs, or null where it needs none. */
+async function requireReauthentication(
+  context: AuthContext,
+  { user, session }: Caller,
+  nonce = '',
+): Promise<string | null> {
+  if (!context.settings.auth.isReauthenticationRequired) return null;
+  if (Date.now() - session.createdAt.getTime() < youngSessionMs) return null;
   if (nonce === '') throw new AuthError(400, 'reauthentication_needed', 'Confirm first that it is you.');
-  if (await takeNonce(context, user.id, nonce)) return;
-  throw new AuthError(422, 'reauthentication_not_valid', 'The code is wrong or has expired.');
+  if (!(await isRightNonce(context, user.id, nonce))) throw invalidNonce();
+  return nonce;
 }
 
 async function requireCurrentPassword(context: AuthContext, { user, session }: Caller, current = ''): Promise<void> {
@@ -52,26 +57,37 @@ async function requireCurrentPassword(context: AuthContext, { user, session }: C
   throw new AuthError(400, 'current_password_invalid', 'The present password is wrong.');
 }
 
+/** A password that may be set, and the nonce that is used up with it. */
+export type NewPassword = { passwordHash: string; nonce: string | null };
+
 /** Everything that can stand against a new password; slow, and so done before anything is locked. */
 export async function preparePassword(
   context: AuthContext,
   caller: Caller,
   { password, currentPassword, nonce }: PasswordChange,
-): Promise<AuthUserPatch> {
+): Promise<NewPassword> {
   await checkNewPassword(context.settings.auth, password);
-  await requireReauthentication(context, caller, nonce);
+  const needed = await requireReauthentication(context, caller, nonce);
   await requireCurrentPassword(context, caller, currentPassword);
   const { passwordHash } = caller.user;
   if (passwordHash !== null && (await isRightPassword(passwordHash, password))) {
     throw new AuthError(422, 'same_password', 'The new password must differ from the one before.');
   }
-  return { passwordHash: await hashPassword(password) };
+  return { passwordHash: await hashPassword(password), nonce: needed };
 }
 
-/** A new password ends all other sessions and voids every pending code. */
-export async function closeOtherDoors(tx: Executor, { user, session }: Caller, origin: Origin): Promise<void> {
+/** A new password ends all other sessions and voids every pending code, its own nonce among them. */
+export async function setPassword(
+  tx: Executor,
+  context: AuthContext,
+  { user, session }: Caller,
+  { passwordHash, nonce, origin }: NewPassword & { origin: Origin },
+): Promise<AuthUser> {
+  const token = nonce === null ? null : await lockOneTimeToken(tx, user.id, 'reauthentication');
+  if (nonce !== null && !(token && isRightCode(context, token, nonce))) throw invalidNonce();
   await deleteSessionsOf(tx, user.id, { exceptId: session.id });
   await deleteOneTimeTokens(tx, user.id);
   await deleteFlowStatesOf(tx, user.id);
   await recordEvent(tx, { userId: user.id, kind: 'password_changed', origin });
+  return updateAuthUser(tx, user.id, { passwordHash });
 }

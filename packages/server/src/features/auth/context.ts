@@ -2,7 +2,7 @@ import type { Settings } from '@ruche/contracts';
 import type { Database, Executor } from '@ruche/database';
 import type { SigningKeys } from '#plugins/signing-keys.ts';
 
-export { type Origin, originOf } from '#plugins/request-origin.ts';
+export { addressOf, type Origin, originOf } from '#plugins/request-origin.ts';
 
 /** The settings that signing in depends on. */
 export type AuthServerSettings = Pick<Settings, 'publicUrl' | 'auth'> & { secret: string };

@@ -51,6 +51,23 @@ describe('limits on requests', () => {
       expectCode(await call(stack, '/signup', elsewhere), 422, 'weak_password');
     }));
 
+  it('take what a proxy says only where it is an address, and one network for one caller', () =>
+    within({ AUTH_RATE_FACTOR: '0.1' }, async (stack) => {
+      const { email } = await signUpPerson(stack);
+      for (const from of ['garbage', '', 'fe80::1%eth0', '1.2.3.4:80', '::ffff:203.0.113.7']) {
+        const headers = { 'x-forwarded-for': from };
+        const answer = await call(stack, '/token?grant_type=password', { body: { email, password }, headers });
+        expect({ from, status: answer.status }).toEqual({ from, status: 200 });
+      }
+      const attempt = (from: string) =>
+        call(stack, '/recover', { body: { email: freshEmail() }, headers: { 'x-forwarded-for': from } });
+      for (const end of ['1', '2:3', 'ffff:1:2:3']) {
+        expect((await attempt(`2001:db8::${end}`)).status).toBe(200);
+      }
+      expectCode(await attempt('2001:db8:0:0:9::'), 429, 'over_request_rate_limit');
+      expect((await attempt('2001:db8:0:1::1')).status).toBe(200);
+    }));
+
   it('hold for guesses at one account from many addresses, known or not', () =>
     within({ AUTH_RATE_FACTOR: '0.1' }, async (stack) => {
       const { email } = await signUpPerson(stack);

@@ -35,12 +35,10 @@ function presentFactor(factor: AuthFactor) {
     factor_type: factor.factorType,
     status: factor.status,
     ...(factor.friendlyName !== '' && { friendly_name: factor.friendlyName }),
-    ...(factor.phone && { phone: factor.phone }),
-    ...times({
-      last_challenged_at: factor.lastChallengedAt,
-      created_at: factor.createdAt,
-      updated_at: factor.updatedAt,
-    }),
+    phone: factor.phone,
+    last_challenged_at: factor.lastChallengedAt?.toISOString() ?? null,
+    created_at: factor.createdAt.toISOString(),
+    updated_at: factor.updatedAt.toISOString(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { countEvent, type Executor, forgetEvents } from '@ruche/database';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '#plugins/request-origin.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 
@@ -21,7 +22,10 @@ export const addressLimits = {
   anonymous: { max: 30, windowSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
-/** Wrong passwords for one account, from wherever they come. */
+/** What can be guessed at. */
+export type GuessKind = 'password' | 'factor';
+
+/** Guesses at one account, from wherever they come. */
 const accountLimit: Limit = { max: 20, windowSeconds: 300 };
 
 /** Counted outside any transaction: a request that fails counts as well. */
@@ -32,21 +36,25 @@ export async function limitByAddress(
 ): Promise<void> {
   const { max, windowSeconds } = addressLimits[kind];
   const allowed = Math.ceil(max * context.settings.auth.rateFactor);
-  const { count, retryAfterSeconds } = await countEvent(context.database.orm, `${kind}:${request.ip}`, windowSeconds);
+  const { count, retryAfterSeconds } = await countEvent(
+    context.database.orm,
+    `${kind}:${networkOf(request)}`,
+    windowSeconds,
+  );
   if (count > allowed) throw overLimit(retryAfterSeconds);
 }
 
 /** Slows down guessing at one account, known or not: the answer must not tell which. */
-export async function limitByAccount(context: AuthContext, account: string): Promise<void> {
+export async function limitByAccount(context: AuthContext, kind: GuessKind, account: string): Promise<void> {
   const { max, windowSeconds } = accountLimit;
   const allowed = Math.ceil(max * context.settings.auth.rateFactor);
-  const { count, retryAfterSeconds } = await countEvent(context.database.orm, `password:${account}`, windowSeconds);
+  const { count, retryAfterSeconds } = await countEvent(context.database.orm, `${kind}:${account}`, windowSeconds);
   if (count > allowed) throw overLimit(retryAfterSeconds);
 }
 
-/** The right password clears the count: it is there for guesses. */
-export async function forgiveAccount(db: Executor, account: string): Promise<void> {
-  await forgetEvents(db, `password:${account}`);
+/** The right answer clears the count: it is there for guesses. */
+export async function forgiveAccount(db: Executor, kind: GuessKind, account: string): Promise<void> {
+  await forgetEvents(db, `${kind}:${account}`);
 }
 
 const hourlyCaps = { email: 30, sms: 30 } as const;

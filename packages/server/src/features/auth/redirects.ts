@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext, AuthServerSettings } from './context.ts';
-import { AuthError } from './errors.ts';
 import type { SessionAnswer } from './sessions.ts';
+import { translateError } from './translate-error.ts';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -74,14 +74,19 @@ const errorByStatus: Partial<Record<number, string>> = {
   403: 'access_denied',
 };
 
-/** A refusal in the words of an address: a browser that was sent on has no other way to learn of it. */
-export function describeFailure(thrown: unknown): Record<'error' | 'error_code' | 'error_description', string> {
-  if (!(thrown instanceof AuthError)) {
-    const message = 'Something went wrong on our side. Try again in a moment.';
-    return { error: 'server_error', error_code: 'unexpected_failure', error_description: message };
-  }
-  const error = deniedCodes.has(thrown.code) ? 'access_denied' : (errorByStatus[thrown.status] ?? 'server_error');
-  return { error, error_code: thrown.code, error_description: thrown.message };
+/**
+ * A refusal in the words of an address: a browser that was sent on has no other way to learn of it. `what` names in the
+ * log what failed, where it is our fault.
+ */
+export function describeFailure(
+  request: FastifyRequest,
+  thrown: unknown,
+  what: string,
+): Record<'error' | 'error_code' | 'error_description', string> {
+  const { status, code, message } = translateError(thrown);
+  if (status >= 500) request.log.error({ err: thrown }, `${what} failed`);
+  const error = deniedCodes.has(code) ? 'access_denied' : (errorByStatus[status] ?? 'server_error');
+  return { error, error_code: code, error_description: message };
 }
 
 /** Where the browser goes next: everything it needs to know is in the address. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type AuthUser,
   type Executor,
   findAuthUserByEmail,
   findAuthUserByPhone,
@@ -11,7 +10,7 @@ import {
 import type { CodeChallenge } from './body.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
-import { sendConfirmation } from './messages/send-confirmation.ts';
+import { sendConfirmation, sendPhoneCode } from './messages/send-confirmation.ts';
 import { recordEvent } from './security-events.ts';
 import { type SessionAnswer, startSession } from './sessions.ts';
 import { createUser, describeUser } from './users.ts';
@@ -49,10 +48,6 @@ function presentDecoy({ address, data }: SignUp) {
   };
 }
 
-function isConfirmed(user: AuthUser): boolean {
-  return user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null;
-}
-
 async function greetKnown(tx: Executor, context: AuthContext, request: SignUp) {
   const { address, redirectTo, challenge } = request;
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
@@ -61,12 +56,16 @@ async function greetKnown(tx: Executor, context: AuthContext, request: SignUp) {
   // Held, so that of several requests at once one sends.
   const user = known && (await lockAuthUser(tx, known.id));
   if (!user) throw new AuthError(409, 'conflict', 'The account was just changed. Try again.');
-  if (isEmailAutoconfirmed || isPhoneAutoconfirmed) {
+  const isByEmail = 'email' in address;
+  if (isByEmail ? user.emailConfirmedAt : user.phoneConfirmedAt) {
+    if (!isEmailAutoconfirmed && !isPhoneAutoconfirmed) return presentDecoy(request);
     throw new AuthError(422, 'user_already_exists', 'There is an account with this address already.');
   }
-  if (isConfirmed(user)) return presentDecoy(request);
   // Whoever asks may not be who signed up first: the account stays as it is, and the address is asked again.
-  return describeUser(tx, await sendConfirmation(tx, context, { user, redirectTo, challenge }));
+  const asked = isByEmail
+    ? await sendConfirmation(tx, context, { user, redirectTo, challenge })
+    : await sendPhoneCode(tx, context, user);
+  return describeUser(tx, asked);
 }
 
 export async function signUp(

@@ -1,19 +1,19 @@
 import {
   type AuthUser,
-  type AuthUserPatch,
   actAs,
   type Executor,
   findAuthUserByEmail,
   findAuthUserByPhone,
   hasVerifiedFactor,
   lockAuthUser,
+  lockSession,
   type Metadata,
   updateAuthUser,
   updateProfile,
 } from '@ruche/database';
 import type { Caller } from './bearer.ts';
 import type { CodeChallenge } from './body.ts';
-import { closeOtherDoors, type PasswordChange, preparePassword } from './change-password.ts';
+import { type PasswordChange, preparePassword, setPassword } from './change-password.ts';
 import { confirmEmail, confirmPhone } from './confirm-address.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
@@ -91,15 +91,16 @@ export async function updateUser(
   change: UserChange,
 ): Promise<Awaited<ReturnType<typeof describeUser>>> {
   await requireMayChange(context, caller, change);
-  const patch: AuthUserPatch | null = change.password && (await preparePassword(context, caller, change.password));
+  const newPassword = change.password && (await preparePassword(context, caller, change.password));
+  const { origin } = change;
   return inTransaction(context, async (tx) => {
     const locked = await lockAuthUser(tx, caller.user.id);
     if (!locked) throw new AuthError(403, 'user_not_found', 'The account does not exist any more.');
+    // Another change may just have ended this session, because it was not the person's own.
+    const session = await lockSession(tx, caller.session.id);
+    if (!session) throw new AuthError(403, 'session_not_found', 'The session of this access token has ended.');
     let user = locked;
-    if (patch) {
-      user = await updateAuthUser(tx, user.id, patch);
-      await closeOtherDoors(tx, caller, change.origin);
-    }
+    if (newPassword) user = await setPassword(tx, context, { user, session }, { ...newPassword, origin });
     if (change.data) user = await changeData(tx, user, change.data);
     user = await changeEmail(tx, context, user, change);
     user = await changePhone(tx, context, user, change);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readQuery } from './body.ts';
 import { type AuthContext, originOf } from './context.ts';
-import { AuthError, invalid } from './errors.ts';
+import { invalid } from './errors.ts';
 import { issueMailAuthCode } from './flow-states.ts';
 import { limitByAddress } from './rate-limits.ts';
 import { chooseRedirect, describeFailure, type Landing, land, sessionFragment } from './redirects.ts';
@@ -57,8 +57,7 @@ export async function openLink(context: AuthContext, request: FastifyRequest): P
     );
     return land(target, landing);
   } catch (error) {
-    const failure = describeFailure(error);
-    if (!(error instanceof AuthError)) request.log.error({ err: error }, 'a mailed link failed');
+    const failure = describeFailure(request, error, 'a mailed link');
     return land(target, { fragment: { ...failure, sb: '' }, ...(isPkce && { query: failure }) });
   }
 }

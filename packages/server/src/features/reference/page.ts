@@ -109,6 +109,7 @@ export function renderReference(document: ApiDocument): string {
   <meta name="color-scheme" content="light dark">
   <title>${document.info.title} reference</title>
   <meta name="description" content="Every call of the Ruche API, with its fields, examples and errors.">
+  <link rel="icon" type="image/svg+xml" href="/favicon.svg">
   <link rel="stylesheet" href="/api/v1/reference.css">
 </head>
 <body>

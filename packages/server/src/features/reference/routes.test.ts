@@ -79,6 +79,8 @@ describe('the reference page', () => {
     const { headers, body } = await server.app.inject('/api/v1/reference');
     expect(headers['content-type']).toContain('text/html');
     expect(body).toContain('<link rel="stylesheet" href="/api/v1/reference.css">');
+    // Without it browsers ask for /favicon.ico, which is not there.
+    expect(body).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
     expect(body).not.toMatch(/<script|style=|<style/);
     const css = await server.app.inject('/api/v1/reference.css');
     expect([css.statusCode, css.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);

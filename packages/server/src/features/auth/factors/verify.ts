@@ -77,8 +77,7 @@ async function raise(
 
 export async function verifyFactor(context: AuthContext, caller: Caller, given: FactorAnswer): Promise<SessionAnswer> {
   const { factorId, code, origin } = given;
-  const account = `factors of ${caller.user.id}`;
-  await limitByAccount(context, account);
+  await limitByAccount(context, 'factor', caller.user.id);
   const outcome = await inTransaction(context, async (tx): Promise<Outcome> => {
     const user = await lockAuthUser(tx, caller.user.id);
     const session = user && (await lockSession(tx, caller.session.id));
@@ -92,7 +91,7 @@ export async function verifyFactor(context: AuthContext, caller: Caller, given: 
       await countWrongAnswer(tx, challenge.id);
       return { refusal: new AuthError(422, 'mfa_verification_failed', 'The code is wrong.') };
     }
-    await forgiveAccount(tx, account);
+    await forgiveAccount(tx, 'factor', user.id);
     await closeChallenge(tx, challenge.id);
     await updateFactor(tx, factor.id, { status: 'verified', ...right });
     return { answer: await raise(tx, context, { user, session }, factor, origin) };

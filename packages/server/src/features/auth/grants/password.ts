@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readEmail, readPhone } from '#features/auth/addresses.ts';
 import { readBody, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
-import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { type AuthContext, addressOf, inTransaction, originOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
 import { findWeaknesses, isRightPassword, weakPasswordMessage } from '#features/auth/passwords.ts';
 import { forgiveAccount, limitByAccount } from '#features/auth/rate-limits.ts';
@@ -59,9 +59,9 @@ async function holdUnchanged(tx: Executor, compared: AuthUser, isByEmail: boolea
 export const passwordGrant: Grant = async (context, request) => {
   const body = readBody(request, BodySchema);
   const origin = originOf(request);
-  await checkCaptcha(context, body.gotrue_meta_security, request.ip);
+  await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
   const account = readAccount(context, body);
-  await limitByAccount(context, account.name);
+  await limitByAccount(context, 'password', account.name);
   const user = await account.find();
   const isRight = await isRightPassword(user?.passwordHash ?? null, body.password);
   if (!user || !isRight) {
@@ -73,7 +73,7 @@ export const passwordGrant: Grant = async (context, request) => {
   const reasons = await findWeaknesses(context.settings.auth, body.password);
   const answer = await inTransaction(context, async (tx) => {
     const held = await holdUnchanged(tx, user, isByEmail);
-    await forgiveAccount(tx, account.name);
+    await forgiveAccount(tx, 'password', account.name);
     return startSession(tx, context, { user: held, method: 'password', origin });
   });
   return reasons.length === 0 ? answer : { ...answer, weak_password: { reasons, message: weakPasswordMessage } };

@@ -130,8 +130,7 @@ export async function returnFromProvider(
     if (refusal) throw refusal;
     return land(target, await conclude(context, request, flow, answer));
   } catch (error) {
-    if (!(error instanceof AuthError)) request.log.error({ err: error }, 'a sign-in with a provider failed');
-    const failure = describeFailure(error);
+    const failure = describeFailure(request, error, 'a sign-in with a provider');
     return land(target, { query: failure, fragment: { ...failure, sb: '' } });
   }
 }

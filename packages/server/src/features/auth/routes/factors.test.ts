@@ -37,7 +37,14 @@ describe('an authenticator app', () => {
     const { rows } = await stack.owner.pool.query('SELECT * FROM auth.factors WHERE id = $1', [data?.id]);
     expect(JSON.stringify(rows)).not.toContain(totp.secret);
     const listed = await client.mfa.listFactors();
-    expect(listed.data?.all).toMatchObject([{ id: data?.id, status: 'unverified', friendly_name: 'My phone' }]);
+    const shape = {
+      id: data?.id,
+      status: 'unverified',
+      friendly_name: 'My phone',
+      phone: null,
+      last_challenged_at: null,
+    };
+    expect(listed.data?.all).toMatchObject([shape]);
     expect(listed.data?.totp).toEqual([]);
   });
 
@@ -260,6 +267,8 @@ describe('a server that is stricter', () => {
       );
       const factorId = rows[0]?.id ?? '';
       expectRefusal(await client.mfa.challenge({ factorId }), 422, `mfa_${type}_verify_not_enabled`);
+      const answered = await client.mfa.verify({ factorId, challengeId: randomUUID(), code: '123456' });
+      expectRefusal(answered, 422, `mfa_${type}_verify_not_enabled`);
     }
     await strict.close();
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ChannelSchema, readEmail, readPhone } from '#features/auth/addresses.ts';
 import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
-import { type AuthContext, originOf } from '#features/auth/context.ts';
+import { type AuthContext, addressOf, originOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
@@ -35,7 +35,7 @@ function readAddress(context: AuthContext, { email, phone, channel }: Body): Cod
 export function otpRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/otp', async (request) => {
     const body = readBody(request, BodySchema);
-    await checkCaptcha(context, body.gotrue_meta_security, request.ip);
+    await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'otp');
     const address = readAddress(context, body);
     const challenge = readChallenge(body);

@@ -40,6 +40,17 @@ describe('confirming that it is still the same person', () => {
     expect((await signIn(stack, email, newPassword)).session).toBeDefined();
   });
 
+  it('keeps the code when the new password is refused for another reason', async () => {
+    const { client, email } = await oldHand();
+    await client.reauthenticate();
+    const nonce = codeIn(await stack.outbox(email));
+    expectRefusal(await client.updateUser({ password, nonce }), 422, 'same_password');
+    const changes = await Promise.all(
+      ['one new horse', 'another new horse'].map((secret) => client.updateUser({ password: secret, nonce })),
+    );
+    expect(changes.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+
   it('gives up the code after five wrong guesses', async () => {
     const { client, email } = await oldHand();
     await client.reauthenticate();

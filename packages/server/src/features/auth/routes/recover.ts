@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readEmail } from '#features/auth/addresses.ts';
 import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
-import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { type AuthContext, addressOf, inTransaction, originOf } from '#features/auth/context.ts';
 import { sendSignInLink } from '#features/auth/messages/send-sign-in-link.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
@@ -19,7 +19,7 @@ const BodySchema = z.object({
 export function recoverRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/recover', async (request) => {
     const body = readBody(request, BodySchema);
-    await checkCaptcha(context, body.gotrue_meta_security, request.ip);
+    await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'recover');
     const email = readEmail(body.email);
     const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readEmail, readPhone } from '#features/auth/addresses.ts';
 import { type CodeChallenge, challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
-import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { type AuthContext, addressOf, inTransaction, originOf } from '#features/auth/context.ts';
 import { invalid } from '#features/auth/errors.ts';
 import { sendConfirmation, sendPhoneCode } from '#features/auth/messages/send-confirmation.ts';
 import { sendEmailChange } from '#features/auth/messages/send-email-change.ts';
@@ -67,7 +67,7 @@ function readFinder({ type, email, phone }: Body): (tx: Executor) => Promise<Aut
 export function resendRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/resend', async (request) => {
     const body = readBody(request, BodySchema);
-    await checkCaptcha(context, body.gotrue_meta_security, request.ip);
+    await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'resend');
     const findUser = readFinder(body);
     const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };

@@ -229,3 +229,21 @@ describe('signing up where addresses have to be confirmed', () => {
     expectRefusal(await stack.client().signInWithPassword({ phone, password }), 400, 'phone_not_confirmed');
   });
 });
+
+describe('signing up where addresses count as confirmed and numbers do not', () => {
+  it('asks an unconfirmed number again, after a while, and refuses a confirmed one', async () => {
+    const stack = await startAuthStack();
+    const phone = freshPhone();
+    const signUp = () => stack.client().signUp({ phone, password });
+    const first = await signUp();
+    expectRefusal(await signUp(), 429, 'over_sms_send_rate_limit');
+    const set = (change: string) => stack.owner.pool.query(`UPDATE auth.users SET ${change} WHERE phone = $1`, [phone]);
+    await set("confirmation_sent_at = now() - interval '61 s'");
+    const again = await signUp();
+    expect(again.error).toBeNull();
+    expect(again.data.user?.id).toBe(first.data.user?.id);
+    await set('phone_confirmed_at = now()');
+    expectRefusal(await signUp(), 422, 'user_already_exists');
+    await stack.close();
+  });
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ChannelSchema, readEmail, readPhone } from '#features/auth/addresses.ts';
 import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
-import { type AuthContext, originOf } from '#features/auth/context.ts';
+import { type AuthContext, addressOf, originOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
 import { checkNewPassword, hashPassword } from '#features/auth/passwords.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
@@ -43,7 +43,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
   const { auth } = context.settings;
   app.post('/signup', async (request) => {
     const body = readBody(request, BodySchema);
-    await checkCaptcha(context, body.gotrue_meta_security, request.ip);
+    await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'signup');
     if (!auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Signing up is switched off.');
     if (body.email === '' && body.phone === '') return answerAnonymous(context, request, body);

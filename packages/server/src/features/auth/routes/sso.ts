@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
-import type { AuthContext } from '#features/auth/context.ts';
+import { type AuthContext, addressOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
@@ -46,7 +46,7 @@ export async function ssoRoutes(app: FastifyInstance, context: AuthContext): Pro
 
   app.post('/sso', async (request, reply) => {
     const body = readBody(request, BodySchema);
-    await checkCaptcha(context, body.gotrue_meta_security, request.ip);
+    await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'sso');
     requireSaml(context);
     const provider = await findProvider(context, body.domain, body.provider_id);

@@ -50,6 +50,27 @@ describe('signing in with a password', () => {
     }
   });
 
+  it.each([
+    ["password_hash = 'changed'", 'invalid_credentials'],
+    ["banned_until = now() + interval '1 hour'", 'user_banned'],
+  ])('counts what changes while the password is compared: %s', async (patch, code) => {
+    const { email } = await signUpPerson(stack);
+    const other = await stack.owner.pool.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query(`UPDATE auth.users SET ${patch} WHERE email = $1`, [email]);
+      const attempt = call(stack, '/token?grant_type=password', { body: { email, password } });
+      const { rows } = await other.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
+      const waiting = () =>
+        change('SELECT 1 FROM pg_locks WHERE NOT granted AND transactionid::text = $1', rows[0]?.xid);
+      await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1);
+      await other.query('COMMIT');
+      expectCode(await attempt, 400, code);
+    } finally {
+      other.release();
+    }
+  });
+
   it('lets nobody in who is blocked or not confirmed, but only tells those who know the password', async () => {
     const { email } = await signUpPerson(stack);
     const wrong = () => stack.client().signInWithPassword({ email, password: 'wrong horse' });

@@ -49,8 +49,7 @@ export async function returnFromCompany(
     if (refusal) throw refusal;
     return land(target, await conclude(context, request, flow, response));
   } catch (error) {
-    if (!(error instanceof AuthError)) request.log.error({ err: error }, 'a company sign-in failed');
-    const failure = describeFailure(error);
+    const failure = describeFailure(request, error, 'a company sign-in');
     return land(target, { query: failure, fragment: { ...failure, sb: '' } });
   }
 }
