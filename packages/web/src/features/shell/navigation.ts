@@ -23,4 +23,4 @@ export const entries = [
   { to: paths.settings, label: 'Settings', Icon: Settings, key: 't' },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon; key: string }[];
 
-export type EntryPath = (typeof entries)[number]['to'];
+type EntryPath = (typeof entries)[number]['to'];
