@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
 import { useDashboardCommands } from '#app/use-dashboard-commands.ts';
 import { WhenOpened } from '#components/when-opened.tsx';
@@ -72,20 +72,30 @@ function Dashboard({ isLeaving, onSignOut }: DashboardProps) {
   );
 }
 
+type LeaveProps = { to: typeof paths.signIn | typeof paths.secondFactor; next: string | undefined };
+
+/** Goes once, and keeps to it: while one is on the way the address changes under it. */
+function Leave(props: LeaveProps) {
+  const [{ to, next }] = useState(props);
+  const router = useRouter();
+  useEffect(() => {
+    void router.navigate({ to, search: next === undefined ? {} : { next }, replace: true });
+  }, [router, to, next]);
+  return <SessionPending />;
+}
+
 /** Around every screen of the dashboard; where the session ends, so does the dashboard. */
 export function DashboardLayout() {
   const { user, loading, needsSecondFactor } = useAuthState();
   const { href } = useLocation();
-  const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);
   if (loading) return <SessionPending />;
   // Somebody who leaves on purpose has no wish to come back to this very screen.
-  if (user === null) return <Navigate to={paths.signIn} search={isLeaving ? {} : { next: href }} replace />;
-  if (needsSecondFactor) return <Navigate to={paths.secondFactor} search={{ next: href }} replace />;
-  const leave = async () => {
+  if (user === null) return <Leave to={paths.signIn} next={isLeaving ? undefined : href} />;
+  if (needsSecondFactor) return <Leave to={paths.secondFactor} next={href} />;
+  const leave = () => {
     setIsLeaving(true);
-    await signOut();
-    await router.navigate({ to: paths.signIn, replace: true });
+    void signOut();
   };
-  return <Dashboard isLeaving={isLeaving} onSignOut={() => void leave()} />;
+  return <Dashboard isLeaving={isLeaving} onSignOut={leave} />;
 }
