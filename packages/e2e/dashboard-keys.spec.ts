@@ -14,8 +14,11 @@ test.beforeEach(async ({ page, request }) => {
 
 test('the palette goes anywhere, finds a client and acts, by keyboard alone', async ({ page }) => {
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(palette.getByRole('combobox')).toBeFocused();
+  const openPalette = async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+  };
+  await openPalette();
   await expect(palette.getByRole('option', { selected: true })).toHaveText(/Overview/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -24,27 +27,27 @@ test('the palette goes anywhere, finds a client and acts, by keyboard alone', as
   await expect(page).toHaveURL('/dashboard/calendar');
   await expect(palette).toHaveCount(0);
 
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette();
   await page.keyboard.type('zenith');
   await expect(palette.getByRole('option')).toHaveText([/Boulangerie Zénith/]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/clients\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Boulangerie Zénith' })).toBeVisible();
 
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette();
   await page.keyboard.type('dark');
   await expect(palette.getByRole('option', { name: 'Use the dark theme' })).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette();
   await page.keyboard.type('no such thing');
   await expect(palette.getByText('Nothing is called “no such thing”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
 
-  await page.keyboard.press('ControlOrMeta+k');
+  await openPalette();
   await page.keyboard.type('sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/auth/signin');

@@ -16,14 +16,14 @@ test('the workspace takes another name and zone, and shows them at once', async 
   await page.getByRole('button', { name: 'Save workspace' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
   await name.fill('Rucher du Nord');
-  await page.getByLabel('Default time zone').selectOption('America/Montreal');
+  await page.getByLabel('Default time zone').selectOption('America/Toronto');
   await page.getByRole('button', { name: 'Save workspace' }).click();
   await expect(toast(page, 'The workspace is saved.')).toBeVisible();
   if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('link', { name: /Rucher du Nord/ })).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Rucher du Nord');
-  await expect(page.getByLabel('Default time zone')).toHaveValue('America/Montreal');
+  await expect(page.getByLabel('Default time zone')).toHaveValue('America/Toronto');
 });
 
 test('the plan shows the trial and what each costs, and choosing one rings the bell', async ({ page }) => {

@@ -82,9 +82,9 @@ export function DashboardLayout() {
   // Somebody who leaves on purpose has no wish to come back to this very screen.
   if (user === null) return <LeaveTo href={withNext(paths.signIn, isLeaving ? undefined : href)} />;
   if (needsSecondFactor) return <LeaveTo href={withNext(paths.secondFactor, href)} />;
-  const leave = async () => {
+  const leave = () => {
     setIsLeaving(true);
-    await signOut();
+    void signOut();
   };
-  return <Dashboard isLeaving={isLeaving} onSignOut={() => void leave()} />;
+  return <Dashboard isLeaving={isLeaving} onSignOut={leave} />;
 }

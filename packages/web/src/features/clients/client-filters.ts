@@ -18,7 +18,6 @@ export const ClientSearchSchema = z.object({
 });
 type ClientSearch = z.infer<typeof ClientSearchSchema>;
 export type ClientFilters = Omit<ClientSearch, 'add'>;
-type ClientSort = (typeof clientSorts)[number];
 
 /** Whether something is left out of the list; sorting leaves nothing out. */
 export function isNarrowed({ q, status, tag }: ClientFilters): boolean {

@@ -22,5 +22,3 @@ export const entries = [
   { to: paths.mediaLibrary, label: 'Media Library', Icon: Images, key: 'm' },
   { to: paths.settings, label: 'Settings', Icon: Settings, key: 't' },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon; key: string }[];
-
-type EntryPath = (typeof entries)[number]['to'];

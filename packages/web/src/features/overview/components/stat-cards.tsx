@@ -55,7 +55,7 @@ function StatCard({ label, Icon, figure, unit, note }: Stat) {
         <Icon aria-hidden="true" className="size-4 shrink-0" />
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <span className="heading text-40 tabular-nums max-sm:text-28">{figure}</span>
+        <span className="heading text-40 tabular-nums max-sm:text-28">{figure}</span>{' '}
         {unit !== '' && <span className="text-13 text-muted">{unit}</span>}
       </p>
       <p className="text-12 text-muted first-letter:uppercase">{note}</p>
