@@ -1,7 +1,7 @@
 import { ClientStatusSchema } from '@ruche/contracts';
 import { z } from 'zod';
 
-export const clientSorts = ['newest', 'name', 'status'] as const;
+const clientSorts = ['newest', 'name', 'status'] as const;
 
 // An address such as ?q=2024 is read as a number.
 const text = (longest: number) =>
@@ -16,9 +16,8 @@ export const ClientSearchSchema = z.object({
   /** Opens with the form for a new client. */
   add: z.literal(true).optional().catch(undefined),
 });
-export type ClientSearch = z.infer<typeof ClientSearchSchema>;
+type ClientSearch = z.infer<typeof ClientSearchSchema>;
 export type ClientFilters = Omit<ClientSearch, 'add'>;
-export type ClientSort = (typeof clientSorts)[number];
 
 /** Whether something is left out of the list; sorting leaves nothing out. */
 export function isNarrowed({ q, status, tag }: ClientFilters): boolean {

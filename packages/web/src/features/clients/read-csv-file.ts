@@ -1,7 +1,7 @@
 const limitBytes = 4_000_000;
 
 /** The text of a file: UTF-8, or what older spreadsheets write in Western Europe. */
-export function decodeCsv(bytes: ArrayBuffer): string {
+function decodeCsv(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,7 +1,7 @@
 import type { Client } from '@ruche/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-export type ClientPage = { items: Client[]; nextCursor: string | null };
+type ClientPage = { items: Client[]; nextCursor: string | null };
 type Pages = InfiniteData<ClientPage>;
 
 export const clientKeys = {
