@@ -4,6 +4,7 @@ import {
   cloneElement,
   type KeyboardEvent,
   lazy,
+  type MouseEvent,
   type ReactElement,
   Suspense,
   useEffect,
@@ -23,22 +24,23 @@ const OpenedMenu = lazy(async () => ({ default: (await load()).OpenedMenu }));
 
 /** A button with a menu behind it. What floats is heavy, and comes after the screen is there. */
 export function ActionMenu({ button, actions, align = 'end' }: ActionMenuProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<'not' | 'by pointer' | 'by keyboard'>('not');
   useEffect(() => void load(), []);
   const closed = cloneElement(button, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setIsAsked(true),
+    // A click without a press of the pointer is a key.
+    onClick: ({ detail }: MouseEvent) => setAsked(detail === 0 ? 'by keyboard' : 'by pointer'),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
-      setIsAsked(true);
+      setAsked('by keyboard');
     },
   });
-  if (!isAsked) return closed;
+  if (asked === 'not') return closed;
   return (
     <Suspense fallback={closed}>
-      <OpenedMenu button={button} actions={actions} align={align} />
+      <OpenedMenu button={button} actions={actions} align={align} isByKeyboard={asked === 'by keyboard'} />
     </Suspense>
   );
 }
