@@ -1,5 +1,5 @@
 import { codeIn, receive } from '#fixtures/outbox.ts';
-import { createPerson, fillSignIn, newAddress, signIn, toast } from '#fixtures/people.ts';
+import { createPerson, fillSignIn, newAddress, openSettings, signIn, signOut, toast } from '#fixtures/people.ts';
 import { nextTotpCode, totpCode } from '#fixtures/second-factor.ts';
 import { expect, test } from '#fixtures/test.ts';
 
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 test('changes the password', async ({ page, request, expectAccessible }) => {
   const person = await createPerson(request);
   await signIn(page, person);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page);
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page).toHaveURL('/dashboard/settings/security');
   await expect(page.getByText('Account created')).toBeVisible();
@@ -26,7 +26,7 @@ test('changes the password', async ({ page, request, expectAccessible }) => {
   await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signOut(page);
   await signIn(page, { ...person, password: 'wax and honey' });
 });
 
@@ -82,7 +82,7 @@ test('sets up an authenticator app, asks for it, and takes it off again', async 
   await expect(toast(page, 'Your authenticator app is set up.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signOut(page);
   await fillSignIn(page, person);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Code').fill(nextTotpCode(secret));

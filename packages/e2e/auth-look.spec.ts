@@ -1,4 +1,4 @@
-import { createPerson, signIn } from '#fixtures/people.ts';
+import { createPerson, openSettings, signIn } from '#fixtures/people.ts';
 import { expect, test } from '#fixtures/test.ts';
 
 const screens = ['signin', 'signup', 'link', 'sso', 'forgot', 'code', 'confirm', 'reset'];
@@ -24,7 +24,7 @@ test('the dashboard is accessible and says whose it is', async ({ page, request,
   await signIn(page, await createPerson(request));
   await expect(page.getByText("Ada, this is Ada's workspace.")).toBeVisible();
   await expectAccessible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page);
   await expect(page).toHaveURL('/dashboard/settings');
   await expectAccessible();
 });

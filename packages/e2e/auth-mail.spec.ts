@@ -1,5 +1,5 @@
 import { codeIn, linkIn, receive } from '#fixtures/outbox.ts';
-import { createPerson, fillSignIn, newAddress, toast } from '#fixtures/people.ts';
+import { createPerson, fillSignIn, newAddress, signOut, toast } from '#fixtures/people.ts';
 import { expect, test } from '#fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
@@ -26,7 +26,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(toast(page, 'Your new password is set.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await fillSignIn(page, { email: person.email, password: 'a better password' });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
@@ -93,7 +93,7 @@ test('a link that was used says so and offers a new one', async ({ page, request
   const link = linkIn(await receive(request, email));
   await page.goto(link);
   await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/auth/signin');
   await page.goto(link);
   await expect(page.getByText('This link has run out, or was used already')).toBeVisible();

@@ -1,4 +1,4 @@
-import { createPerson, fillSignIn, signIn, toast } from '#fixtures/people.ts';
+import { createPerson, fillSignIn, signIn, signOut, toast } from '#fixtures/people.ts';
 import { expect, test } from '#fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
@@ -77,7 +77,7 @@ test('signing out in one tab signs out the other, and signing in does too', asyn
   const other = await context.newPage();
   await other.goto('/dashboard/settings');
   await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/auth/signin');
   await expect(other).toHaveURL('/auth/signin?next=%2Fdashboard%2Fsettings');
   await fillSignIn(page, person);
@@ -90,7 +90,7 @@ for (const status of [401, 403, 404]) {
   test(`signing out works also when the server answers ${status}`, async ({ page, request }) => {
     await signIn(page, await createPerson(request));
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status, json: {} }));
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await expect(page).toHaveURL('/auth/signin');
     expect(await page.evaluate(() => localStorage.getItem('ruche.auth'))).toBeNull();
   });

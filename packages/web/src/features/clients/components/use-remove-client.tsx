@@ -6,9 +6,6 @@ import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Longer than a plain message: it has to be read, and its button reached. */
-const undoMs = 8000;
-
 function UndoMessage({ name, onUndo }: { name: string; onUndo: () => void }) {
   return (
     <span className="flex items-center gap-3">
@@ -51,6 +48,6 @@ export function useRemoveClient() {
       toast.dismiss(id);
       void undo(client);
     };
-    toast(<UndoMessage name={client.name} onUndo={onUndo} />, { id, duration: undoMs });
+    toast(<UndoMessage name={client.name} onUndo={onUndo} />, { id });
   };
 }
