@@ -17,6 +17,9 @@ function ToastIcon({ toast }: { toast: Toast }) {
   return toast.icon === undefined ? icons[toast.type] : toast.icon;
 }
 
+const reading = ['mouseenter', 'focusin'];
+const notReading = ['mouseleave', 'focusout'];
+
 /** Our own markup around the library's store; how long and how many are its defaults. */
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster();
@@ -25,11 +28,11 @@ export function Toaster() {
   // Time stands still while somebody is reading.
   useEffect(() => {
     const element = area.current;
-    element?.addEventListener('mouseenter', startPause);
-    element?.addEventListener('mouseleave', endPause);
+    for (const event of reading) element?.addEventListener(event, startPause);
+    for (const event of notReading) element?.addEventListener(event, endPause);
     return () => {
-      element?.removeEventListener('mouseenter', startPause);
-      element?.removeEventListener('mouseleave', endPause);
+      for (const event of reading) element?.removeEventListener(event, startPause);
+      for (const event of notReading) element?.removeEventListener(event, endPause);
     };
   }, [startPause, endPause]);
   return (
