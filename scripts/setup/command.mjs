@@ -6,9 +6,18 @@ const GUARD = fileURLToPath(new URL('./guard.mjs', import.meta.url));
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** @param {NodeJS.Signals} signal */
+/**
+ * Reaches the whole group that each command leads: npm may end at once and leave an install script behind.
+ * @param {NodeJS.Signals} signal
+ */
 export function signalRunningCommands(signal) {
-  for (const child of running) child.kill(signal);
+  for (const { pid } of running) {
+    try {
+      if (pid !== undefined) process.kill(-pid, signal);
+    } catch {
+      // It had just ended by itself.
+    }
+  }
 }
 
 /**

@@ -52,8 +52,10 @@ describe('the demo', () => {
     expect(rows).toHaveLength(2);
   });
 
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
+
   it('does not exist in production', { timeout: 90_000 }, async () => {
-    const refused = run({ NODE_ENV: 'production' });
+    const refused = run(production);
     await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('never') as string });
     const { appUrl, secret, ...place } = await createTestDatabase();
     const database = connect(appUrl, { applicationName: 'test', max: 2 });
@@ -61,7 +63,7 @@ describe('the demo', () => {
     expect(await createDemo({ database, secret })).toBe(false);
     await database.close();
     const env = { DATABASE_URL: place.ownerUrl, RUCHE_SECRET: secret, PORT: String(await findFreePort()) };
-    const server = spawnServer({ ...env, NODE_ENV: 'production' });
+    const server = spawnServer({ ...env, ...production });
     await server.waitForOutput('Server listening at');
     const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/v1/demo`);
     expect(await answer.json()).toEqual({ demo: null });

@@ -18,6 +18,13 @@ if (!databaseUrl || !secret) fail('DATABASE_URL and RUCHE_SECRET are needed.');
 process.stdout.on('error', () => undefined);
 const log = pino({ ...logFormat('worker'), level: logLevel }, process.stdout);
 
+// Listened for from the beginning: who is asked to stop while starting stops cleanly too.
+const { promise: stopRequested, resolve: requestStop } = Promise.withResolvers<string>();
+process.on('SIGTERM', () => requestStop('SIGTERM'));
+process.on('SIGINT', () => requestStop('SIGINT'));
+// The channel to the parent closes when the parent is gone.
+process.on('disconnect', () => requestStop('parent gone'));
+
 try {
   // Whoever comes first migrates; a database from a newer version is refused.
   await migrate(databaseUrl, { secret, databaseAppUrl, log: (line) => log.info(line) });
@@ -34,24 +41,12 @@ worker.failed.catch((error: unknown) => {
   process.exit(1);
 });
 
-let isStopping = false;
-function stop(reason: string): void {
-  if (isStopping) return;
-  isStopping = true;
-  log.info({ reason }, 'worker stopping');
-  void worker.stop().then(
-    () => {
-      log.info('worker stopped');
-      process.exit(0);
-    },
-    (error: unknown) => {
-      log.error({ err: error }, 'worker did not stop cleanly');
-      process.exit(1);
-    },
-  );
+log.info({ reason: await stopRequested }, 'worker stopping');
+try {
+  await worker.stop();
+  log.info('worker stopped');
+  process.exit(0);
+} catch (error) {
+  log.error({ err: error }, 'worker did not stop cleanly');
+  process.exit(1);
 }
-
-process.on('SIGTERM', () => stop('SIGTERM'));
-process.on('SIGINT', () => stop('SIGINT'));
-// The channel to the parent closes when the parent is gone.
-process.on('disconnect', () => stop('parent gone'));

@@ -99,6 +99,8 @@ describe('the first steps', () => {
       "INSERT INTO auth.factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified')",
       [person.user.id],
     );
+    // From now on the API asks for the factor.
+    await api.stack.owner.pool.query("UPDATE auth.sessions SET aal = 'aal2' WHERE user_id = $1", [person.user.id]);
     expect(await steps()).toEqual({ ...before, 'second-factor': true, 'add-client': true, 'choose-plan': true });
   });
 });

@@ -96,7 +96,7 @@ describe('readiness', () => {
 describe('metrics', () => {
   it('measure requests by route template, never by address', async () => {
     await server.app.inject('/api/v1/plans');
-    await server.app.inject({ method: 'POST', url: '/api/v1/clients/4711' });
+    await server.app.inject({ method: 'POST', url: '/api/v1/nothing/4711' });
     const { body, headers } = await server.app.inject('/metrics');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/v1/plans",status="200"} 1');
