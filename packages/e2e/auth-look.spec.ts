@@ -25,6 +25,7 @@ test('the dashboard is accessible and says whose it is', async ({ page, request,
   await expect(page.getByText("Ada, this is Ada's workspace.")).toBeVisible();
   await expectAccessible();
   await openSettings(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page).toHaveURL('/dashboard/settings');
   await expectAccessible();
 });

@@ -15,6 +15,7 @@ test.beforeEach(async ({ page, request }) => {
 test('the palette goes anywhere, finds a client and acts, by keyboard alone', async ({ page }) => {
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   const openPalette = async () => {
+    await expect(palette).toHaveCount(0);
     await page.keyboard.press('ControlOrMeta+k');
     await expect(palette.getByRole('combobox')).toBeFocused();
   };
