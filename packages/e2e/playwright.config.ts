@@ -50,7 +50,7 @@ export default defineConfig({
       name: 'narrow',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
       // Every screen is looked at in both widths; stories about what the server does are told once.
-      testIgnore: /(account-.*|auth-(mail|providers|second-factor|session|sign-up)|wildcard)\.spec\.ts/,
+      testIgnore: /(account-.*|auth-.*|clients-(forms|import|page)|wildcard)\.spec\.ts/,
     },
   ],
   webServer: {

@@ -39,10 +39,20 @@ export function showSaved(cache: QueryClient, client: Client): void {
   changeLists(cache, (items) => items.map((known) => (known.id === client.id ? client : known)));
 }
 
+/** What is known of a deleted client counts no more; a screen that still shows it must not ask for it again. */
+export async function forgetClient(cache: QueryClient, id: string): Promise<void> {
+  for (const queryKey of [clientKeys.one(id), clientKeys.contacts(id)]) {
+    await cache.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
+}
+
 /** Everything that counts or lists clients is read anew, the workspace's figures included. */
-export async function refreshClients(cache: QueryClient): Promise<void> {
+export async function refreshClients(cache: QueryClient, deletedId?: string): Promise<void> {
   await Promise.all([
-    cache.invalidateQueries({ queryKey: clientKeys.all }),
+    cache.invalidateQueries({
+      queryKey: clientKeys.all,
+      predicate: ({ queryKey }) => deletedId === undefined || !queryKey.includes(deletedId),
+    }),
     cache.invalidateQueries({ queryKey: ['workspace'] }),
     cache.invalidateQueries({ queryKey: ['dashboard'] }),
   ]);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { clientKeys, refreshClients, takeOffLists } from './client-cache.ts';
+import { forgetClient, refreshClients, takeOffLists } from './client-cache.ts';
 
 /** Gone from the screen at once; back again when the server refuses. */
 export function useDeleteClient() {
@@ -9,9 +9,9 @@ export function useDeleteClient() {
     mutationFn: (id: string) => api.request({ method: 'DELETE', path: `/clients/${id}` }),
     onMutate: (id) => takeOffLists(cache, id),
     onError: (_error, _id, putBack) => putBack?.(),
-    onSuccess: (_answer, id) => {
-      cache.removeQueries({ queryKey: clientKeys.one(id) });
-      return refreshClients(cache);
+    onSuccess: async (_answer, id) => {
+      await forgetClient(cache, id);
+      await refreshClients(cache, id);
     },
   });
 }
