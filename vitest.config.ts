@@ -10,7 +10,5 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Tests of starting and stopping real processes share their cores with everything else that runs.
-    retry: 1,
   },
 });

@@ -22,14 +22,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A browser, three processes and PostgreSQL share two cores: a story that a busy moment spoiled is told once more.
-  retries: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     baseURL: address,
-    trace: 'on-first-retry',
+    trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
@@ -49,7 +47,7 @@ export default defineConfig({
     {
       name: 'narrow',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      // Every screen is looked at in both widths; stories about what the server does are told once.
+      // Here run the public site, the shell, the overview and the list of clients; the other stories run wide only.
       testIgnore: /(account-.*|auth-.*|clients-(forms|import|page)|wildcard)\.spec\.ts/,
     },
   ],
