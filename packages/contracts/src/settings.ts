@@ -113,13 +113,16 @@ export type Settings = {
   /** Whether owners choose a plan themselves; otherwise that is for whoever runs the installation. */
   isPlanSwitchingOn: boolean;
   logLevel: z.infer<(typeof rules)['LOG_LEVEL']['schema']>;
-  /** Platforms that go to the real network; the others go to the sandbox. */
-  platformCredentials: Partial<Record<PlatformId, Credentials>>;
+  /** How each network is reached. One that is missing cannot be connected. */
+  platforms: Partial<Record<PlatformId, PlatformAccess>>;
   /** How people sign in. */
   auth: AuthSettings;
 };
 
 type Credentials = { clientId: string; clientSecret: string };
+
+/** Our application at a network. With a base address, each host of the network is a folder below it, by its name. */
+export type PlatformAccess = Credentials & { baseUrl: string | null };
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: SettingProblem[] };
 
 function readRule<Name extends RuleName>(env: Environment, name: Name, problems: SettingProblem[]) {
@@ -171,6 +174,23 @@ function readCredentials<Id extends string>(
   return credentials;
 }
 
+/** Without credentials of its own a network is the sandbox's, where there is a sandbox. */
+function choosePlatforms(
+  credentials: Partial<Record<PlatformId, Credentials>>,
+  sandboxUrl: string | null,
+): Settings['platforms'] {
+  const platforms: Settings['platforms'] = {};
+  for (const id of platformIds) {
+    const own = credentials[id];
+    if (own) platforms[id] = { ...own, baseUrl: null };
+    else if (sandboxUrl !== null) {
+      const standIn = { clientId: `ruche-${id}`, clientSecret: `sandbox-${id}-secret` };
+      platforms[id] = { ...standIn, baseUrl: `${sandboxUrl}/${id}` };
+    }
+  }
+  return platforms;
+}
+
 /** An address such as 127.0.0.1 receives no mail. */
 function mailHost(publicUrl: string): string {
   const [, host = ''] = /^https?:\/\/(?:[^/@]*@)?([^:/?#]+)/i.exec(publicUrl) ?? [];
@@ -189,6 +209,8 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
   const port = read('PORT') ?? 3000;
   const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`;
   const sandboxPort = read('SANDBOX_PORT') ?? 4010;
+  const isSandboxOn = read('SANDBOX') ?? !isProduction;
+  const sandboxUrl = isSandboxOn ? `http://127.0.0.1:${sandboxPort}` : null;
   const basics: Omit<Settings, 'auth'> = {
     isProduction,
     port,
@@ -202,20 +224,20 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
     smtpUrl: read('SMTP_URL') ?? `smtp://127.0.0.1:${sandboxPort + 1}`,
     mailFrom: read('MAIL_FROM') ?? { name: 'Ruche', address: `no-reply@${mailHost(publicUrl)}` },
     smsUrl: read('SMS_URL') ?? `http://127.0.0.1:${sandboxPort}/sms`,
-    isSandboxOn: read('SANDBOX') ?? !isProduction,
+    isSandboxOn,
     sandboxPort,
     sandboxSmtpPort: sandboxPort + 1,
     isDemoOn: (read('DEMO') ?? true) && !isProduction,
     isPlanSwitchingOn: read('PLAN_SWITCHING') ?? !isProduction,
     logLevel: read('LOG_LEVEL') ?? 'info',
-    platformCredentials: readCredentials(env, platformIds, { namesOf: platformPair, problems }),
+    platforms: choosePlatforms(readCredentials(env, platformIds, { namesOf: platformPair, problems }), sandboxUrl),
   };
   const auth = readAuthSettings(<Name extends AuthRuleName>(name: Name) => read(name), {
     isProduction,
     report: (name, problem) => problems.push({ name, problem }),
     providerCredentials: readCredentials(env, authProviderIds, { namesOf: providerPair, problems }),
-    sandboxUrl: basics.isSandboxOn ? `http://127.0.0.1:${sandboxPort}` : null,
-    hasSms: basics.isSandboxOn || Boolean(env['SMS_URL']),
+    sandboxUrl,
+    hasSms: isSandboxOn || Boolean(env['SMS_URL']),
   });
   if (isProduction && !basics.isSandboxOn && auth.isEmailOn && !env['SMTP_URL']) {
     const problem = `is missing: people sign in by mail, so it should be ${rules.SMTP_URL.looksLike}; or set AUTH_EMAIL=off`;

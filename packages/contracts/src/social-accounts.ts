@@ -1,17 +1,153 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from './platforms.ts';
 
+/** An account counts as expiring when less than this remains. */
+export const expiringMarginMs = 5 * 60 * 1000;
+
+export const connectStateMinutes = 10;
+export const connectLinkDays = 7;
+
+/** How an account is, with the words of every screen. */
+export const socialAccountStatuses = {
+  healthy: 'Healthy',
+  expiring: 'Expires soon',
+  needs_reconnect: 'Needs reconnecting',
+  limited: 'Limited',
+} as const;
+export type SocialAccountStatus = keyof typeof socialAccountStatuses;
+export const SocialAccountStatusSchema = z.enum(
+  Object.keys(socialAccountStatuses) as [SocialAccountStatus, ...SocialAccountStatus[]],
+);
+
+/** What stands behind an account: some networks publish as a person, some as a page or an organisation. */
+export const AccountKindSchema = z.enum(['profile', 'page', 'professional', 'organization']);
+export type AccountKind = z.infer<typeof AccountKindSchema>;
+
 /** An account at a network as every answer shows it: never with a token. */
 export const SocialAccountSchema = z
   .object({
     id: z.uuid(),
     platform: PlatformIdSchema,
+    kind: AccountKindSchema,
     platformUserId: z.string(),
     platformUserName: z.string(),
-    platformUserAvatar: z.string().nullable(),
-    expiresAt: z.iso.datetime().nullable(),
-    status: z.enum(['connected', 'expired', 'revoked']),
+    platformUserAvatar: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where our copy of the picture is read; null without one. Needs the access token.' }),
+    profileUrl: z.string().nullable(),
+    expiresAt: z.iso.datetime().nullable().meta({ description: 'Null where the access does not end by itself.' }),
+    status: SocialAccountStatusSchema,
+    statusReason: z.string().nullable().meta({ description: 'What is the matter and what to do, in words.' }),
+    declined: z
+      .array(z.string())
+      .meta({ description: 'What the person did not allow, in words, such as "read messages".' }),
     clientId: z.uuid(),
+    connectedAt: z.iso.datetime(),
+    checkedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'SocialAccount', description: 'A connected account of one client.' });
 export type SocialAccount = z.infer<typeof SocialAccountSchema>;
+
+export const SocialAccountListQuerySchema = z.object({ clientId: z.uuid().optional() });
+export const SocialAccountListSchema = z
+  .object({ items: z.array(SocialAccountSchema), nextCursor: z.null() })
+  .meta({ id: 'SocialAccountList' });
+
+export const ConnectInputSchema = z
+  .object({ clientId: z.uuid(), platform: PlatformIdSchema })
+  .meta({ id: 'ConnectInput' });
+export type ConnectInput = z.infer<typeof ConnectInputSchema>;
+
+export const ConnectAnswerSchema = z
+  .object({
+    authorizeUrl: z.url().meta({ description: "The network's own page, where the person gives consent." }),
+    state: z.string().meta({ description: 'Comes back with the answer. Good once, for ten minutes.' }),
+  })
+  .meta({ id: 'ConnectAnswer' });
+export type ConnectAnswer = z.infer<typeof ConnectAnswerSchema>;
+
+/** What the network sent back to `/auth/callback/{platform}`, as it came. */
+export const CallbackInputSchema = z
+  .object({
+    platform: PlatformIdSchema,
+    state: z.string().min(1).max(500),
+    code: z.string().min(1).max(4000).optional(),
+    error: z.string().min(1).max(200).optional(),
+    errorDescription: z.string().max(2000).optional(),
+  })
+  .refine(({ code, error }) => code !== undefined || error !== undefined, {
+    path: ['code'],
+    message: 'The network answers with a code or an error.',
+  })
+  .meta({ id: 'CallbackInput' });
+export type CallbackInput = z.infer<typeof CallbackInputSchema>;
+
+/** One of several pages or organisations that the person may connect. */
+export const AccountChoiceSchema = z
+  .object({
+    id: z.string(),
+    kind: AccountKindSchema,
+    name: z.string(),
+    detail: z.string().nullable().meta({ description: 'A handle or category that tells namesakes apart.' }),
+    avatarUrl: z.string().nullable(),
+    problem: z.string().nullable().meta({ description: 'Why this one cannot be connected, in words.' }),
+  })
+  .meta({ id: 'AccountChoice' });
+export type AccountChoice = z.infer<typeof AccountChoiceSchema>;
+
+export const CallbackAnswerSchema = z
+  .union([
+    z.object({ accounts: z.array(SocialAccountSchema) }),
+    z.object({ choices: z.array(AccountChoiceSchema).min(1), selectionToken: z.string() }),
+  ])
+  .meta({ id: 'CallbackAnswer', description: 'What was connected, or what there is to choose from.' });
+export type CallbackAnswer = z.infer<typeof CallbackAnswerSchema>;
+
+export const SelectInputSchema = z
+  .object({ selectionToken: z.string().min(1).max(500), ids: z.array(z.string().min(1).max(200)).min(1).max(50) })
+  .meta({ id: 'SelectInput' });
+export type SelectInput = z.infer<typeof SelectInputSchema>;
+
+export const ConnectedAnswerSchema = z
+  .object({ accounts: z.array(SocialAccountSchema) })
+  .meta({ id: 'ConnectedAnswer' });
+export type ConnectedAnswer = z.infer<typeof ConnectedAnswerSchema>;
+
+/** A link for a client who owns the passwords: whoever holds it connects accounts to that client, and nothing else. */
+export const ConnectLinkInputSchema = z
+  .object({ clientId: z.uuid(), platforms: z.array(PlatformIdSchema).min(1) })
+  .meta({ id: 'ConnectLinkInput' });
+export type ConnectLinkInput = z.infer<typeof ConnectLinkInputSchema>;
+
+export const ConnectLinkSchema = z
+  .object({
+    id: z.uuid(),
+    clientId: z.uuid(),
+    platforms: z.array(PlatformIdSchema),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    usedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ConnectLink' });
+export type ConnectLink = z.infer<typeof ConnectLinkSchema>;
+
+export const NewConnectLinkSchema = ConnectLinkSchema.extend({
+  url: z.url().meta({ description: 'Shown this once: only a hash of it is kept.' }),
+}).meta({ id: 'NewConnectLink' });
+export type NewConnectLink = z.infer<typeof NewConnectLinkSchema>;
+
+export const ConnectLinkListSchema = z
+  .object({ items: z.array(ConnectLinkSchema), nextCursor: z.null() })
+  .meta({ id: 'ConnectLinkList' });
+
+/** What the holder of a link sees, without an account here. */
+export const ConnectInvitationSchema = z
+  .object({
+    workspaceName: z.string(),
+    clientName: z.string(),
+    platforms: z.array(PlatformIdSchema),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ConnectInvitation' });
+export type ConnectInvitation = z.infer<typeof ConnectInvitationSchema>;

@@ -1,0 +1,92 @@
+import type { AccountKind, PlatformId } from '@ruche/contracts';
+import type { Outcome } from './outcome.ts';
+
+/** One thing that we ask a person to allow. */
+export type Scope = {
+  id: string;
+  /** Without it the account is of no use here, and is not connected. */
+  isNeeded: boolean;
+  /** What it lets us do, as in "You did not allow Ruche to …". */
+  words: string;
+};
+
+/** What is known of a network without asking it. Data only: the API serves it. */
+export type PlatformProfile = {
+  id: PlatformId;
+  name: string;
+  scopes: readonly Scope[];
+  /** Whether a person can allow some scopes and decline others. */
+  canDeclineScopes: boolean;
+  /** Refreshed ahead of need when less than this remains; null where only the person can renew the access. */
+  refreshMarginMs: number | null;
+  /** Where only the person can renew: from when on they are asked to. */
+  renewMarginMs: number | null;
+};
+
+/** The secrets of one account. They are sealed before they are stored, and never leave the server. */
+export type Tokens = {
+  access: string;
+  refresh: string | null;
+  /** The access of the person behind a page, where the page has its own. */
+  person: string | null;
+  expiresAt: Date | null;
+  refreshExpiresAt: Date | null;
+};
+
+/** What a person gave by consenting, before it is known which accounts are behind it. */
+export type Grant = { tokens: Tokens; scopes: string[] };
+
+export type FoundAccount = {
+  platformUserId: string;
+  name: string;
+  /** A handle or category that tells namesakes apart. */
+  detail: string | null;
+  kind: AccountKind;
+  avatarUrl: string | null;
+  profileUrl: string | null;
+  /** Who consented, by the network's id for them: what the network names when the consent is withdrawn. */
+  personId: string;
+  scopes: string[];
+  tokens: Tokens;
+  /** Why this one cannot be connected, in words; null where it can. */
+  problem: string | null;
+};
+
+export type AccountCheck = {
+  name: string;
+  avatarUrl: string | null;
+  scopes: string[];
+  expiresAt: Date | null;
+  /** What this account cannot do though its access is good, in words; null where all is well. */
+  limitedBy: string | null;
+};
+
+export type AuthorizeRequest = { redirectUri: string; state: string; codeChallenge: string };
+export type ExchangeRequest = { code: string; redirectUri: string; codeVerifier: string };
+
+/** One network. It keeps nothing, reads no clock of its own and no environment; the same code speaks to every address. */
+export type Connector = {
+  profile: PlatformProfile;
+  authorizeUrl(request: AuthorizeRequest): string;
+  /** Reads a refusal that came back to the redirect address instead of a code. */
+  readDenial(error: string, description: string | null): Outcome<never>;
+  exchangeCode(request: ExchangeRequest): Promise<Outcome<Grant>>;
+  /** Everything that the consent reaches, those that cannot be connected included. */
+  listAccounts(grant: Grant): Promise<Outcome<FoundAccount[]>>;
+  /** New tokens for old. `reconnect` where the network has none to give. */
+  refresh(tokens: Tokens): Promise<Outcome<Tokens>>;
+  checkAccount(account: { platformUserId: string; tokens: Tokens }): Promise<Outcome<AccountCheck>>;
+  revoke(tokens: Tokens): Promise<Outcome<null>>;
+};
+
+/** What a connector lives on. `baseUrl` null means the network's own hosts. */
+export type ConnectorSurroundings = {
+  clientId: string;
+  clientSecret: string;
+  baseUrl: string | null;
+  now: () => Date;
+  /** How long an answer may take. */
+  timeoutMs: number;
+};
+
+export type CreateConnector = (surroundings: ConnectorSurroundings) => Connector;
