@@ -1,0 +1,160 @@
+import type { z } from 'zod';
+import type { ConnectorSurroundings } from './connector.ts';
+import { readJson } from './json.ts';
+import { type Failure, type Outcome, ok } from './outcome.ts';
+import { readRetryAfter } from './waits.ts';
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  /** Fields to encode, or a query that is encoded already. Undefined fields are left out. */
+  query?: Record<string, string | undefined> | string;
+  headers?: Record<string, string>;
+  form?: Record<string, string | undefined>;
+  json?: unknown;
+  /** What is sent must not have its effect twice (a code, a rotating token, a post): a lost answer is `unknown`. */
+  isCommitting?: boolean;
+};
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  /** The JSON of the answer; undefined where there is none. */
+  body: unknown;
+  isEmpty: boolean;
+  /** As in the call. */
+  isCommitting: boolean;
+  /** Who answered, for the words of an outcome. */
+  network: string;
+};
+
+export type Caller = {
+  /** The address that stands for one of the network's own hosts. */
+  host(name: string): string;
+  call(call: Call): Promise<Outcome<Answer>>;
+};
+
+const answerLimitBytes = 4 * 1024 * 1024;
+
+/** The question never reached anybody, so it had no effect either. */
+const unreachableCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return codeOf(error.cause);
+}
+
+function lostAnswer(network: string, isCommitting: boolean, error: unknown): Failure {
+  const code = codeOf(error);
+  if (code !== null && unreachableCodes.has(code)) {
+    return { kind: 'retry', reason: `${network} cannot be reached at the moment.`, retryAfterMs: null, reach: 'app' };
+  }
+  if (isCommitting) return { kind: 'unknown', reason: `${network} did not answer, so the outcome is not known.` };
+  return { kind: 'retry', reason: `${network} did not answer in time.`, retryAfterMs: null, reach: 'account' };
+}
+
+function address({ url, query }: Call): string {
+  if (query === undefined) return url;
+  if (typeof query === 'string') return `${url}?${query}`;
+  return `${url}?${encode(query)}`;
+}
+
+function encode(fields: Record<string, string | undefined>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) parameters.set(name, value);
+  return parameters.toString();
+}
+
+function encodeBody(call: Call): { type: string; text: string } | null {
+  if (call.form) return { type: 'application/x-www-form-urlencoded', text: encode(call.form) };
+  if (call.json === undefined) return null;
+  return { type: 'application/json; charset=UTF-8', text: JSON.stringify(call.json) };
+}
+
+/** What is longer than any honest answer reads as no JSON at all. */
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  if (!response.body) return text;
+  const chunks: AsyncIterable<Uint8Array> = response.body;
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength;
+    if (bytes > answerLimitBytes) break;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The one way out to a network: no redirect is followed, nothing lasts longer than the time given, nothing throws. */
+export function createCaller(surroundings: ConnectorSurroundings, network: string): Caller {
+  return {
+    host: (name) => (surroundings.baseUrl === null ? `https://${name}` : `${surroundings.baseUrl}/${name}`),
+    async call(call) {
+      const body = encodeBody(call);
+      const headers = { accept: 'application/json', ...(body && { 'content-type': body.type }), ...call.headers };
+      const isCommitting = call.isCommitting ?? false;
+      try {
+        const response = await fetch(address(call), {
+          method: call.method,
+          headers,
+          body: body?.text ?? null,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(surroundings.timeoutMs),
+        });
+        const text = await readText(response);
+        const { status, headers: answered } = response;
+        const isEmpty = text.trim() === '';
+        return ok({ status, headers: answered, body: readJson(text), isEmpty, isCommitting, network });
+      } catch (error) {
+        return lostAnswer(network, isCommitting, error);
+      }
+    },
+  };
+}
+
+/** An answer of the right status that makes no sense: from a gateway in between, cut off, or of a new shape. */
+function notUnderstood({ network, body, isCommitting }: Answer): Failure {
+  const reason = `${network} gave an answer that Ruche does not understand.`;
+  if (isCommitting) return { kind: 'unknown', reason };
+  if (body === undefined) return { kind: 'retry', reason, retryAfterMs: null, reach: 'account' };
+  return { kind: 'rejected', problem: 'not_understood', reason };
+}
+
+/** The answer as the schema describes it. */
+export function parse<Schema extends z.ZodType>(schema: Schema, answer: Answer): Outcome<z.output<Schema>> {
+  const parsed = schema.safeParse(answer.body);
+  return parsed.success ? ok(parsed.data) : notUnderstood(answer);
+}
+
+export function isSuccess(answer: Answer): boolean {
+  return answer.status >= 200 && answer.status < 300;
+}
+
+export function rateLimited(network: string, waitMs: number | null, reach: 'account' | 'app' = 'account'): Failure {
+  const reason = `${network} asks Ruche to slow down. It will be tried again.`;
+  return { kind: 'retry', reason, retryAfterMs: waitMs, reach };
+}
+
+/** What the status alone tells, for answers that the network's own table does not know. */
+export function readStatus(answer: Answer, now: Date): Failure {
+  const { status, headers, network } = answer;
+  if (status === 429) return rateLimited(network, readRetryAfter(headers, now));
+  if (status === 408 || status >= 500) {
+    if (answer.isCommitting) return { kind: 'unknown', reason: `${network} failed on its side (status ${status}).` };
+    const reason = `${network} has trouble at the moment (status ${status}).`;
+    return { kind: 'retry', reason, retryAfterMs: readRetryAfter(headers, now), reach: 'account' };
+  }
+  if (status < 400) return notUnderstood(answer);
+  const reason = `${network} refused for a reason that Ruche does not know (status ${status}).`;
+  return { kind: 'rejected', problem: 'not_understood', reason };
+}

@@ -1,0 +1,14 @@
+export type {
+  AccountCheck,
+  AuthorizeRequest,
+  Connector,
+  ExchangeRequest,
+  FoundAccount,
+  Grant,
+  PlatformProfile,
+  Scope,
+  Tokens,
+} from './connector.ts';
+export type { Failure, Outcome, Problem } from './outcome.ts';
+export { createConnectors } from './registry.ts';
+export { declinedWords, missingNeeded } from './scopes.ts';
