@@ -55,7 +55,8 @@ export type FoundAccount = {
 export type AccountCheck = {
   name: string;
   avatarUrl: string | null;
-  scopes: string[];
+  /** Null where the network does not tell: what was granted then still holds. */
+  scopes: string[] | null;
   expiresAt: Date | null;
   /** What this account cannot do though its access is good, in words; null where all is well. */
   limitedBy: string | null;

@@ -74,6 +74,11 @@ function encode(fields: Record<string, string | undefined>): string {
   return parameters.toString();
 }
 
+/** An address for a browser. Spaces as %20: not every network reads the plus sign there. */
+export function browserAddress(url: string, fields: Record<string, string | undefined>): string {
+  return `${url}?${encode(fields).replaceAll('+', '%20')}`;
+}
+
 function encodeBody(call: Call): { type: string; text: string } | null {
   if (call.form) return { type: 'application/x-www-form-urlencoded', text: encode(call.form) };
   if (call.json === undefined) return null;
