@@ -10,5 +10,5 @@ export type {
   Tokens,
 } from './connector.ts';
 export type { Failure, Outcome, Problem } from './outcome.ts';
-export { createConnectors } from './registry.ts';
+export { createConnectors, profiles } from './registry.ts';
 export { declinedWords, missingNeeded } from './scopes.ts';

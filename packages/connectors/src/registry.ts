@@ -1,9 +1,21 @@
 import type { PlatformId, Settings } from '@ruche/contracts';
 import { platformIds } from '@ruche/contracts';
-import type { Connector, CreateConnector } from './connector.ts';
+import type { Connector, CreateConnector, PlatformProfile } from './connector.ts';
+import { createTiktok } from './tiktok/index.ts';
+import { tiktokProfile } from './tiktok/profile.ts';
+import { createTwitter } from './twitter/index.ts';
+import { twitterProfile } from './twitter/profile.ts';
 
-/** One line per network. */
-const creators: Partial<Record<PlatformId, CreateConnector>> = {};
+const creators: Partial<Record<PlatformId, CreateConnector>> = {
+  twitter: createTwitter,
+  tiktok: createTiktok,
+};
+
+/** What is known of each network without asking it, whether or not there are credentials. */
+export const profiles: Partial<Record<PlatformId, PlatformProfile>> = {
+  twitter: twitterProfile,
+  tiktok: tiktokProfile,
+};
 
 const defaultTimeoutMs = 20_000;
 

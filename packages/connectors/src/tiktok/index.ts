@@ -1,0 +1,21 @@
+import type { CreateConnector } from '#src/connector.ts';
+import { readDenialCode } from '#src/denial.ts';
+import { createCaller } from '#src/http.ts';
+import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
+import { network } from './errors.ts';
+import { checkAccount, listAccounts } from './identity.ts';
+import { tiktokProfile } from './profile.ts';
+
+export const createTiktok: CreateConnector = (surroundings) => {
+  const caller = createCaller(surroundings, network);
+  return {
+    profile: tiktokProfile,
+    authorizeUrl: (request) => authorizeUrl(surroundings, caller, request),
+    readDenial: (error) => readDenialCode(network, error),
+    exchangeCode: (request) => exchangeCode(surroundings, caller, request),
+    listAccounts: (grant) => listAccounts(surroundings, caller, grant),
+    refresh: (tokens) => refresh(surroundings, caller, tokens),
+    checkAccount: (account) => checkAccount(surroundings, caller, account),
+    revoke: (tokens) => revoke(surroundings, caller, tokens),
+  };
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { SecondsSchema } from '#src/json.ts';
+
+/** https://developers.tiktok.com/doc/oauth-user-access-token-management */
+export const TokenAnswerSchema = z.object({
+  access_token: z.string().min(1),
+  expires_in: SecondsSchema,
+  open_id: z.string().min(1),
+  refresh_token: z.string().min(1),
+  refresh_expires_in: SecondsSchema,
+  scope: z.string(),
+});
+export type TokenAnswer = z.infer<typeof TokenAnswerSchema>;
+
+/** The flat errors of the token endpoints, of any status. */
+export const TokenErrorSchema = z.object({ error: z.string().min(1) });
+
+/** The envelope of everything else: good only where its code is "ok", whatever the status. */
+export const EnvelopeSchema = z.object({ error: z.object({ code: z.string() }) });
+
+/** https://developers.tiktok.com/doc/tiktok-api-v2-get-user-info */
+export const UserAnswerSchema = z.object({
+  data: z.object({
+    user: z.object({
+      open_id: z.string().min(1),
+      display_name: z.string().min(1),
+      avatar_url: z.string().optional(),
+      avatar_large_url: z.string().optional(),
+      username: z.string().optional(),
+    }),
+  }),
+});
+export type User = z.infer<typeof UserAnswerSchema>['data']['user'];

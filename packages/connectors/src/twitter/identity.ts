@@ -1,0 +1,65 @@
+import type { AccountCheck, ConnectorSurroundings, FoundAccount, Grant, Tokens } from '#src/connector.ts';
+import { accessRefused } from '#src/denial.ts';
+import { type Caller, isSuccess, parse } from '#src/http.ts';
+import { type Outcome, ok } from '#src/outcome.ts';
+import { network, readProblem } from './errors.ts';
+import { MeAnswerSchema } from './wire.ts';
+
+type Me = { id: string; name: string; username: string; avatarUrl: string | null; isProtected: boolean };
+
+/** X names its smallest picture; the same address with another ending is a larger one. */
+function enlarge(address: string | undefined): string | null {
+  return address?.replace(/_normal(?=\.\w+$)/, '_400x400') ?? null;
+}
+
+async function fetchMe(surroundings: ConnectorSurroundings, caller: Caller, access: string): Promise<Outcome<Me>> {
+  const answer = await caller.call({
+    method: 'GET',
+    url: `${caller.host('api.x.com')}/2/users/me`,
+    query: { 'user.fields': 'profile_image_url,protected' },
+    headers: { authorization: `Bearer ${access}` },
+  });
+  if (answer.kind !== 'ok') return answer;
+  const me = isSuccess(answer.value)
+    ? parse(MeAnswerSchema, answer.value)
+    : readProblem(answer.value, surroundings.now());
+  if (me.kind !== 'ok') return me;
+  const { id, name, username, profile_image_url: picture, protected: isProtected = false } = me.value.data;
+  return ok({ id, name, username, avatarUrl: enlarge(picture), isProtected });
+}
+
+export async function listAccounts(
+  surroundings: ConnectorSurroundings,
+  caller: Caller,
+  { tokens, scopes }: Grant,
+): Promise<Outcome<FoundAccount[]>> {
+  const me = await fetchMe(surroundings, caller, tokens.access);
+  if (me.kind !== 'ok') return me;
+  const { id, name, username, avatarUrl } = me.value;
+  const account: FoundAccount = {
+    platformUserId: id,
+    name,
+    detail: `@${username}`,
+    kind: 'profile',
+    avatarUrl,
+    profileUrl: `https://x.com/${username}`,
+    personId: id,
+    scopes,
+    tokens,
+    problem: null,
+  };
+  return ok([account]);
+}
+
+export async function checkAccount(
+  surroundings: ConnectorSurroundings,
+  caller: Caller,
+  { platformUserId, tokens }: { platformUserId: string; tokens: Tokens },
+): Promise<Outcome<AccountCheck>> {
+  const me = await fetchMe(surroundings, caller, tokens.access);
+  if (me.kind !== 'ok') return me;
+  const { id, name, avatarUrl, isProtected } = me.value;
+  if (id !== platformUserId) return accessRefused(network);
+  const limitedBy = isProtected ? 'This account is protected: only its followers see what it posts.' : null;
+  return ok({ name, avatarUrl, scopes: null, expiresAt: tokens.expiresAt, limitedBy });
+}

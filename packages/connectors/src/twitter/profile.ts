@@ -1,0 +1,22 @@
+import type { PlatformProfile } from '#src/connector.ts';
+
+const minuteMs = 60 * 1000;
+
+export const twitterProfile: PlatformProfile = {
+  id: 'twitter',
+  name: 'X (Twitter)',
+  scopes: [
+    { id: 'users.read', isNeeded: true, words: 'see which account it is' },
+    { id: 'tweet.read', isNeeded: true, words: 'read posts and replies' },
+    { id: 'tweet.write', isNeeded: true, words: 'publish posts' },
+    { id: 'offline.access', isNeeded: true, words: 'stay connected for longer than two hours' },
+    { id: 'media.write', isNeeded: false, words: 'publish pictures and videos' },
+    { id: 'tweet.moderate.write', isNeeded: false, words: 'hide replies' },
+    { id: 'dm.read', isNeeded: false, words: 'read messages' },
+    { id: 'dm.write', isNeeded: false, words: 'answer messages' },
+  ],
+  canDeclineScopes: true,
+  // An access lives two hours.
+  refreshMarginMs: 10 * minuteMs,
+  renewMarginMs: null,
+};
