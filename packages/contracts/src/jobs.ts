@@ -18,6 +18,14 @@ export const jobPayloads = {
   'delete-account': z.object({ code: z.string().min(1) }),
   /** Housekeeping: what was deleted long enough ago, or has served its time, goes for good. */
   'purge-expired': z.object({}),
+  /** Finds the accounts whose access ends soon, and has each refreshed. */
+  'refresh-accounts': z.object({}),
+  'refresh-account': z.object({ accountId: z.uuid() }),
+  /** Finds the accounts that nobody has looked at for a day, and has each checked, spread over the hour. */
+  'check-accounts': z.object({}),
+  'check-account': z.object({ accountId: z.uuid() }),
+  /** Gives an access back to its network, sealed: nothing else here knows it any more. */
+  'revoke-access': z.object({ sealed: z.string().min(1) }),
   /** Tells owners that their free trial ends within days, and once more when it has ended. */
   'announce-trial-ends': z.object({}),
 } as const satisfies Record<string, z.ZodType>;

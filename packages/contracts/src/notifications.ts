@@ -5,6 +5,8 @@ import { pageOf } from './paging.ts';
 export const notificationKinds = {
   clients_imported: 'Clients were imported',
   client_limit_near: 'The plan is nearly full',
+  account_needs_reconnect: 'An account needs reconnecting',
+  connect_link_used: 'A client connected an account by a link',
   plan_changed: 'The plan was changed',
   trial_ending: 'The free trial ends soon or has ended',
 } as const;

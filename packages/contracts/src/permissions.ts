@@ -1,7 +1,7 @@
 import type { WorkspaceRole } from './me.ts';
 
-const memberMay = ['clients.read', 'clients.write'] as const;
-const managerMay = [...memberMay, 'clients.delete', 'clients.import'] as const;
+const memberMay = ['clients.read', 'clients.write', 'accounts.read', 'accounts.connect'] as const;
+const managerMay = [...memberMay, 'clients.delete', 'clients.import', 'accounts.disconnect'] as const;
 const ownerMay = [...managerMay, 'workspace.change', 'plan.change'] as const;
 
 export type Permission = (typeof ownerMay)[number];

@@ -3,5 +3,13 @@ import { z } from 'zod';
 /** The networks Ruche publishes to. One lower-case word, identical in folders, the database and addresses. */
 export const platformIds = ['facebook', 'instagram', 'twitter', 'linkedin', 'tiktok'] as const;
 
-export const PlatformIdSchema = z.enum(platformIds);
+export const PlatformIdSchema = z.enum(platformIds, 'Unsupported platform');
 export type PlatformId = z.infer<typeof PlatformIdSchema>;
+
+export const platformNames: Record<PlatformId, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'X',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+};

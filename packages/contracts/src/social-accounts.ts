@@ -5,6 +5,8 @@ import { PlatformIdSchema } from './platforms.ts';
 export const expiringMarginMs = 5 * 60 * 1000;
 
 export const connectStateMinutes = 10;
+/** How long somebody may take to choose among their pages. */
+export const connectSelectionMinutes = 30;
 export const connectLinkDays = 7;
 
 /** How an account is, with the words of every screen. */
@@ -92,6 +94,7 @@ export const AccountChoiceSchema = z
     detail: z.string().nullable().meta({ description: 'A handle or category that tells namesakes apart.' }),
     avatarUrl: z.string().nullable(),
     problem: z.string().nullable().meta({ description: 'Why this one cannot be connected, in words.' }),
+    isConnected: z.boolean().meta({ description: 'Connected to this client already: choosing it renews the access.' }),
   })
   .meta({ id: 'AccountChoice' });
 export type AccountChoice = z.infer<typeof AccountChoiceSchema>;
@@ -141,13 +144,57 @@ export const ConnectLinkListSchema = z
   .object({ items: z.array(ConnectLinkSchema), nextCursor: z.null() })
   .meta({ id: 'ConnectLinkList' });
 
+export const ConnectLinkListQuerySchema = z.object({ clientId: z.uuid().optional() });
+
 /** What the holder of a link sees, without an account here. */
 export const ConnectInvitationSchema = z
   .object({
     workspaceName: z.string(),
     clientName: z.string(),
-    platforms: z.array(PlatformIdSchema),
+    platforms: z.array(PlatformIdSchema).meta({ description: 'Those that are not connected yet.' }),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'ConnectInvitation' });
 export type ConnectInvitation = z.infer<typeof ConnectInvitationSchema>;
+
+export const ConnectInvitationQuerySchema = z.object({ token: z.string().min(1).max(200) });
+
+export const LinkConnectInputSchema = z
+  .object({ token: z.string().min(1).max(200), platform: PlatformIdSchema })
+  .meta({ id: 'LinkConnectInput' });
+export type LinkConnectInput = z.infer<typeof LinkConnectInputSchema>;
+
+/** A network as screens offer it, before anybody is asked for consent. */
+export const PlatformInfoSchema = z
+  .object({
+    id: PlatformIdSchema,
+    name: z.string(),
+    isAvailable: z.boolean().meta({ description: 'Whether this installation can connect to it.' }),
+    canDeclineScopes: z.boolean(),
+    scopes: z.array(
+      z.object({
+        words: z.string().meta({ description: 'What it lets Ruche do, such as "read messages".' }),
+        isNeeded: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'PlatformInfo' });
+export type PlatformInfo = z.infer<typeof PlatformInfoSchema>;
+export const PlatformInfoListSchema = z.object({ items: z.array(PlatformInfoSchema) }).meta({ id: 'PlatformInfoList' });
+
+/** The purpose under which an access that is to be given back is sealed while its job waits. */
+export const revocationSealPurpose = 'revocations';
+
+/** What `revoke-access` carries, sealed. */
+export const RevocationSchema = z.object({
+  platform: PlatformIdSchema,
+  personId: z.string(),
+  tokens: z.object({
+    access: z.string(),
+    refresh: z.string().nullable(),
+    person: z.string().nullable(),
+    expiresAt: z.coerce.date().nullable(),
+    refreshExpiresAt: z.coerce.date().nullable(),
+  }),
+});
+export type Revocation = z.infer<typeof RevocationSchema>;
