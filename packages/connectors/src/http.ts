@@ -85,8 +85,8 @@ function encodeBody(call: Call): { type: string; text: string } | null {
   return { type: 'application/json; charset=UTF-8', text: JSON.stringify(call.json) };
 }
 
-/** What is longer than any honest answer reads as no JSON at all. */
-async function readText(response: Response): Promise<string> {
+/** Null where it is longer than any honest answer. */
+async function readText(response: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -94,7 +94,7 @@ async function readText(response: Response): Promise<string> {
   const chunks: AsyncIterable<Uint8Array> = response.body;
   for await (const chunk of chunks) {
     bytes += chunk.byteLength;
-    if (bytes > answerLimitBytes) break;
+    if (bytes > answerLimitBytes) return null;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -118,8 +118,8 @@ export function createCaller(surroundings: ConnectorSurroundings, network: strin
         });
         const text = await readText(response);
         const { status, headers: answered } = response;
-        const isEmpty = text.trim() === '';
-        return ok({ status, headers: answered, body: readJson(text), isEmpty, isCommitting, network });
+        const json = text === null ? undefined : readJson(text);
+        return ok({ status, headers: answered, body: json, isEmpty: text === '', isCommitting, network });
       } catch (error) {
         return lostAnswer(network, isCommitting, error);
       }

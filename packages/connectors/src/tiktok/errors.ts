@@ -49,7 +49,7 @@ function usedUp(): Failure {
 
 /** Everything but the token endpoints: null where the envelope says that all is well. */
 export function readEnvelope(answer: Answer, now: Date): Failure | null {
-  const code = EnvelopeSchema.safeParse(answer.body).data?.error.code;
+  const code = EnvelopeSchema.safeParse(answer.body).data?.error.code ?? '';
   switch (code) {
     case 'ok':
       return null;
