@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { PlatformId } from '@ruche/contracts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { NetworkApp } from './apps.ts';
+import type { ConsentLook } from './consent/look.ts';
+import type { FaultAnswer, FaultCircumstances, ShapedFaultKind } from './faults.ts';
+import type { Person } from './people.ts';
+
+/** What a program can ask of a network, by the names that faults and the journal use. */
+export const operations = [
+  'authorize',
+  'token',
+  'refresh',
+  'identity',
+  'upload',
+  'publish',
+  'status',
+  'metrics',
+  'inbox',
+] as const;
+export type Operation = (typeof operations)[number];
+
+/** Where people and pages live. Facebook and Instagram share theirs. */
+export type Realm = 'meta' | 'twitter' | 'linkedin' | 'tiktok';
+
+/** Why an app is told that somebody is gone: they removed it, or want their data deleted too. */
+export type Farewell = 'deauthorize' | 'data-deletion';
+
+export type NetworkContext = {
+  platform: PlatformId;
+  realm: Realm;
+  db: DatabaseSync;
+  /** The one app that is registered here. */
+  app: NetworkApp;
+  log: FastifyBaseLogger;
+  /** Milliseconds; see `clock.ts`. Everything that expires asks this, never Date. */
+  now: () => number;
+  /** To be called after anything that the pages show has changed. */
+  changed: () => void;
+};
+
+/** One imitated network. Added by one line in `src/registry.ts`. */
+export type NetworkDefinition = {
+  id: PlatformId;
+  realm: Realm;
+  /** As the network writes itself. */
+  name: string;
+  summary: string;
+  /** Real host names; each is a folder below `/{id}`. The first is shown first. */
+  hosts: readonly string[];
+  /** What a person can be at a page of this network, the strongest first. Empty where there are no pages. */
+  roles: readonly string[];
+  look: ConsentLook;
+  /** How trouble looks here. Timeouts and dropped connections look alike everywhere and are not asked for. */
+  answerFault(kind: ShapedFaultKind, circumstances: FaultCircumstances): FaultAnswer;
+  /** Adds its routes to a scope whose prefix is `/{id}`; `config.operation` names what a route is for. */
+  register(scope: FastifyInstance, context: NetworkContext): void | Promise<void>;
+  /** Tells the app's own address that a person has left, where the network does so. The grant is revoked already. */
+  sayFarewell?(context: NetworkContext, person: Person, farewell: Farewell): Promise<FarewellReceipt>;
+};
+
+export type FarewellReceipt = { url: string; status: number | null; body: string };
+
+/** One address can stand for several operations: the body then says which. */
+export type OperationOf = Operation | ((request: FastifyRequest) => Operation | undefined);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: OperationOf;
+  }
+  interface FastifyRequest {
+    /** Whose token it came with, once a route knows. The journal keeps it. */
+    networkPersonId: string | null;
+  }
+}
+
+export function operationOf(request: FastifyRequest): Operation | undefined {
+  const { operation } = request.routeOptions.config;
+  return typeof operation === 'function' ? operation(request) : operation;
+}
+
+/** The address at which this request found the sandbox: whatever an answer links to must be reachable there. */
+export function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+/** Where one of the network's hosts is, for addresses inside answers. */
+export function hostUrl(request: FastifyRequest, platform: PlatformId, host: string): string {
+  return `${originOf(request)}/${platform}/${host}`;
+}

@@ -1,0 +1,143 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openPrivateStore } from '#src/identity/store.ts';
+import { inTransaction } from '#src/store.ts';
+import { seedNetworks } from './seed/insert.ts';
+
+// One file for all networks. Times are milliseconds of the sandbox's own clock; ids are text, however large.
+const migrations = [
+  `CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE people (
+    place INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    given_name TEXT NOT NULL,
+    family_name TEXT NOT NULL,
+    email TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE profiles (
+    realm TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    person_id TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    user_name TEXT,
+    motif TEXT NOT NULL,
+    details TEXT NOT NULL DEFAULT '{}',
+    PRIMARY KEY (realm, user_id),
+    UNIQUE (realm, person_id)
+  ) STRICT;
+  CREATE TABLE pages (
+    place INTEGER PRIMARY KEY AUTOINCREMENT,
+    realm TEXT NOT NULL,
+    id TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('page', 'instagram', 'organization')),
+    name TEXT NOT NULL,
+    user_name TEXT,
+    motif TEXT NOT NULL,
+    parent_id TEXT,
+    details TEXT NOT NULL DEFAULT '{}',
+    UNIQUE (realm, id)
+  ) STRICT;
+  CREATE TABLE roles (
+    realm TEXT NOT NULL,
+    page_id TEXT NOT NULL,
+    person_id TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+    role TEXT NOT NULL,
+    PRIMARY KEY (realm, page_id, person_id),
+    FOREIGN KEY (realm, page_id) REFERENCES pages (realm, id) ON DELETE CASCADE
+  ) STRICT;
+  CREATE TABLE grants (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    platform TEXT NOT NULL,
+    person_id TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+    scopes TEXT NOT NULL,
+    declined TEXT NOT NULL,
+    page_ids TEXT,
+    created_at INTEGER NOT NULL,
+    revoked_at INTEGER
+  ) STRICT;
+  CREATE TABLE codes (
+    code TEXT PRIMARY KEY,
+    platform TEXT NOT NULL,
+    grant_id INTEGER NOT NULL REFERENCES grants (id) ON DELETE CASCADE,
+    redirect_uri TEXT NOT NULL,
+    challenge TEXT,
+    challenge_method TEXT,
+    verifier TEXT,
+    expires_at INTEGER NOT NULL,
+    used_at INTEGER
+  ) STRICT;
+  CREATE TABLE tokens (
+    token TEXT PRIMARY KEY,
+    platform TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    grant_id INTEGER REFERENCES grants (id) ON DELETE CASCADE,
+    page_id TEXT,
+    scopes TEXT NOT NULL,
+    details TEXT NOT NULL DEFAULT '{}',
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER,
+    spent_at INTEGER,
+    revoked_at INTEGER
+  ) STRICT;
+  CREATE INDEX tokens_by_grant ON tokens (grant_id);
+  CREATE TABLE posts (
+    place INTEGER PRIMARY KEY AUTOINCREMENT,
+    platform TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    id TEXT NOT NULL,
+    text TEXT NOT NULL,
+    media TEXT NOT NULL DEFAULT '[]',
+    details TEXT NOT NULL DEFAULT '{}',
+    created_at INTEGER NOT NULL,
+    deleted_at INTEGER,
+    UNIQUE (platform, id)
+  ) STRICT;
+  CREATE TABLE faults (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    platform TEXT NOT NULL,
+    operation TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    remaining INTEGER,
+    delay_ms INTEGER,
+    retry_after_seconds INTEGER
+  ) STRICT;
+  CREATE TABLE requests (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    platform TEXT NOT NULL,
+    operation TEXT,
+    method TEXT NOT NULL,
+    path TEXT NOT NULL,
+    status INTEGER,
+    person_id TEXT,
+    fault TEXT
+  ) STRICT`,
+];
+
+const tables = [
+  'requests',
+  'faults',
+  'posts',
+  'tokens',
+  'codes',
+  'grants',
+  'roles',
+  'pages',
+  'profiles',
+  'people',
+  'settings',
+];
+
+/** Every network opens the same file, with a connection of its own. */
+export function openNetworks(folder: string): DatabaseSync {
+  const db = openPrivateStore({ folder, name: 'networks', migrations });
+  if (db.prepare('SELECT 1 FROM people LIMIT 1').get() === undefined) resetNetworks(db);
+  return db;
+}
+
+/** Back to the people who are there from the start, and to today's date. */
+export function resetNetworks(db: DatabaseSync): void {
+  inTransaction(db, () => {
+    for (const table of tables) db.exec(`DELETE FROM ${table}`);
+    seedNetworks(db);
+  });
+}
