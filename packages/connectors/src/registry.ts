@@ -1,19 +1,31 @@
 import type { PlatformId, Settings } from '@ruche/contracts';
 import { platformIds } from '@ruche/contracts';
 import type { Connector, CreateConnector, PlatformProfile } from './connector.ts';
+import { createFacebook } from './facebook/index.ts';
+import { facebookProfile } from './facebook/profile.ts';
+import { createInstagram } from './instagram/index.ts';
+import { instagramProfile } from './instagram/profile.ts';
+import { createLinkedin } from './linkedin/index.ts';
+import { linkedinProfile } from './linkedin/profile.ts';
 import { createTiktok } from './tiktok/index.ts';
 import { tiktokProfile } from './tiktok/profile.ts';
 import { createTwitter } from './twitter/index.ts';
 import { twitterProfile } from './twitter/profile.ts';
 
-const creators: Partial<Record<PlatformId, CreateConnector>> = {
+const creators: Record<PlatformId, CreateConnector> = {
+  facebook: createFacebook,
+  instagram: createInstagram,
   twitter: createTwitter,
+  linkedin: createLinkedin,
   tiktok: createTiktok,
 };
 
 /** What is known of each network without asking it, whether or not there are credentials. */
-export const profiles: Partial<Record<PlatformId, PlatformProfile>> = {
+export const profiles: Record<PlatformId, PlatformProfile> = {
+  facebook: facebookProfile,
+  instagram: instagramProfile,
   twitter: twitterProfile,
+  linkedin: linkedinProfile,
   tiktok: tiktokProfile,
 };
 
@@ -27,8 +39,7 @@ export function createConnectors(
   const connectors: Partial<Record<PlatformId, Connector>> = {};
   for (const id of platformIds) {
     const platform = platforms[id];
-    const create = creators[id];
-    if (platform && create) connectors[id] = create({ ...platform, now, timeoutMs });
+    if (platform) connectors[id] = creators[id]({ ...platform, now, timeoutMs });
   }
   return connectors;
 }

@@ -1,0 +1,62 @@
+import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.ts';
+import type { Graph } from '#src/meta/graph.ts';
+import { listPages } from '#src/meta/pages.ts';
+import { canPublish, describePageProblem, refuseWithoutScopes } from '#src/meta/roles.ts';
+import { describeLack, type Inspection, inspectToken, scopesOf } from '#src/meta/tokens.ts';
+import { type Outcome, ok } from '#src/outcome.ts';
+import { refuseWithoutPage, roleLost } from './errors.ts';
+import { facebookProfile } from './profile.ts';
+import { ownPageFields, type Page, PageSchema, pageFields } from './wire.ts';
+
+function toAccount(page: Page, { tokens, scopes: granted }: Grant, { granular, personId }: Inspection): FoundAccount {
+  const scopes = scopesOf(granted, granular, [page.id]);
+  return {
+    platformUserId: page.id,
+    name: page.name,
+    detail: page.username ? `@${page.username}` : (page.category ?? null),
+    kind: 'page',
+    avatarUrl: page.picture ?? null,
+    profileUrl: page.link ?? null,
+    personId: personId ?? '',
+    scopes,
+    tokens: { ...tokens, access: page.access_token ?? tokens.access },
+    problem: describePageProblem(facebookProfile, page, scopes),
+  };
+}
+
+export async function listAccounts(graph: Graph, grant: Grant): Promise<Outcome<FoundAccount[]>> {
+  const { tokens, scopes } = grant;
+  const refusal = refuseWithoutScopes(facebookProfile, scopes);
+  if (refusal) return refusal;
+  const inspected = await inspectToken(graph, tokens.access);
+  if (inspected.kind !== 'ok') return inspected;
+  const pages = await listPages(graph, { token: tokens.access, fields: pageFields, schema: PageSchema, scopes });
+  if (pages.kind !== 'ok') return pages;
+  if (pages.value.length === 0) return refuseWithoutPage();
+  return ok(pages.value.map((page) => toAccount(page, grant, inspected.value)));
+}
+
+/** Only the person's own list tells the role. Their token may end before the Page's does, and then nothing is known. */
+async function hasLostRole(graph: Graph, pageId: string, tokens: Tokens, scopes: string[]): Promise<boolean> {
+  if (tokens.person === null) return false;
+  const pages = await listPages(graph, { token: tokens.person, fields: 'id,name,tasks', schema: PageSchema, scopes });
+  const page = pages.kind === 'ok' ? pages.value.find(({ id }) => id === pageId) : undefined;
+  return page !== undefined && !canPublish(page);
+}
+
+export async function checkAccount(
+  graph: Graph,
+  { platformUserId, tokens }: { platformUserId: string; tokens: Tokens },
+): Promise<Outcome<AccountCheck>> {
+  const inspected = await inspectToken(graph, tokens.access);
+  if (inspected.kind !== 'ok') return inspected;
+  const path = `/${encodeURIComponent(platformUserId)}`;
+  const page = await graph.ask({ path, token: tokens.access, fields: ownPageFields, schema: PageSchema });
+  if (page.kind !== 'ok') return page;
+  const { granular, expiresAt } = inspected.value;
+  const scopes = scopesOf(inspected.value.scopes, granular, [platformUserId]);
+  const lack = describeLack(facebookProfile, scopes);
+  const isRoleLost = lack === null && (await hasLostRole(graph, platformUserId, tokens, scopes));
+  const { name, picture } = page.value;
+  return ok({ name, avatarUrl: picture ?? null, scopes, expiresAt, limitedBy: lack ?? (isRoleLost ? roleLost : null) });
+}

@@ -1,0 +1,17 @@
+import type { CreateConnector } from '#src/connector.ts';
+import { createGraph } from '#src/meta/graph.ts';
+import { createAuth } from './auth.ts';
+import { readDenial } from './errors.ts';
+import { checkAccount, listAccounts } from './identity.ts';
+import { facebookProfile } from './profile.ts';
+
+export const createFacebook: CreateConnector = (surroundings) => {
+  const graph = createGraph(surroundings, facebookProfile.name);
+  return {
+    profile: facebookProfile,
+    readDenial,
+    ...createAuth(graph),
+    listAccounts: (grant) => listAccounts(graph, grant),
+    checkAccount: (account) => checkAccount(graph, account),
+  };
+};

@@ -1,0 +1,110 @@
+import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.ts';
+import type { Graph } from '#src/meta/graph.ts';
+import { listPages } from '#src/meta/pages.ts';
+import { canPublish, describePageProblem, refuseWithoutScopes } from '#src/meta/roles.ts';
+import { describeLack, type Inspection, inspectToken, scopesOf } from '#src/meta/tokens.ts';
+import { type Outcome, ok } from '#src/outcome.ts';
+import {
+  describeUnlinked,
+  noLongerLinked,
+  refuseWithoutPage,
+  refuseWithoutProfessionalAccount,
+  roleLost,
+} from './errors.ts';
+import { instagramProfile } from './profile.ts';
+import {
+  accountFields,
+  type LinkedPage,
+  LinkedPageSchema,
+  type ProfessionalAccount,
+  ProfessionalAccountSchema,
+  pageFields,
+} from './wire.ts';
+
+function nameOf({ name, username }: ProfessionalAccount): string {
+  return name || username;
+}
+
+type Finding = { grant: Grant; inspection: Inspection; profileHost: string };
+
+function toAccount(page: LinkedPage, { grant, inspection, profileHost }: Finding): FoundAccount {
+  const account = page.instagram_business_account;
+  // The targets of Instagram's scopes are its accounts, those of the others are Pages.
+  const scopes = scopesOf(grant.scopes, inspection.granular, account ? [page.id, account.id] : [page.id]);
+  const common = {
+    kind: 'professional' as const,
+    personId: inspection.personId ?? '',
+    scopes,
+    tokens: { ...grant.tokens, access: page.access_token ?? grant.tokens.access },
+  };
+  if (!account) {
+    const problem = describeUnlinked(page.name);
+    return {
+      ...common,
+      platformUserId: page.id,
+      name: page.name,
+      detail: null,
+      avatarUrl: null,
+      profileUrl: null,
+      problem,
+    };
+  }
+  return {
+    ...common,
+    platformUserId: account.id,
+    name: nameOf(account),
+    detail: `@${account.username}`,
+    avatarUrl: account.profile_picture_url ?? null,
+    profileUrl: `${profileHost}/${encodeURIComponent(account.username)}/`,
+    problem: describePageProblem(instagramProfile, page, scopes),
+  };
+}
+
+export async function listAccounts(graph: Graph, grant: Grant): Promise<Outcome<FoundAccount[]>> {
+  const { tokens, scopes } = grant;
+  const refusal = refuseWithoutScopes(instagramProfile, scopes);
+  if (refusal) return refusal;
+  const inspected = await inspectToken(graph, tokens.access);
+  if (inspected.kind !== 'ok') return inspected;
+  const pages = await listPages(graph, { token: tokens.access, fields: pageFields, schema: LinkedPageSchema, scopes });
+  if (pages.kind !== 'ok') return pages;
+  if (pages.value.length === 0) return refuseWithoutPage();
+  if (pages.value.every((page) => page.instagram_business_account === undefined)) {
+    return refuseWithoutProfessionalAccount();
+  }
+  const finding = { grant, inspection: inspected.value, profileHost: graph.caller.host('www.instagram.com') };
+  return ok(pages.value.map((page) => toAccount(page, finding)));
+}
+
+/** Only the person's own list tells the role. Their token may end before the Page's does, and then nothing is known. */
+async function hasLostRole(graph: Graph, accountId: string, tokens: Tokens, scopes: string[]): Promise<boolean> {
+  if (tokens.person === null) return false;
+  const listing = { token: tokens.person, fields: pageFields, schema: LinkedPageSchema, scopes };
+  const pages = await listPages(graph, listing);
+  if (pages.kind !== 'ok') return false;
+  const page = pages.value.find(({ instagram_business_account: account }) => account?.id === accountId);
+  return page !== undefined && !canPublish(page);
+}
+
+export async function checkAccount(
+  graph: Graph,
+  { platformUserId, tokens }: { platformUserId: string; tokens: Tokens },
+): Promise<Outcome<AccountCheck>> {
+  const inspected = await inspectToken(graph, tokens.access);
+  if (inspected.kind !== 'ok') return inspected;
+  const path = `/${encodeURIComponent(platformUserId)}`;
+  const schema = ProfessionalAccountSchema;
+  const account = await graph.ask({ path, token: tokens.access, fields: accountFields, schema });
+  if (account.kind === 'rejected' && account.problem === 'no_account') return { ...account, reason: noLongerLinked };
+  if (account.kind !== 'ok') return account;
+  const { scopes, expiresAt } = inspected.value;
+  const lack = describeLack(instagramProfile, scopes);
+  const isRoleLost = lack === null && (await hasLostRole(graph, platformUserId, tokens, scopes));
+  return ok({
+    name: nameOf(account.value),
+    avatarUrl: account.value.profile_picture_url ?? null,
+    scopes,
+    expiresAt,
+    limitedBy: lack ?? (isRoleLost ? roleLost : null),
+  });
+}

@@ -1,0 +1,66 @@
+import { accessRefused, appRefused, codeRefused } from '#src/denial.ts';
+import { type Answer, rateLimited, readStatus } from '#src/http.ts';
+import type { Failure } from '#src/outcome.ts';
+import { readRetryAfter } from '#src/waits.ts';
+import { ErrorSchema, TokenErrorSchema } from './wire.ts';
+
+export const network = 'LinkedIn';
+
+const deadCodes = new Set(['EXPIRED_ACCESS_TOKEN', 'REVOKED_ACCESS_TOKEN', 'INVALID_ACCESS_TOKEN']);
+const deadServiceCodes = new Set([65_600, 65_601, 65_602]);
+
+function untilMidnight(now: Date): number {
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1) - now.getTime();
+}
+
+/** Quotas are counted by the day, for the application and for each member; LinkedIn tells which by its words alone. */
+function readThrottle(answer: Answer, message: string, now: Date): Failure {
+  const wait = readRetryAfter(answer.headers, now) ?? (/\bDAY\b/.test(message) ? untilMidnight(now) : null);
+  return rateLimited(network, wait, message.includes('APPLICATION') ? 'app' : 'account');
+}
+
+function readForbidden(): Failure {
+  const reason = 'LinkedIn says that the rights for this are missing. Ask for the role on the page, or connect again.';
+  return { kind: 'rejected', problem: 'role_missing', reason };
+}
+
+export function readProblem(answer: Answer, now: Date): Failure {
+  const { success, data } = ErrorSchema.safeParse(answer.body);
+  if (!success) return readStatus(answer, now);
+  const { code = '', serviceErrorCode = 0, message } = data;
+  if (answer.status === 429) return readThrottle(answer, message, now);
+  // A gateway in between may say 401 as well: only LinkedIn's own codes tell that an access has ended.
+  if (answer.status === 401 && (deadCodes.has(code) || deadServiceCodes.has(serviceErrorCode))) {
+    return accessRefused(network);
+  }
+  if (answer.status === 403) return readForbidden();
+  if (answer.status === 426 || code === 'VERSION_MISSING') return appRefused(network);
+  return readStatus(answer, now);
+}
+
+/** LinkedIn vouches for a token that it refuses at the same moment: one part of it lags behind another. */
+export const notSettled: Failure = {
+  kind: 'retry',
+  reason: 'LinkedIn does not know this access everywhere yet. It will be tried again.',
+  retryAfterMs: 5000,
+  reach: 'account',
+};
+
+type Given = 'code' | 'refresh';
+
+const appCodes = new Set(['invalid_client', 'unauthorized_client', 'invalid_client_id', 'unsupported_grant_type']);
+
+/** LinkedIn calls what it no longer takes an invalid request, like a question put wrongly: only its words differ. */
+function isDead({ error, error_description: words }: { error: string; error_description: string }, given: Given) {
+  if (error === 'invalid_grant') return true;
+  if (given === 'refresh') return error === 'invalid_request' && /\b(?:invalid|expired|revoked)\b/i.test(words);
+  return error === 'invalid_redirect_uri' || (error === 'invalid_request' && !/required parameter/i.test(words));
+}
+
+export function readTokenError(answer: Answer, given: Given, now: Date): Failure {
+  const { success, data } = TokenErrorSchema.safeParse(answer.body);
+  if (!success || answer.status >= 500 || answer.status === 429) return readStatus(answer, now);
+  if (appCodes.has(data.error)) return appRefused(network);
+  if (!isDead(data, given)) return readStatus(answer, now);
+  return given === 'code' ? codeRefused(network) : accessRefused(network);
+}

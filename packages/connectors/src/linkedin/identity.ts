@@ -1,0 +1,129 @@
+import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.ts';
+import { accessRefused } from '#src/denial.ts';
+import { type Failure, type Outcome, ok } from '#src/outcome.ts';
+import { inspectToken } from './auth.ts';
+import { network, notSettled } from './errors.ts';
+import { canPublish, findLogo, listRoles, lookUp, type OrganizationRoles } from './organizations.ts';
+import type { Rest } from './rest.ts';
+import { MeSchema, type Organization, type UserInfo, UserInfoSchema } from './wire.ts';
+
+const organizationScopes = ['rw_organization_admin', 'w_organization_social'];
+
+const noPostingRole =
+  'Your role on this page does not let you publish. Ask one of its administrators to make you a content administrator.';
+const roleLost =
+  'The person who connected this page may no longer publish on it. Ask an administrator of the page for the role again.';
+const nobodyToName = 'LinkedIn does not tell the name of this page at the moment. Connect again later.';
+
+function fetchMember(rest: Rest, access: string): Promise<Outcome<UserInfo>> {
+  return rest.ask({ path: '/v2/userinfo', access, schema: UserInfoSchema });
+}
+
+/** What the address of a profile is made of is told to some applications only. */
+async function findVanityName(rest: Rest, { tokens, scopes }: Grant): Promise<string | null> {
+  if (!scopes.includes('r_basicprofile')) return null;
+  const me = await rest.ask({ path: '/v2/me', access: tokens.access, schema: MeSchema });
+  return me.kind === 'ok' ? (me.value.vanityName ?? null) : null;
+}
+
+async function toProfile(rest: Rest, member: UserInfo, grant: Grant): Promise<FoundAccount> {
+  const vanityName = await findVanityName(rest, grant);
+  return {
+    platformUserId: member.sub,
+    name: member.name,
+    detail: vanityName,
+    kind: 'profile',
+    avatarUrl: member.picture ?? null,
+    profileUrl: vanityName && `${rest.caller.host('www.linkedin.com')}/in/${encodeURIComponent(vanityName)}/`,
+    personId: member.sub,
+    ...grant,
+    problem: null,
+  };
+}
+
+type Found = { roles: OrganizationRoles; organization: Organization | undefined; personId: string };
+
+async function toPage(rest: Rest, { roles, organization, personId }: Found, grant: Grant): Promise<FoundAccount> {
+  const { vanityName } = organization ?? {};
+  const problem = organization ? null : nobodyToName;
+  return {
+    platformUserId: roles.id,
+    name: organization?.localizedName ?? roles.id,
+    detail: vanityName ?? null,
+    kind: 'organization',
+    avatarUrl: organization ? await findLogo(rest, grant.tokens.access, organization) : null,
+    profileUrl: vanityName
+      ? `${rest.caller.host('www.linkedin.com')}/company/${encodeURIComponent(vanityName)}/`
+      : null,
+    personId,
+    ...grant,
+    problem: canPublish(roles) ? problem : noPostingRole,
+  };
+}
+
+async function listPages(rest: Rest, grant: Grant, personId: string): Promise<Outcome<FoundAccount[]>> {
+  const { access } = grant.tokens;
+  if (!organizationScopes.every((scope) => grant.scopes.includes(scope))) return ok([]);
+  const roles = await listRoles(rest, access);
+  if (roles.kind !== 'ok') return roles;
+  const ids = roles.value.map(({ id }) => id);
+  const organizations = await lookUp(rest, access, ids);
+  if (organizations.kind !== 'ok') return organizations;
+  const byId = new Map(organizations.value.map((organization) => [organization.id, organization]));
+  const found = roles.value.map((role) => ({ roles: role, organization: byId.get(role.id), personId }));
+  return ok(await Promise.all(found.map((page) => toPage(rest, page, grant))));
+}
+
+/** A token that was made a moment ago may be refused as revoked until all of LinkedIn knows it: its own word decides. */
+async function confirmRefusal(rest: Rest, access: string, failure: Failure): Promise<Failure> {
+  if (failure.kind !== 'reconnect') return failure;
+  const inspected = await inspectToken(rest, access);
+  return inspected.kind === 'ok' ? notSettled : inspected;
+}
+
+/** The member's own profile first, then the company pages on which they have a role. */
+export async function listAccounts(rest: Rest, grant: Grant): Promise<Outcome<FoundAccount[]>> {
+  const member = await fetchMember(rest, grant.tokens.access);
+  if (member.kind !== 'ok') return confirmRefusal(rest, grant.tokens.access, member);
+  const pages = await listPages(rest, grant, member.value.sub);
+  if (pages.kind !== 'ok') return pages;
+  return ok([await toProfile(rest, member.value, grant), ...pages.value]);
+}
+
+type Standing = Pick<AccountCheck, 'name' | 'avatarUrl' | 'limitedBy'>;
+
+async function checkPage(rest: Rest, id: string, access: string): Promise<Outcome<Standing>> {
+  const roles = await listRoles(rest, access);
+  if (roles.kind !== 'ok') return roles;
+  const organizations = await lookUp(rest, access, [id]);
+  if (organizations.kind !== 'ok') return organizations;
+  const [organization] = organizations.value;
+  if (!organization) {
+    const reason = 'LinkedIn no longer shows this page to Ruche. It may be deleted or closed.';
+    return { kind: 'rejected', problem: 'no_account', reason };
+  }
+  const isAllowed = roles.value.some((role) => role.id === id && canPublish(role));
+  const avatarUrl = await findLogo(rest, access, organization);
+  return ok({ name: organization.localizedName, avatarUrl, limitedBy: isAllowed ? null : roleLost });
+}
+
+/** One token serves a member and their pages: an id that is not the member's is a page's, whose ids are numbers. */
+async function findStanding(rest: Rest, id: string, access: string): Promise<Outcome<Standing>> {
+  const member = await fetchMember(rest, access);
+  if (member.kind !== 'ok') return member.kind === 'reconnect' ? notSettled : member;
+  const { sub, name, picture } = member.value;
+  if (sub === id) return ok({ name, avatarUrl: picture ?? null, limitedBy: null });
+  return /^\d+$/.test(id) ? checkPage(rest, id, access) : accessRefused(network);
+}
+
+export async function checkAccount(
+  rest: Rest,
+  { platformUserId, tokens }: { platformUserId: string; tokens: Tokens },
+): Promise<Outcome<AccountCheck>> {
+  const inspected = await inspectToken(rest, tokens.access);
+  if (inspected.kind !== 'ok') return inspected;
+  const standing = await findStanding(rest, platformUserId, tokens.access);
+  if (standing.kind !== 'ok') return standing;
+  const { scopes, expiresAt } = inspected.value;
+  return ok({ ...standing.value, scopes, expiresAt: expiresAt ?? tokens.expiresAt });
+}

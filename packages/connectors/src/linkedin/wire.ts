@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { IdSchema, SecondsSchema } from '#src/json.ts';
+
+/** https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow */
+export const TokenAnswerSchema = z.object({
+  access_token: z.string().min(1),
+  expires_in: SecondsSchema,
+  refresh_token: z.string().min(1).optional(),
+  refresh_token_expires_in: SecondsSchema.optional(),
+  scope: z.string().default(''),
+});
+export type TokenAnswer = z.infer<typeof TokenAnswerSchema>;
+
+export const TokenErrorSchema = z.object({ error: z.string(), error_description: z.string().default('') });
+
+/** Of a token that is another application's, only `active` is told. */
+export const IntrospectionSchema = z.object({
+  active: z.boolean(),
+  status: z.string().optional(),
+  expires_at: SecondsSchema.optional(),
+  scope: z.string().optional(),
+});
+
+export const UserInfoSchema = z.object({
+  sub: z.string().min(1),
+  name: z.string().min(1),
+  picture: z.string().optional(),
+});
+export type UserInfo = z.infer<typeof UserInfoSchema>;
+
+export const MeSchema = z.object({ vanityName: z.string().optional() });
+
+/** The name of the field that holds the organization changed over the years. */
+const RoleSchema = z
+  .object({
+    role: z.string(),
+    organization: z.string().optional(),
+    organizationTarget: z.string().optional(),
+  })
+  .transform(({ role, organization, organizationTarget }) => ({ role, urn: organization ?? organizationTarget ?? '' }));
+
+export const RolesSchema = z.object({
+  elements: z.array(RoleSchema),
+  paging: z
+    .object({ links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]) })
+    .default({ links: [] }),
+});
+
+export const OrganizationSchema = z.object({
+  id: IdSchema,
+  localizedName: z.string().min(1),
+  vanityName: z.string().optional(),
+  logoV2: z.object({ original: z.string().optional() }).optional(),
+});
+export type Organization = z.infer<typeof OrganizationSchema>;
+
+export const OrganizationBatchSchema = z.object({ results: z.record(z.string(), OrganizationSchema) });
+
+export const ImageSchema = z.object({ downloadUrl: z.string() });
+
+export const ErrorSchema = z.object({
+  serviceErrorCode: z.coerce.number().optional(),
+  code: z.string().optional(),
+  message: z.string().default(''),
+});

@@ -1,0 +1,115 @@
+import { accessRefused, appRefused, codeRefused } from '#src/denial.ts';
+import { type Answer, rateLimited, readStatus } from '#src/http.ts';
+import { readJson } from '#src/json.ts';
+import type { Failure, Problem } from '#src/outcome.ts';
+import { GraphErrorSchema, UsageSchema } from './wire.ts';
+
+// Meta's codes and subcodes decide, never the HTTP status: it answers 400 to almost everything.
+
+type GraphError = { code: number; subcode: number | undefined; type?: string | undefined; message: string };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+
+const identityCheck =
+  'Facebook asks the person who connected this account to confirm who they are. Log in on facebook.com, then connect the account again.';
+
+/** Why an access came to its end, by the subcode of 190. */
+const endings: Record<number, string> = {
+  458: 'Ruche was removed from the apps of the Facebook account. Connect the account again to allow it anew.',
+  459: identityCheck,
+  460: 'The password of the Facebook account was changed, which ended the access of Ruche. Connect the account again.',
+  463: 'The access that was given to Ruche has expired. Connect the account again.',
+  464: identityCheck,
+  492: 'The person who connected this account no longer has a role on its Page. Ask for the role again, or let somebody who has one connect the account.',
+};
+
+/** The whole application is held back, not one account. */
+const appLimits = new Set([4, 341]);
+const accountLimits = new Set([17, 32, 613]);
+
+function rejected(problem: Problem, reason: string): Failure {
+  return { kind: 'rejected', problem, reason };
+}
+
+/** The person's own doing, or Meta's decision about them: only they can give a new access. */
+export function readEnding(network: string, subcode: number | undefined): Failure {
+  const reason = subcode === undefined ? undefined : endings[subcode];
+  return reason === undefined ? accessRefused(network) : { kind: 'reconnect', reason };
+}
+
+function lacksPermission(code: number): boolean {
+  return code === 3 || code === 10 || (code >= 200 && code <= 299);
+}
+
+function isThrottle(code: number): boolean {
+  return appLimits.has(code) || accountLimits.has(code) || (code >= 80_000 && code <= 80_099);
+}
+
+/** Meta sends no `Retry-After`; for some limits it estimates when there is room again. */
+function readRegainMs(headers: Headers): number | null {
+  const usage = UsageSchema.safeParse(readJson(headers.get('x-business-use-case-usage') ?? ''));
+  if (!usage.success) return null;
+  const minutes = Object.values(usage.data).flatMap((uses) => uses.map((use) => use.estimated_time_to_regain_access));
+  const longest = Math.max(0, ...minutes);
+  return longest > 0 ? Math.min(longest * minuteMs, dayMs) : null;
+}
+
+function passing({ network, isCommitting }: Answer): Failure {
+  const reason = `${network} has trouble at the moment.`;
+  return isCommitting ? { kind: 'unknown', reason } : { kind: 'retry', reason, retryAfterMs: null, reach: 'account' };
+}
+
+/** 100 stands for every wrong parameter; these two are not the question's fault. */
+function readParameterError({ network }: Answer, { type, subcode }: GraphError): Failure {
+  if (subcode === 33) {
+    return rejected('no_account', `${network} no longer shows this account to Ruche. It may be deleted or restricted.`);
+  }
+  // A wrong signature of the question, which comes from a wrong secret.
+  if (type === 'GraphMethodException') return appRefused(network);
+  return rejected('not_understood', `${network} did not understand what Ruche asked.`);
+}
+
+function readCode(answer: Answer, error: GraphError): Failure | null {
+  const { network, headers } = answer;
+  const { code, subcode } = error;
+  if (code === 1 || code === 2) return passing(answer);
+  if (isThrottle(code)) return rateLimited(network, readRegainMs(headers), appLimits.has(code) ? 'app' : 'account');
+  if (code === 368) {
+    const reason = `${network} blocked this account for a while. Ruche tries again tomorrow.`;
+    return { kind: 'retry', reason, retryAfterMs: dayMs, reach: 'account' };
+  }
+  if (code === 190 && error.message.includes('Page Access Token')) {
+    return rejected('not_understood', `${network} wanted another access than the one Ruche used.`);
+  }
+  if (code === 190 || code === 102) return readEnding(network, subcode);
+  if (lacksPermission(code)) {
+    const reason = `Ruche lacks a permission that ${network} asks for. Connect the account again and allow everything.`;
+    return { kind: 'reconnect', reason };
+  }
+  if (code === 101) return appRefused(network);
+  return code === 100 ? readParameterError(answer, error) : null;
+}
+
+function readError(answer: Answer): (GraphError & { isTransient: boolean }) | null {
+  const parsed = GraphErrorSchema.safeParse(answer.body);
+  if (!parsed.success) return null;
+  const { code, error_subcode: subcode, type, message, is_transient: isTransient = false } = parsed.data.error;
+  return { code, subcode, type, message, isTransient };
+}
+
+export function readGraphFailure(answer: Answer, now: Date): Failure {
+  const error = readError(answer);
+  if (error?.isTransient) return passing(answer);
+  return (error && readCode(answer, error)) ?? readStatus(answer, now);
+}
+
+/** The exchange of a code speaks the same language with other meanings: 1 is a wrong secret here, 100 a spent code. */
+export function readExchangeFailure(answer: Answer, now: Date): Failure {
+  const error = readError(answer);
+  const { network } = answer;
+  if (error?.code === 1 && error.message.includes('client secret')) return appRefused(network);
+  // The return address is not the registered one.
+  if (error?.code === 100 && error.subcode === 36_008) return appRefused(network);
+  return error?.code === 100 ? codeRefused(network) : readGraphFailure(answer, now);
+}

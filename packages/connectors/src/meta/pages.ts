@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type Outcome, ok } from '#src/outcome.ts';
+import type { Graph } from './graph.ts';
+import { BusinessSchema, type PageAccess, PagingSchema } from './wire.ts';
+
+type Listing<Item> = { path: string; token: string; fields?: string; schema: z.ZodType<Item> };
+type PageListing<Page extends PageAccess> = {
+  token: string;
+  fields: string;
+  schema: z.ZodType<Page>;
+  scopes: string[];
+};
+
+/** Far more than anybody manages; a list that never ends must not hold us. */
+const mostRounds = 50;
+
+/** Of the next page's address only its place in the list is taken: its host and its token are not for us to trust. */
+function placeOf(next: string | undefined): Record<string, string> | null {
+  if (next === undefined || !URL.canParse(next)) return null;
+  const { searchParams } = new URL(next);
+  for (const name of ['access_token', 'appsecret_proof', 'fields']) searchParams.delete(name);
+  return Object.fromEntries(searchParams);
+}
+
+async function listAll<Item>(graph: Graph, { schema, ...question }: Listing<Item>): Promise<Outcome<Item[]>> {
+  const listSchema = z.object({ data: z.array(schema), paging: PagingSchema });
+  const items: Item[] = [];
+  let place: Record<string, string> | null = { limit: '100' };
+  // A page may be empty and still be followed by others.
+  for (let round = 0; place !== null && round < mostRounds; round += 1) {
+    const answer: Outcome<z.output<typeof listSchema>> = await graph.ask({
+      ...question,
+      query: place,
+      schema: listSchema,
+    });
+    if (answer.kind !== 'ok') return answer;
+    items.push(...answer.value.data);
+    place = placeOf(answer.value.paging?.next);
+  }
+  return ok(items);
+}
+
+/** Pages that the person reaches only through a business portfolio. Without the right to look there are none. */
+async function listPortfolioPages<Page extends PageAccess>(
+  graph: Graph,
+  { token, fields, schema }: PageListing<Page>,
+): Promise<Outcome<Page[]>> {
+  const businesses = await listAll(graph, { path: '/me/businesses', token, schema: BusinessSchema });
+  if (businesses.kind === 'reconnect' || businesses.kind === 'rejected') return ok([]);
+  if (businesses.kind !== 'ok') return businesses;
+  const pages: Page[] = [];
+  for (const { id } of businesses.value) {
+    for (const edge of ['owned_pages', 'client_pages']) {
+      const listed = await listAll(graph, { path: `/${id}/${edge}`, token, fields, schema });
+      if (listed.kind === 'ok') pages.push(...listed.value);
+      else if (listed.kind === 'retry' || listed.kind === 'unknown') return listed;
+    }
+  }
+  return ok(pages);
+}
+
+/** Every Page that a person's token reaches, each once. */
+export async function listPages<Page extends PageAccess>(
+  graph: Graph,
+  listing: PageListing<Page>,
+): Promise<Outcome<Page[]>> {
+  const { token, fields, schema, scopes } = listing;
+  const own = await listAll(graph, { path: '/me/accounts', token, fields, schema });
+  if (own.kind !== 'ok' || !scopes.includes('business_management')) return own;
+  const others = await listPortfolioPages(graph, listing);
+  if (others.kind !== 'ok') return others;
+  const known = new Set(own.value.map(({ id }) => id));
+  const added = new Map(others.value.filter(({ id }) => !known.has(id)).map((page) => [page.id, page]));
+  return ok([...own.value, ...added.values()]);
+}

@@ -1,0 +1,27 @@
+import type { PlatformProfile } from '#src/connector.ts';
+import type { Failure } from '#src/outcome.ts';
+import { missingNeeded } from '#src/scopes.ts';
+import type { PageAccess } from './wire.ts';
+
+/** A consent without these reaches nothing; better said at once than shown as an empty list. */
+export function refuseWithoutScopes(profile: PlatformProfile, granted: string[]): Failure | null {
+  const missing = missingNeeded(profile, granted);
+  if (missing.length === 0) return null;
+  const reason = `You did not allow Ruche to ${missing.join(' and to ')}. Connect again and leave that switched on.`;
+  return { kind: 'rejected', problem: 'missing_scopes', reason };
+}
+
+export function canPublish({ tasks }: PageAccess): boolean {
+  return tasks.includes('CREATE_CONTENT');
+}
+
+/** Why a Page is out of reach though its person consented, in words; null where it is not. */
+export function describePageProblem(profile: PlatformProfile, page: PageAccess, scopes: string[]): string | null {
+  if (missingNeeded(profile, scopes).length > 0) {
+    return `You left out the Page ${page.name} when you allowed Ruche. Connect again and choose it there.`;
+  }
+  if (page.access_token === undefined || !canPublish(page)) {
+    return `Your role on the Page ${page.name} does not let you publish. Ask somebody with full control of it for access to content.`;
+  }
+  return null;
+}
