@@ -185,16 +185,20 @@ export const PlatformInfoListSchema = z.object({ items: z.array(PlatformInfoSche
 /** The purpose under which an access that is to be given back is sealed while its job waits. */
 export const revocationSealPurpose = 'revocations';
 
+/** The secrets of one account, as they are sealed. */
+export const AccountTokensSchema = z.object({
+  access: z.string(),
+  refresh: z.string().nullable(),
+  person: z.string().nullable(),
+  expiresAt: z.coerce.date().nullable(),
+  refreshExpiresAt: z.coerce.date().nullable(),
+});
+export type AccountTokens = z.infer<typeof AccountTokensSchema>;
+
 /** What `revoke-access` carries, sealed. */
 export const RevocationSchema = z.object({
   platform: PlatformIdSchema,
   personId: z.string(),
-  tokens: z.object({
-    access: z.string(),
-    refresh: z.string().nullable(),
-    person: z.string().nullable(),
-    expiresAt: z.coerce.date().nullable(),
-    refreshExpiresAt: z.coerce.date().nullable(),
-  }),
+  tokens: AccountTokensSchema,
 });
 export type Revocation = z.infer<typeof RevocationSchema>;

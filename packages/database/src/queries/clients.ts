@@ -3,12 +3,23 @@ import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, type
 import type { Executor } from '#src/connect.ts';
 import { clientLogos } from '#src/schema/client-logos.ts';
 import { type ClientRow, clients } from '#src/schema/clients.ts';
+import { type ListedAccount, listAccountsOfClients } from './social-accounts.ts';
 
-/** A client with the hash of its logo, if it has one. Everything here needs `enterWorkspace`. */
-export type ListedClient = ClientRow & { logoHash: string | null };
+/** A client with the hash of its logo, if it has one, and its accounts. Everything here needs `enterWorkspace`. */
+export type ListedClient = ClientRow & { logoHash: string | null; socialAccounts: ListedAccount[] };
 
 const columns = { ...getTableColumns(clients), logoHash: clientLogos.hash };
 const isThere = isNull(clients.deletedAt);
+
+/** One question for all of them. */
+async function withAccounts<Row extends ClientRow>(db: Executor, rows: Row[]) {
+  const accounts = await listAccountsOfClients(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byClient = Map.groupBy(accounts, ({ clientId }) => clientId);
+  return rows.map((row) => ({ ...row, socialAccounts: byClient.get(row.id) ?? [] }));
+}
 
 export type NewClient = Omit<typeof clients.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
 
@@ -18,11 +29,12 @@ export async function insertClients(db: Executor, rows: NewClient[]): Promise<Cl
 }
 
 export async function findClient(db: Executor, id: string): Promise<ListedClient | null> {
-  const [client] = await db
+  const found = await db
     .select(columns)
     .from(clients)
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
     .where(and(eq(clients.id, id), isThere));
+  const [client] = await withAccounts(db, found);
   return client ?? null;
 }
 
@@ -115,7 +127,7 @@ export async function listClients(
   const cast = sort === 'newest' ? sql`::timestamptz` : sql`::text`;
   const comparison = isDescending ? sql`<` : sql`>`;
   const direction = isDescending ? sql`DESC` : sql`ASC`;
-  return db
+  const rows = await db
     .select({ ...columns, position: sql<string>`(${key})::text` })
     .from(clients)
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
@@ -132,6 +144,7 @@ export async function listClients(
     )
     .orderBy(sql`${key} ${direction}, ${clients.id} ${direction}`)
     .limit(limit + 1);
+  return withAccounts(db, rows);
 }
 
 /** Everything, oldest first. */
@@ -143,7 +156,7 @@ export async function listDeletedClients(
   db: Executor,
   { days, limit, after }: { days: number; limit: number; after: Position | undefined },
 ): Promise<(ListedClient & { position: string })[]> {
-  return db
+  const rows = await db
     .select({ ...columns, position: sql<string>`${clients.deletedAt}::text` })
     .from(clients)
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
@@ -155,6 +168,7 @@ export async function listDeletedClients(
     )
     .orderBy(desc(clients.deletedAt), desc(clients.id))
     .limit(limit + 1);
+  return withAccounts(db, rows);
 }
 
 /** Tags in use, whatever their case, most used first. */

@@ -1,0 +1,109 @@
+import type { PlatformId } from '@ruche/contracts';
+import { and, asc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Executor } from '#src/connect.ts';
+import { clients } from '#src/schema/clients.ts';
+import { type SocialAccountRow, socialAccounts } from '#src/schema/social-accounts.ts';
+import { members } from '#src/schema/workspaces.ts';
+
+// What the worker asks, across all workspaces, with the owner's connection.
+
+const isThere = isNull(socialAccounts.deletedAt);
+const ofLiveClient = and(eq(clients.id, socialAccounts.clientId), isNull(clients.deletedAt));
+
+export type AccountPlace = { id: string; workspaceId: string; platform: PlatformId };
+const place = { id: socialAccounts.id, workspaceId: socialAccounts.workspaceId, platform: socialAccounts.platform };
+
+export async function findAccountPlace(db: Executor, id: string): Promise<AccountPlace | null> {
+  const [found] = await db
+    .select(place)
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.id, id), isThere));
+  return found ?? null;
+}
+
+/** Accounts of a network whose access ends within the margin and can be refreshed now, most pressing first. */
+export async function listAccountsToRefresh(
+  db: Executor,
+  { platform, marginMs, limit }: { platform: PlatformId; marginMs: number; limit: number },
+): Promise<AccountPlace[]> {
+  return db
+    .select(place)
+    .from(socialAccounts)
+    .innerJoin(clients, ofLiveClient)
+    .where(
+      and(
+        isThere,
+        eq(socialAccounts.platform, platform),
+        eq(socialAccounts.canRefresh, true),
+        ne(socialAccounts.status, 'needs_reconnect'),
+        lte(socialAccounts.expiresAt, sql`clock_timestamp() + make_interval(secs => ${marginMs / 1000})`),
+        or(isNull(socialAccounts.refreshAfter), lte(socialAccounts.refreshAfter, sql`clock_timestamp()`)),
+      ),
+    )
+    .orderBy(asc(socialAccounts.expiresAt))
+    .limit(limit);
+}
+
+/** Accounts that nobody has looked at for that long, longest first. */
+export async function listAccountsToCheck(
+  db: Executor,
+  { olderThanHours, limit }: { olderThanHours: number; limit: number },
+): Promise<AccountPlace[]> {
+  const since = sql`clock_timestamp() - make_interval(hours => ${olderThanHours})`;
+  return db
+    .select(place)
+    .from(socialAccounts)
+    .innerJoin(clients, ofLiveClient)
+    .where(
+      and(
+        isThere,
+        isNotNull(socialAccounts.sealedTokens),
+        lte(sql`coalesce(${socialAccounts.checkedAt}, ${socialAccounts.connectedAt})`, since),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${socialAccounts.checkedAt}, ${socialAccounts.connectedAt})`))
+    .limit(limit);
+}
+
+/** Whether another account still lives on what the same person allowed. */
+export async function hasAccountOfPerson(db: Executor, platform: PlatformId, personId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .where(and(isThere, eq(socialAccounts.platform, platform), eq(socialAccounts.personId, personId)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Accounts that go for good with clients that were deleted that long ago. */
+export async function listAccountsOfPurgedClients(db: Executor, days: number): Promise<SocialAccountRow[]> {
+  const rows = await db
+    .select({ account: socialAccounts })
+    .from(socialAccounts)
+    .innerJoin(clients, eq(clients.id, socialAccounts.clientId))
+    .where(
+      and(
+        isThere,
+        isNotNull(clients.deletedAt),
+        lte(clients.deletedAt, sql`clock_timestamp() - make_interval(days => ${days})`),
+      ),
+    );
+  return rows.map(({ account }) => account);
+}
+
+/** Accounts in every workspace that goes with this person, because nobody else owns it. */
+export async function listAccountsOfOwner(db: Executor, userId: string): Promise<SocialAccountRow[]> {
+  const rows = await db
+    .select({ account: socialAccounts })
+    .from(socialAccounts)
+    .innerJoin(members, and(eq(members.workspaceId, socialAccounts.workspaceId), eq(members.userId, userId)))
+    .where(
+      and(
+        isThere,
+        eq(members.role, 'owner'),
+        sql`NOT EXISTS (SELECT FROM members AS other WHERE other.workspace_id = ${socialAccounts.workspaceId}
+          AND other.user_id <> ${userId} AND other.role = 'owner')`,
+      ),
+    );
+  return rows.map(({ account }) => account);
+}

@@ -1,0 +1,53 @@
+import { type AccountKind, platformIds } from '@ruche/contracts';
+import { sql } from 'drizzle-orm';
+import { boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const socialAccounts = pgTable('social_accounts', {
+  id: uuid().primaryKey().defaultRandom(),
+  workspaceId: uuid('workspace_id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  userId: uuid('user_id'),
+  platform: text({ enum: platformIds }).notNull(),
+  kind: text().$type<AccountKind>().notNull(),
+  platformUserId: text('platform_user_id').notNull(),
+  platformUserName: text('platform_user_name').notNull(),
+  detail: text(),
+  profileUrl: text('profile_url'),
+  personId: text('person_id').notNull(),
+  scopes: text().array().notNull().default([]),
+  sealedTokens: text('sealed_tokens'),
+  tokenKeyId: text('token_key_id'),
+  canRefresh: boolean('can_refresh').notNull().default(false),
+  expiresAt: at('expires_at'),
+  refreshExpiresAt: at('refresh_expires_at'),
+  status: text({ enum: ['healthy', 'limited', 'needs_reconnect'] })
+    .notNull()
+    .default('healthy'),
+  statusReason: text('status_reason'),
+  checkedAt: at('checked_at'),
+  refreshingUntil: at('refreshing_until'),
+  refreshedAt: at('refreshed_at'),
+  refreshFailures: integer('refresh_failures').notNull().default(0),
+  refreshAfter: at('refresh_after'),
+  connectedAt: at('connected_at').notNull().default(sql`clock_timestamp()`),
+  version: integer().notNull().default(1),
+  createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
+  updatedAt: at('updated_at').notNull().default(sql`clock_timestamp()`),
+  deletedAt: at('deleted_at'),
+});
+export type SocialAccountRow = typeof socialAccounts.$inferSelect;
+
+export const avatarMediaTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+
+export const socialAccountAvatars = pgTable('social_account_avatars', {
+  accountId: uuid('account_id').primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  mediaType: text('media_type', { enum: avatarMediaTypes }).notNull(),
+  content: bytea().notNull(),
+  hash: text().notNull(),
+  updatedAt: at('updated_at').notNull().default(sql`clock_timestamp()`),
+});
+export type AvatarRow = typeof socialAccountAvatars.$inferSelect;

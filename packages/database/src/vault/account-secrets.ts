@@ -1,0 +1,58 @@
+import { type AccountTokens, AccountTokensSchema, RevocationSchema, revocationSealPurpose } from '@ruche/contracts';
+import type { Executor } from '#src/connect.ts';
+import { enqueue } from '#src/enqueue.ts';
+import { seal } from '#src/keys.ts';
+import type { SocialAccountRow } from '#src/schema/social-accounts.ts';
+import type { Vault } from './vault.ts';
+
+const placeOf = (accountId: string) => `social account ${accountId}`;
+
+type SealedColumns = Pick<
+  SocialAccountRow,
+  'sealedTokens' | 'tokenKeyId' | 'canRefresh' | 'expiresAt' | 'refreshExpiresAt'
+>;
+
+/** What is stored of the secrets of an account. The times stand beside them, to be searched by. */
+export async function sealTokens(
+  tx: Executor,
+  vault: Vault,
+  accountId: string,
+  tokens: AccountTokens,
+): Promise<SealedColumns> {
+  const { keyId, sealed } = await vault.seal(tx, placeOf(accountId), JSON.stringify(tokens));
+  return {
+    sealedTokens: sealed,
+    tokenKeyId: keyId,
+    canRefresh: tokens.refresh !== null,
+    expiresAt: tokens.expiresAt,
+    refreshExpiresAt: tokens.refreshExpiresAt,
+  };
+}
+
+type SealedAccount = Pick<SocialAccountRow, 'id' | 'sealedTokens' | 'tokenKeyId'>;
+
+/** Null once the access is forgotten. */
+export async function unsealTokens(
+  db: Executor,
+  vault: Vault,
+  { id, sealedTokens, tokenKeyId }: SealedAccount,
+): Promise<AccountTokens | null> {
+  if (sealedTokens === null || tokenKeyId === null) return null;
+  const text = await vault.unseal(db, placeOf(id), { keyId: tokenKeyId, sealed: sealedTokens });
+  return AccountTokensSchema.parse(JSON.parse(text));
+}
+
+const attempts = 12;
+
+/** Has the access of an account given back to its network, which may take a while. Here it can be forgotten at once. */
+export async function enqueueRevocation(
+  tx: Executor,
+  { vault, secret }: { vault: Vault; secret: string },
+  account: SealedAccount & Pick<SocialAccountRow, 'platform' | 'personId'>,
+): Promise<void> {
+  const tokens = await unsealTokens(tx, vault, account);
+  if (!tokens) return;
+  const revocation = RevocationSchema.parse({ platform: account.platform, personId: account.personId, tokens });
+  const sealed = seal(secret, revocationSealPurpose, JSON.stringify(revocation));
+  await enqueue(tx, { name: 'revoke-access', payload: { sealed }, maxAttempts: attempts });
+}

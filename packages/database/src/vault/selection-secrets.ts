@@ -1,0 +1,21 @@
+import type { Executor } from '#src/connect.ts';
+import type { ConnectSelectionRow } from '#src/schema/connect-flows.ts';
+import type { Vault } from './vault.ts';
+
+const placeOf = (selectionId: string) => `connect selection ${selectionId}`;
+
+type SealedColumns = Pick<ConnectSelectionRow, 'sealedAccounts' | 'keyId'>;
+
+/** What somebody can choose from, each with its access. */
+export async function sealSelection(tx: Executor, vault: Vault, id: string, text: string): Promise<SealedColumns> {
+  const { keyId, sealed } = await vault.seal(tx, placeOf(id), text);
+  return { keyId, sealedAccounts: sealed };
+}
+
+export async function openSelection(
+  db: Executor,
+  vault: Vault,
+  { id, keyId, sealedAccounts }: SealedColumns & { id: string },
+): Promise<string> {
+  return vault.unseal(db, placeOf(id), { keyId, sealed: sealedAccounts });
+}
