@@ -41,7 +41,7 @@ export async function listAccounts(
     detail: username ? `@${username}` : null,
     kind: 'profile',
     avatarUrl: large ?? small ?? null,
-    profileUrl: username ? `https://www.tiktok.com/@${username}` : null,
+    profileUrl: username ? `${caller.host('www.tiktok.com')}/@${username}` : null,
     personId: openId,
     scopes,
     tokens,

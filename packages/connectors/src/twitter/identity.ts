@@ -42,7 +42,7 @@ export async function listAccounts(
     detail: `@${username}`,
     kind: 'profile',
     avatarUrl,
-    profileUrl: `https://x.com/${username}`,
+    profileUrl: `${caller.host('x.com')}/${username}`,
     personId: id,
     scopes,
     tokens,

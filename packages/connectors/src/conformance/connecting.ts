@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { FoundAccount } from '#src/connector.ts';
+import { declinedWords, missingNeeded } from '#src/scopes.ts';
+import { type Network, valueOf } from '#src/testing/network.ts';
+import type { ExpectedAccount, Specifics } from './specifics.ts';
+
+function expectAccounts(found: FoundAccount[], expected: readonly ExpectedAccount[]): void {
+  const seen = found.map(({ platformUserId, name, kind, problem }) => ({
+    platformUserId,
+    name,
+    kind,
+    canConnect: problem === null,
+  }));
+  const wanted = expected.map(({ canConnect = true, ...account }) => ({ ...account, canConnect }));
+  expect(seen).toHaveLength(wanted.length);
+  expect(seen).toEqual(expect.arrayContaining(wanted));
+}
+
+export function testConnecting(network: Network, { person, accounts, others, outsiders }: Specifics): void {
+  test('a person allows access: their accounts are found, with name, picture and all scopes', async () => {
+    const found = await network.accounts({ person });
+    expectAccounts(found, accounts);
+    for (const { avatarUrl, personId, scopes, tokens } of found) {
+      expect(personId).not.toBe('');
+      expect(missingNeeded(network.connector.profile, scopes)).toEqual([]);
+      expect(declinedWords(network.connector.profile, scopes)).toEqual([]);
+      expect(tokens.expiresAt?.getTime()).toBeGreaterThan(network.now().getTime());
+      const picture = await fetch(avatarUrl ?? '');
+      expect(picture.headers.get('content-type')).toMatch(/^image\//);
+    }
+  });
+
+  test.each(others)('what $person reaches is told in full, and why some of it cannot be connected', async (other) => {
+    expectAccounts(await network.accounts({ person: other.person }), other.accounts);
+  });
+
+  test.each(outsiders)('$person has nothing to connect, and is told what to do', async (outsider) => {
+    const outcome = await network.connector.listAccounts(await network.grant({ person: outsider.person }));
+    expect(outcome).toMatchObject({ kind: 'rejected', problem: outsider.problem });
+  });
+
+  test('a person refuses', async () => {
+    const { code, error, description } = await network.consent({ person, answer: 'deny' });
+    expect(code).toBe('');
+    const outcome = network.connector.readDenial(error ?? '', description);
+    expect(outcome).toMatchObject({ kind: 'rejected', problem: 'consent_denied' });
+  });
+
+  test('a code is good once, and only for the address it was made for', async () => {
+    const refused = { kind: 'rejected', problem: 'code_refused' };
+    const elsewhere = { ...(await network.consent({ person })), redirectUri: `${network.redirectUri}/elsewhere` };
+    expect(await network.connector.exchangeCode(elsewhere)).toMatchObject(refused);
+    const consent = await network.consent({ person });
+    valueOf(await network.connector.exchangeCode(consent));
+    expect(await network.connector.exchangeCode(consent)).toMatchObject(refused);
+    const invented = { ...consent, code: 'invented' };
+    expect(await network.connector.exchangeCode(invented)).toMatchObject(refused);
+  });
+}
+
+export function testDeclining(network: Network, { person, declining }: Specifics): void {
+  test.skipIf(declining === null)('what a person did not allow is known, in words', async () => {
+    const { optional, needed } = declining ?? { optional: '', needed: '' };
+    const { profile } = network.connector;
+    const all = profile.scopes.map(({ id }) => id);
+    const wordsOf = (id: string) => profile.scopes.filter((scope) => scope.id === id).map(({ words }) => words);
+
+    const [account] = await network.accounts({ person, scopes: all.filter((id) => id !== optional) });
+    expect(declinedWords(profile, account?.scopes ?? [])).toEqual(wordsOf(optional));
+    expect(missingNeeded(profile, account?.scopes ?? [])).toEqual([]);
+
+    const grant = await network.grant({ person, scopes: all.filter((id) => id !== needed) });
+    expect(missingNeeded(profile, grant.scopes)).toEqual(wordsOf(needed));
+  });
+}

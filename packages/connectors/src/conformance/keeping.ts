@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { firstOf, type Network, valueOf } from '#src/testing/network.ts';
+import type { Specifics } from './specifics.ts';
+
+export function testRefreshing(network: Network, { person, refreshing }: Specifics): void {
+  test.runIf(refreshing === null)('only the person can renew the access', async () => {
+    const { tokens } = firstOf(await network.accounts({ person }));
+    expect(await network.connector.refresh(tokens)).toMatchObject({ kind: 'reconnect' });
+    expect(network.connector.profile.refreshMarginMs).toBeNull();
+    expect(network.connector.profile.renewMarginMs).toBeGreaterThan(0);
+  });
+
+  test.skipIf(refreshing === null)('an expired access is renewed without the person', async () => {
+    const account = firstOf(await network.accounts({ person }));
+    await network.end(person, 'expire');
+    expect(await network.connector.checkAccount(account)).toMatchObject({ kind: 'reconnect' });
+    const tokens = valueOf(await network.connector.refresh(account.tokens));
+    expect(tokens.access).not.toBe(account.tokens.access);
+    expect(tokens.expiresAt?.getTime()).toBeGreaterThan(network.now().getTime());
+    expect(await network.connector.checkAccount({ ...account, tokens })).toMatchObject({ kind: 'ok' });
+  });
+
+  test.runIf(refreshing === 'replaces')('a refresh token is good once', async () => {
+    const { tokens } = await network.grant({ person });
+    const fresh = valueOf(await network.connector.refresh(tokens));
+    expect(fresh.refresh).not.toBe(tokens.refresh);
+    expect(await network.connector.refresh(tokens)).toMatchObject({ kind: 'reconnect' });
+  });
+
+  test('where the network has none to give, only the person can renew', async () => {
+    const { tokens } = await network.grant({ person });
+    expect(await network.connector.refresh({ ...tokens, refresh: null })).toMatchObject({ kind: 'reconnect' });
+  });
+}
+
+export function testChanges(network: Network, { person, accounts, rename }: Specifics): void {
+  const [{ platformUserId, name }] = accounts;
+  const find = async () => {
+    const account = (await network.accounts({ person })).find((found) => found.platformUserId === platformUserId);
+    if (!account) throw new Error(`${platformUserId} was not found.`);
+    return account;
+  };
+
+  test('an account that changes its name stays the same account', async () => {
+    const account = await find();
+    const change = async (to: string) => {
+      const { path, body } = rename(to);
+      await network.control(path, body);
+    };
+    await change('A new name');
+    expect(valueOf(await network.connector.checkAccount(account)).name).toBe('A new name');
+    expect((await find()).name).toBe('A new name');
+    await change(name);
+  });
+
+  test('an access that has run out is refused', async () => {
+    const account = await find();
+    await network.end(person, 'expire');
+    expect(await network.connector.checkAccount(account)).toMatchObject({ kind: 'reconnect' });
+  });
+
+  test('a person who withdraws the consent is believed at once', async () => {
+    const account = await find();
+    await network.end(person, 'revoke');
+    expect(await network.connector.checkAccount(account)).toMatchObject({ kind: 'reconnect' });
+    expect(await network.connector.refresh(account.tokens)).toMatchObject({ kind: 'reconnect' });
+  });
+
+  test('disconnecting ends the access at the network, and may be repeated', async () => {
+    const account = await find();
+    expect(await network.connector.revoke(account.tokens)).toEqual({ kind: 'ok', value: null });
+    expect(await network.connector.checkAccount(account)).toMatchObject({ kind: 'reconnect' });
+    expect(await network.connector.refresh(account.tokens)).toMatchObject({ kind: 'reconnect' });
+    expect(await network.connector.revoke(account.tokens)).toEqual({ kind: 'ok', value: null });
+  });
+}

@@ -1,0 +1,23 @@
+import type { AccountKind, PlatformId } from '@ruche/contracts';
+import type { Problem } from '#src/outcome.ts';
+
+export type ExpectedAccount = { platformUserId: string; name: string; kind: AccountKind; canConnect?: boolean };
+
+/** What the suite has to know of a network and of the people that the sandbox keeps there. */
+export type Specifics = {
+  platform: PlatformId;
+  /** Somebody whose first account is looked at closely. */
+  person: string;
+  /** All that they reach, in any order. */
+  accounts: readonly [ExpectedAccount, ...ExpectedAccount[]];
+  /** What others reach, those accounts included that cannot be connected. */
+  others: readonly { person: string; accounts: readonly ExpectedAccount[] }[];
+  /** Who has nothing to connect. */
+  outsiders: readonly { person: string; problem: Problem }[];
+  /** Scopes to leave out; null where a person allows all or none. */
+  declining: { optional: string; needed: string } | null;
+  /** What a refresh does with the refresh token; null where only the person can renew. */
+  refreshing: 'replaces' | 'keeps' | null;
+  /** Tells the sandbox to call the first account something else. */
+  rename: (name: string) => { path: string; body: unknown };
+};

@@ -1,0 +1,26 @@
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { Network } from '#src/testing/network.ts';
+import { testConnecting, testDeclining } from './connecting.ts';
+import { testChanges, testRefreshing } from './keeping.ts';
+import type { Specifics } from './specifics.ts';
+import { testTroubles } from './troubles.ts';
+
+/** What every connector must do, shown against the sandbox. What it has to know of a network comes as data. */
+export function testConformance(specifics: Specifics): void {
+  const network = new Network(specifics.platform);
+  beforeAll(() => network.start());
+  afterEach(() => network.clearFaults());
+  afterAll(() => network.stop());
+
+  describe('connecting', () => {
+    testConnecting(network, specifics);
+    testDeclining(network, specifics);
+  });
+  describe('keeping', () => {
+    testRefreshing(network, specifics);
+    testChanges(network, specifics);
+  });
+  describe('trouble', () => {
+    testTroubles(network, specifics);
+  });
+}
