@@ -1,9 +1,16 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { SandboxError } from './errors.ts';
 import { requireLoopback } from './loopback.ts';
 import type { PartCall, SandboxPart } from './part.ts';
 
 export const controlCalls: PartCall[] = [
+  {
+    method: 'GET',
+    path: '/control/people',
+    does: 'Everybody one can sign in as, and where they exist. Add ?network= for one network.',
+  },
   { method: 'POST', path: '/control/reset', does: 'Start over: every part forgets what it holds.' },
   { method: 'GET', path: '/health', does: 'Answers as soon as the sandbox is ready.' },
 ];
@@ -14,6 +21,14 @@ export function controlRoutes(parts: readonly SandboxPart[]) {
     // The pages' own buttons arrive as forms; elsewhere forms stay refused.
     await app.register(formbody);
     app.addHook('onRequest', requireLoopback);
+
+    app.get('/control/people', async (request) => {
+      const query = z.object({ network: z.string().optional() }).safeParse(request.query);
+      if (!query.success) throw new SandboxError(400, 'validation_failed', 'Give query.network once, or not at all.');
+      const { network } = query.data;
+      const people = parts.flatMap((part) => part.listPeople?.() ?? []);
+      return people.filter(({ networks }) => network === undefined || networks.some((at) => at.network === network));
+    });
 
     app.post('/control/reset', async (request, reply) => {
       for (const part of parts) part.reset();

@@ -36,6 +36,7 @@ const sandbox = await startSandbox({
   port: settings.sandboxPort,
   smtpPort: settings.sandboxSmtpPort,
   folder: join(settings.dataFolder, 'sandbox'),
+  publicUrl: settings.publicUrl,
   logger: { name: 'sandbox', level: settings.logLevel },
 }).catch((error: unknown) => endWith(describeFailure(error, settings)));
 

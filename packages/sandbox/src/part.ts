@@ -7,6 +7,8 @@ type PartContext = {
   /** The address it may listen on besides HTTP, and the port set aside for mail. */
   host: string;
   smtpPort: number;
+  /** Where the product is: imitated networks know it as a registered app. */
+  publicUrl: string;
   log: FastifyBaseLogger;
   /** To be called after anything it holds has changed: open pages then show it. */
   changed: () => void;
@@ -25,6 +27,9 @@ type PartDescription = {
 
 export type PartCall = { method: 'GET' | 'POST' | 'DELETE'; path: string; does: string };
 
+/** Somebody one can sign in as. A part adds what else there is to know. */
+export type PartPerson = { id: string; networks: { network: string; userId: string }[] };
+
 /** One thing the sandbox imitates. A part is added by its line in the registry; nothing else knows its name. */
 export type SandboxPart = {
   id: string;
@@ -32,6 +37,8 @@ export type SandboxPart = {
   describe(baseUrl: string): PartDescription;
   /** Adds the part's routes, in a scope of its own: its hooks and parsers touch no other part. */
   register(app: FastifyInstance): void | Promise<void>;
+  /** Whom one can sign in as, where the part has people. */
+  listPeople?(): PartPerson[];
   /** Begins whatever listens besides HTTP. */
   start(): Promise<void>;
   /** Forgets everything it holds. */

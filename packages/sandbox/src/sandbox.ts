@@ -14,6 +14,8 @@ export type SandboxOptions = {
   port: number;
   host?: string;
   smtpPort: number;
+  /** The address that the product has for its users. */
+  publicUrl?: string;
   /** Where state is kept across restarts. Made when missing. */
   folder: string;
   logger?: NonNullable<FastifyServerOptions['logger']>;
@@ -42,7 +44,7 @@ function findMailAddress(parts: readonly SandboxPart[], baseUrl: string): string
 
 /** Starts everything or nothing: when one part cannot start, what had started is closed again. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { port, host = '127.0.0.1', smtpPort, folder, logger = false } = options;
+  const { port, host = '127.0.0.1', smtpPort, folder, publicUrl = 'http://localhost:3000', logger = false } = options;
   const app = Fastify({ logger, forceCloseConnections: true });
   const changes = createChanges();
   const parts: SandboxPart[] = [];
@@ -52,7 +54,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   try {
     for (const create of registry)
-      parts.push(create({ folder, host, smtpPort, log: app.log, changed: changes.announce }));
+      parts.push(create({ folder, host, smtpPort, publicUrl, log: app.log, changed: changes.announce }));
     changes.register(app);
     await addRoutes(app, parts);
     for (const part of parts) await part.start();

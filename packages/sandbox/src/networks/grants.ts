@@ -32,7 +32,9 @@ export type NewGrant = {
 
 export function insertGrant(db: DatabaseSync, grant: NewGrant): Grant {
   const { lastInsertRowid } = db
-    .prepare('INSERT INTO grants (platform, person_id, scopes, declined, page_ids, created_at) VALUES (?, ?, ?, ?, ?, ?)')
+    .prepare(
+      'INSERT INTO grants (platform, person_id, scopes, declined, page_ids, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    )
     .run(
       grant.platform,
       grant.personId,

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { SandboxError } from '#src/errors.ts';
 import { requireLoopback } from '#src/loopback.ts';
+import { parseInput } from '#src/parse.ts';
 import { listMessages, type NewMessage } from './messages.ts';
 
 const SmsSchema = z.object(
@@ -18,14 +18,6 @@ const SmsSchema = z.object(
   'should be a JSON object',
 );
 
-function parse<Schema extends z.ZodType>(schema: Schema, where: string, value: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map(({ path, message }) => ({ path: [where, ...path].join('.'), message }));
-  const summary = details.map(({ path, message }) => `${path} ${message}`).join('; ');
-  throw new SandboxError(400, 'validation_failed', `The request is not right: ${summary}.`, details);
-}
-
 // In an address a bare + means a space; telephone numbers are often put there without care.
 const OutboxQuerySchema = z.object({
   to: z
@@ -39,13 +31,13 @@ type ProgramRoutesOptions = { db: DatabaseSync; receive: (messages: NewMessage[]
 /** What programs call: the SMS gateway, and the outbox as JSON. */
 export function programRoutes(app: FastifyInstance, { db, receive }: ProgramRoutesOptions): void {
   app.post('/sms', async (request, reply) => {
-    const { to, text } = parse(SmsSchema, 'body', request.body);
+    const { to, text } = parseInput(SmsSchema, 'body', request.body);
     const [id] = receive([{ channel: 'sms', sender: null, to, subject: null, text, html: null, attachments: [] }]);
     return reply.code(202).send({ id });
   });
 
   app.get('/outbox.json', { onRequest: requireLoopback }, async (request) => {
-    const { to } = parse(OutboxQuerySchema, 'query', request.query);
+    const { to } = parseInput(OutboxQuerySchema, 'query', request.query);
     return listMessages(db, to || undefined).map(({ id, to, channel, subject, text, html, at }) => ({
       id,
       to,

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { SandboxError } from '#src/errors.ts';
 import { assetRoutes } from '#src/identity/assets.ts';
 import { requireLoopback } from '#src/loopback.ts';
@@ -16,12 +15,6 @@ function presentPerson(person: Person) {
 }
 
 function peopleRoutes(app: FastifyInstance, db: DatabaseSync): void {
-  app.get('/control/people', { onRequest: requireLoopback }, async (request) => {
-    const query = z.object({ network: z.string().optional() }).safeParse(request.query);
-    if (!query.success) throw new SandboxError(400, 'validation_failed', 'Give query.network once, or not at all.');
-    return listPeople(db, query.data.network).map(presentPerson);
-  });
-
   app.get('/identity/people', { onRequest: requireLoopback }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(peoplePage(listPeople(db)).markup),
   );
@@ -51,18 +44,13 @@ export const createPeople: CreatePart = ({ folder, changed }) => {
       page: { path: '/identity/people', label: 'See the people' },
       counts: [{ label: 'people', value: listPeople(db).length }],
       addresses: [],
-      calls: [
-        {
-          method: 'GET',
-          path: '/control/people',
-          does: 'Everybody, and where they exist. Add ?network= for one network.',
-        },
-      ],
+      calls: [],
     }),
     async register(app) {
       await app.register(assetRoutes);
       peopleRoutes(app, db);
     },
+    listPeople: () => listPeople(db).map(presentPerson),
     start: async () => {},
     reset() {
       seedPeople(db);

@@ -10,7 +10,6 @@ afterAll(() => sandbox.stop());
 describe('GET /control/people', () => {
   it('lists everybody with where they exist', async () => {
     const people: unknown = await (await fetch(`${sandbox.url}/control/people`)).json();
-    expect(people).toHaveLength(7);
     expect(people).toContainEqual({
       id: 'alice-martin',
       name: 'Alice Martin',

@@ -1,8 +1,8 @@
 import { type Html, html } from '#src/html.ts';
+import { avatarPath } from '#src/networks/avatars/address.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
 import type { RolePage } from '#src/networks/pages.ts';
 import type { Person } from '#src/networks/people.ts';
-import { avatarPath } from '#src/networks/avatars/address.ts';
 
 export type Candidate = { person: Person; pages: readonly RolePage[] };
 
@@ -37,7 +37,8 @@ function document(network: NetworkDefinition, title: string, body: Html): Html {
 }
 
 function pageChoices({ person, pages }: Candidate, title: string): Html {
-  if (pages.length === 0) return html`<p class="no-pages">${person.name} manages nothing that could be chosen here.</p>`;
+  if (pages.length === 0)
+    return html`<p class="no-pages">${person.name} manages nothing that could be chosen here.</p>`;
   return html`<fieldset class="pages"><legend>${title}</legend>${pages.map(
     (page) => html`<label><input type="checkbox" name="page" value="${page.id}" checked>
             <img src="${avatarPath(page.motif)}" alt="" width="28" height="28">

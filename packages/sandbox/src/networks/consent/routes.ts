@@ -32,7 +32,11 @@ const AnswerSchema = z.object({
   page: oneOrMany,
 });
 
-type Choice = { person: string | undefined; scopes: readonly string[] | undefined; pages: readonly string[] | undefined };
+type Choice = {
+  person: string | undefined;
+  scopes: readonly string[] | undefined;
+  pages: readonly string[] | undefined;
+};
 
 /** A form may lead back to the app: browsers hold such redirects against the page's policy. */
 function pagePolicy(ask: Ask | null): string {

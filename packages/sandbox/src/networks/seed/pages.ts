@@ -112,7 +112,11 @@ const metaPages: readonly SeededPage[] = [
     name: 'Étoile Sportive de Valbrune',
     motif: 'star',
     // Held through a business portfolio only: /me/accounts does not know it.
-    details: { category: 'Sports Team', followers: 1433, business: { id: '250011223344556', name: 'Ville de Valbrune' } },
+    details: {
+      category: 'Sports Team',
+      followers: 1433,
+      business: { id: '250011223344556', name: 'Ville de Valbrune' },
+    },
     roles: { 'mathieu-kerven': 'EDITOR' },
   }),
   instagram({

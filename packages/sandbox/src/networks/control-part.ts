@@ -1,0 +1,62 @@
+import type { CreatePart } from '#src/part.ts';
+import { appOf } from './apps.ts';
+import { assetRoutes } from './assets.ts';
+import { readClock } from './clock.ts';
+import { controlCalls } from './control-calls.ts';
+import { controlRoutes } from './control-routes.ts';
+import { presentEverybody } from './everybody.ts';
+import { listFaults } from './faults.ts';
+import type { NetworkContext, NetworkDefinition } from './network.ts';
+import { listEverybody } from './people.ts';
+import { overviewPage } from './screens/overview-page.ts';
+import { sendScreen } from './screens/send.ts';
+import { openNetworks, resetNetworks } from './store.ts';
+
+/** What all networks have in common: who is there, what time it is, what goes wrong next. */
+export function createNetworksControl(networks: readonly NetworkDefinition[]): CreatePart {
+  return ({ folder, publicUrl, log, changed }) => {
+    const db = openNetworks(folder);
+    const now = () => readClock(db);
+    const contextOf = ({ id, realm }: NetworkDefinition): NetworkContext => ({
+      platform: id,
+      realm,
+      db,
+      app: appOf(id, publicUrl),
+      log,
+      now,
+      changed,
+    });
+    return {
+      id: 'networks',
+      title: 'Social networks',
+      describe: () => ({
+        summary:
+          'Imitations of the networks that Ruche publishes to, each under its own address, with shops, clubs and festivals to sign in as. Faults can be ordered, and time moved on.',
+        page: { path: '/networks', label: 'See the networks' },
+        counts: [
+          { label: 'networks', value: networks.length },
+          { label: 'people', value: listEverybody(db).length },
+          { label: 'faults waiting', value: listFaults(db).length },
+        ],
+        addresses: [],
+        calls: controlCalls,
+      }),
+      async register(app) {
+        await app.register(assetRoutes);
+        await app.register(async (scope) => controlRoutes(scope, { db, networks, contextOf, changed }));
+        app.get('/networks', async (request, reply) =>
+          sendScreen(request, reply, () => overviewPage(networks, { db, now: now() })),
+        );
+      },
+      listPeople: () => listEverybody(db).map((person) => presentEverybody(person, networks)),
+      start: async () => {},
+      reset() {
+        resetNetworks(db);
+        changed();
+      },
+      async close() {
+        db.close();
+      },
+    };
+  };
+}

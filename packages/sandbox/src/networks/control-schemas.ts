@@ -1,0 +1,67 @@
+import { PlatformIdSchema, platformIds } from '@ruche/contracts';
+import { z } from 'zod';
+import { faultKinds } from './faults.ts';
+import { operations } from './network.ts';
+
+const object = 'should be a JSON object';
+const oneOf = (values: readonly string[]) => `should be one of ${values.join(', ')}`;
+
+const platform = z.enum(PlatformIdSchema.options, oneOf(platformIds));
+const whole = (least: number) => z.int('should be a whole number').min(least, `should be at least ${least}`);
+const name = z.string('should be text').min(1, 'should not be empty').max(200, 'should be at most 200 characters');
+
+export const FaultRequestSchema = z.strictObject(
+  {
+    platform,
+    operation: z.enum(operations, oneOf(operations)),
+    kind: z.enum(faultKinds, oneOf(faultKinds)),
+    /** Null strikes until it is cleared. */
+    times: whole(1).nullable().default(1),
+    delayMs: whole(0).optional(),
+    retryAfterSeconds: whole(0).optional(),
+  },
+  object,
+);
+
+export const TokenRequestSchema = z.strictObject(
+  {
+    platform,
+    personId: name.optional(),
+    action: z.enum(['expire', 'revoke'], oneOf(['expire', 'revoke'])),
+    /** Which kinds expire; all but refresh tokens where it is left out. */
+    kinds: z.array(name).optional(),
+  },
+  object,
+);
+
+export const PersonRequestSchema = z.strictObject(
+  {
+    platform,
+    name: name.optional(),
+    userName: name.optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+    page: z
+      .strictObject({ id: name, name: name.optional(), userName: name.optional(), role: name.nullable().optional() })
+      .optional(),
+  },
+  object,
+);
+
+export const DeauthorizeRequestSchema = z.strictObject(
+  {
+    platform,
+    personId: name,
+    kind: z.enum(['deauthorize', 'data-deletion'], oneOf(['deauthorize', 'data-deletion'])).default('deauthorize'),
+  },
+  object,
+);
+
+export const ClockRequestSchema = z.strictObject({ advanceSeconds: whole(0) }, object);
+
+export const PlatformQuerySchema = z.object({ platform: platform.optional() });
+
+export const PostsQuerySchema = PlatformQuerySchema.extend({ accountId: z.string('should be given once').optional() });
+
+export const RequestsQuerySchema = PlatformQuerySchema.extend({
+  operation: z.enum(operations, oneOf(operations)).optional(),
+});

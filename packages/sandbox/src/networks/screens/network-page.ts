@@ -1,0 +1,97 @@
+import { type Html, html } from '#src/html.ts';
+import { networkStyles } from '#src/networks/assets.ts';
+import { avatarPath } from '#src/networks/avatars/address.ts';
+import { listFaults } from '#src/networks/faults.ts';
+import { listEntries } from '#src/networks/journal.ts';
+import type { NetworkContext, NetworkDefinition } from '#src/networks/network.ts';
+import { listPagesOf } from '#src/networks/pages.ts';
+import { listPeople } from '#src/networks/people.ts';
+import { listPosts } from '#src/networks/posts.ts';
+import { listTokens, shortenToken, stateOf } from '#src/networks/tokens.ts';
+import { layout } from '#src/pages/layout.ts';
+import { faultsSection, requestsSection, tableSection, time } from './tables.ts';
+
+const shownTokens = 50;
+const shownPosts = 50;
+const shownRequests = 30;
+
+function peopleSection({ db, realm }: NetworkContext): Html {
+  return tableSection({
+    id: 'people',
+    title: 'People',
+    lead: 'Whom one can be at the consent page, and what they look after.',
+    columns: ['Account', 'Id here', 'Pages and roles'],
+    rows: listPeople(db, realm).map((person) => [
+      html`<span class="who"><img src="${avatarPath(person.motif)}" alt="" width="36" height="36">
+        <span>${person.name}<code>${person.id}</code></span></span>`,
+      html`<code>${person.userId}</code>`,
+      listPagesOf(db, realm, person.id).map(({ name, role }) => html`<span class="tag">${name}, ${role}</span> `),
+    ]),
+    empty: 'Nobody is here.',
+  });
+}
+
+function appSection({ app }: NetworkContext): Html {
+  return tableSection({
+    id: 'app',
+    title: 'Registered app',
+    lead: 'How the product is known here. Redirect addresses also work on any other port of this machine.',
+    columns: ['App', 'Client id', 'Redirect addresses'],
+    rows: [
+      [
+        app.name,
+        html`<code>${app.clientId}</code>`,
+        app.redirectUris.map((uri) => html`<code class="line">${uri}</code>`),
+      ],
+    ],
+    empty: '',
+  });
+}
+
+function tokensSection({ db, platform, now }: NetworkContext): Html {
+  return tableSection({
+    id: 'tokens',
+    title: 'Tokens',
+    lead: `What the app was given, the newest ${shownTokens}; never shown whole.`,
+    columns: ['Token', 'Kind', 'Person', 'State', 'Expires', 'Scopes'],
+    rows: listTokens(db, platform, shownTokens).map((token) => [
+      html`<code>${shortenToken(token.token)}</code>`,
+      token.kind,
+      token.personId ?? '–',
+      html`<span class="state ${stateOf(token, now())}">${stateOf(token, now())}</span>`,
+      token.expiresAt === null ? 'never' : time(token.expiresAt),
+      token.scopes.join(', '),
+    ]),
+    empty: 'The app was given nothing yet.',
+  });
+}
+
+function postsSection({ db, platform }: NetworkContext): Html {
+  return tableSection({
+    id: 'posts',
+    title: 'Posts',
+    lead: `What was published, the newest ${shownPosts} first.`,
+    columns: ['Text', 'Account', 'Id', 'When'],
+    rows: listPosts(db, { platform })
+      .slice(-shownPosts)
+      .toReversed()
+      .map(({ text, accountId, id, createdAt, deletedAt }) => [
+        text,
+        html`<code>${accountId}</code>`,
+        html`<code>${id}</code>`,
+        html`${time(createdAt)}${deletedAt !== null && html` <span class="tag">deleted</span>`}`,
+      ]),
+    empty: 'Nothing was published yet.',
+  });
+}
+
+/** One network: who is there, what the app was given, what was published, what goes wrong next. */
+export function networkPage(network: NetworkDefinition, context: NetworkContext): Html {
+  const { db, platform } = context;
+  const body = html`${networkStyles}
+    <div class="network-head"><p><a href="/networks">All networks</a></p><h1>${network.name}</h1><p>${network.summary}</p></div>
+    ${peopleSection(context)}${tokensSection(context)}${postsSection(context)}
+    ${faultsSection(listFaults(db, platform))}${appSection(context)}
+    ${requestsSection(listEntries(db, { platform, limit: shownRequests }))}`;
+  return layout({ title: `${network.name} · Ruche sandbox`, body, isLive: true });
+}
