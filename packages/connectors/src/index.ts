@@ -1,3 +1,8 @@
+export type { AccountCare, AccountStore } from './accounts/account-store.ts';
+export { type Avatar, copyAvatar } from './accounts/avatar.ts';
+export { checkHealth } from './accounts/check-health.ts';
+export { type FreshOptions, freshTokens } from './accounts/fresh-tokens.ts';
+export { type AccountHealth, healthOf } from './accounts/health.ts';
 export type {
   AccountCheck,
   AuthorizeRequest,

@@ -1,0 +1,44 @@
+import type { Connector, Tokens } from '#src/connector.ts';
+
+/** What is kept of one account, as far as looking after its access goes. */
+export type StoredAccount = {
+  platformUserId: string;
+  scopes: string[];
+  /** Null once the access is forgotten. */
+  tokens: Tokens | null;
+  /** Counts the accesses. */
+  version: number;
+  /** Why the access was lost, in words; null while it is good. */
+  lostBecause: string | null;
+  refreshedAt: Date | null;
+  /** The network, or too many failures, asked to wait until then. */
+  refreshAfter: Date | null;
+};
+
+export type CheckedAccount = {
+  name: string;
+  scopes: string[] | null;
+  expiresAt: Date | null;
+  status: 'healthy' | 'limited';
+  statusReason: string | null;
+};
+
+/**
+ * Where one account is kept. Everything written says which version it was read from; when there is a newer one, it
+ * is written to nobody.
+ */
+export type AccountStore = {
+  /** Null where it is not connected (any more). */
+  read(): Promise<StoredAccount | null>;
+  /** Takes the right to refresh for that long and reads; null while somebody else has it. */
+  claimRefresh(forMs: number): Promise<StoredAccount | null>;
+  /** These give the right back. */
+  releaseRefresh(): Promise<void>;
+  saveTokens(version: number, tokens: Tokens): Promise<void>;
+  postponeRefresh(waitMs: number | null): Promise<void>;
+  loseAccess(version: number, reason: string): Promise<void>;
+  saveCheck(version: number, check: CheckedAccount): Promise<void>;
+};
+
+/** One account, its network and the time. */
+export type AccountCare = { store: AccountStore; connector: Connector; now: () => Date };

@@ -1,0 +1,37 @@
+import type { AccountCheck } from '#src/connector.ts';
+import type { Outcome } from '#src/outcome.ts';
+import type { AccountCare } from './account-store.ts';
+import { type FreshOptions, freshTokens } from './fresh-tokens.ts';
+import { healthOf } from './health.ts';
+
+/** Asks the network about an account, and keeps what it says. What is passing changes nothing. */
+export async function checkHealth(
+  care: AccountCare,
+  options: Pick<FreshOptions, 'isForced'> = {},
+): Promise<Outcome<AccountCheck>> {
+  const fresh = await freshTokens(care, options);
+  if (fresh.kind !== 'ok') return fresh;
+  const hasRefresh = fresh.value.refresh !== null;
+  const outcome = await look(care, { isFinal: !hasRefresh });
+  if (outcome.kind !== 'reconnect' || !hasRefresh) return outcome;
+  // An access can end before its time; whether the consent has ended too is for a refresh to tell.
+  const renewed = await freshTokens(care, { isForced: true });
+  return renewed.kind === 'ok' ? look(care, { isFinal: true }) : renewed;
+}
+
+async function look(
+  { store, connector }: AccountCare,
+  { isFinal }: { isFinal: boolean },
+): Promise<Outcome<AccountCheck>> {
+  const account = await store.read();
+  if (!account?.tokens) return { kind: 'reconnect', reason: 'This account is not connected. Connect it.' };
+  const { platformUserId, tokens, version } = account;
+  const outcome = await connector.checkAccount({ platformUserId, tokens });
+  if (outcome.kind === 'ok') {
+    const { name, scopes, expiresAt, limitedBy } = outcome.value;
+    const health = healthOf(connector.profile, { scopes: scopes ?? account.scopes, limitedBy });
+    await store.saveCheck(version, { name, scopes, expiresAt, ...health });
+  }
+  if (outcome.kind === 'reconnect' && isFinal) await store.loseAccess(version, outcome.reason);
+  return outcome;
+}
