@@ -97,7 +97,7 @@ async function checkPage(rest: Rest, id: string, access: string): Promise<Outcom
   if (roles.kind !== 'ok') return roles;
   const organizations = await lookUp(rest, access, [id]);
   if (organizations.kind !== 'ok') return organizations;
-  const [organization] = organizations.value;
+  const organization = organizations.value.find((found) => found.id === id);
   if (!organization) {
     const reason = 'LinkedIn no longer shows this page to Ruche. It may be deleted or closed.';
     return { kind: 'rejected', problem: 'no_account', reason };
