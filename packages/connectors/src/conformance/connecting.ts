@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoundAccount } from '#src/connector.ts';
 import { declinedWords, missingNeeded } from '#src/scopes.ts';
-import { type Network, valueOf } from '#src/testing/network.ts';
+import { type SandboxNetwork, valueOf } from '#src/testing/sandbox-network.ts';
 import type { ExpectedAccount, Specifics } from './specifics.ts';
 
 function expectAccounts(found: FoundAccount[], expected: readonly ExpectedAccount[]): void {
@@ -16,7 +16,7 @@ function expectAccounts(found: FoundAccount[], expected: readonly ExpectedAccoun
   expect(seen).toEqual(expect.arrayContaining(wanted));
 }
 
-export function testConnecting(network: Network, { person, accounts, others, outsiders }: Specifics): void {
+export function testConnecting(network: SandboxNetwork, { person, accounts, others, outsiders }: Specifics): void {
   test('a person allows access: their accounts are found, with name, picture and all scopes', async () => {
     const found = await network.accounts({ person });
     expectAccounts(found, accounts);
@@ -58,7 +58,7 @@ export function testConnecting(network: Network, { person, accounts, others, out
   });
 }
 
-export function testDeclining(network: Network, { person, declining }: Specifics): void {
+export function testDeclining(network: SandboxNetwork, { person, declining }: Specifics): void {
   test.skipIf(declining === null)('what a person did not allow is known, in words', async () => {
     const { optional, needed } = declining ?? { optional: '', needed: '' };
     const { profile } = network.connector;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { firstOf, type Network, valueOf } from '#src/testing/network.ts';
+import { firstOf, type SandboxNetwork, valueOf } from '#src/testing/sandbox-network.ts';
 import type { Specifics } from './specifics.ts';
 
-export function testRefreshing(network: Network, { person, refreshing }: Specifics): void {
+export function testRefreshing(network: SandboxNetwork, { person, refreshing }: Specifics): void {
   test.runIf(refreshing === null)('only the person can renew the access', async () => {
     const { tokens } = firstOf(await network.accounts({ person }));
     expect(await network.connector.refresh(tokens)).toMatchObject({ kind: 'reconnect' });
@@ -33,7 +33,7 @@ export function testRefreshing(network: Network, { person, refreshing }: Specifi
   });
 }
 
-export function testChanges(network: Network, { person, accounts, rename }: Specifics): void {
+export function testChanges(network: SandboxNetwork, { person, accounts, rename }: Specifics): void {
   const [{ platformUserId, name }] = accounts;
   const find = async () => {
     const account = (await network.accounts({ person })).find((found) => found.platformUserId === platformUserId);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import { Network } from '#src/testing/network.ts';
+import { SandboxNetwork } from '#src/testing/sandbox-network.ts';
 import { testConnecting, testDeclining } from './connecting.ts';
 import { testChanges, testRefreshing } from './keeping.ts';
 import type { Specifics } from './specifics.ts';
@@ -7,7 +7,7 @@ import { testTroubles } from './troubles.ts';
 
 /** What every connector must do, shown against the sandbox. What it has to know of a network comes as data. */
 export function testConformance(specifics: Specifics): void {
-  const network = new Network(specifics.platform);
+  const network = new SandboxNetwork(specifics.platform);
   beforeAll(() => network.start());
   afterEach(() => network.clearFaults());
   afterAll(() => network.stop());

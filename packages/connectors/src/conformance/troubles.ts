@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstOf, type Network, valueOf } from '#src/testing/network.ts';
+import { firstOf, type SandboxNetwork, valueOf } from '#src/testing/sandbox-network.ts';
 import type { Specifics } from './specifics.ts';
 
 /** Trouble that says nothing about the account. */
@@ -19,11 +19,11 @@ const passing = [
 /** Trouble before anything was done, as far as the answer tells. */
 const surelyUndone = new Set(['rate-limit']);
 
-function pick(network: Network, kind: string) {
+function pick(network: SandboxNetwork, kind: string) {
   return kind.startsWith('timeout') ? network.hastyConnector : network.connector;
 }
 
-export function testTroubles(network: Network, { person, refreshing }: Specifics): void {
+export function testTroubles(network: SandboxNetwork, { person, refreshing }: Specifics): void {
   test.each(passing)('%s while an account is looked at: tried again, and never disconnected', async (kind) => {
     const account = firstOf(await network.accounts({ person }));
     await network.order({ operation: 'identity', kind, retryAfterSeconds: 90 });

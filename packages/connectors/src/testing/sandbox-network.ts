@@ -27,7 +27,7 @@ const patientMs = 15_000;
 const hastyMs = 150;
 
 /** One imitated network, a connector that speaks to it, and the hands of the people there. */
-export class Network {
+export class SandboxNetwork {
   readonly platform: PlatformId;
   readonly redirectUri: string;
   #sandbox: Sandbox | null = null;
