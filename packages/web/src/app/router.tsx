@@ -8,6 +8,8 @@ import { SessionPending } from '#app/routes/session-pending.tsx';
 import { CodeSearchSchema, LandingSearchSchema, NextSearchSchema, OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
 import { ClientSearchSchema } from '#features/clients/client-filters.ts';
+import { AccountSearchSchema } from '#features/social-accounts/account-filters.ts';
+import { arrivalQuery } from '#lib/arrival.ts';
 import { settledAuthState } from '#lib/auth-state.ts';
 
 const rootRoute = createRootRoute({ notFoundComponent: LeaveForHome });
@@ -87,6 +89,20 @@ const secondFactorRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/auth-factor.tsx'), 'SecondFactor'),
 });
 
+const connectCallbackRoute = createRoute({
+  getParentRoute: () => authGroup,
+  path: paths.connectCallback,
+  context: () => ({ query: arrivalQuery }),
+  component: lazyRouteComponent(() => import('#app/routes/connect-callback.tsx'), 'Callback'),
+});
+
+const connectLinkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.connectLink,
+  errorComponent: RouteFailure,
+  component: lazyRouteComponent(() => import('#app/routes/connect-link.tsx'), 'ConnectLink'),
+});
+
 const loginRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.login,
@@ -149,6 +165,7 @@ const calendarRoute = createRoute({
 const socialAccountsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'social-accounts',
+  validateSearch: AccountSearchSchema,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-social-accounts.tsx'), 'DashboardSocialAccounts'),
 });
 
@@ -254,8 +271,10 @@ export const router = createRouter({
       confirmRoute,
       resetPasswordRoute,
       secondFactorRoute,
+      connectCallbackRoute,
       loginRoute,
     ]),
+    connectLinkRoute,
     dashboardRoute.addChildren([
       overviewRoute,
       clientsRoute,

@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
-import { Keyboard, LogOut, Monitor, Moon, Settings, Sun, UserRoundPlus } from 'lucide-react';
+import { Keyboard, Link2, LogOut, Monitor, Moon, Settings, Sun, UserRoundPlus } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import type { Command } from '#features/shell/commands.ts';
 import { entries } from '#features/shell/navigation.ts';
@@ -58,6 +58,7 @@ type Actions = { onSignOut: () => void; onShortcuts: () => void };
 
 function acts(navigate: Navigate, { onSignOut, onShortcuts }: Actions): Command[] {
   const add = { id: 'add-client', label: 'Add client', keywords: 'new create', Icon: UserRoundPlus, keys: ['n'] };
+  const link = { id: 'connect-account', label: 'Connect an account', keywords: 'add network social', Icon: Link2 };
   const show = {
     id: 'shortcuts',
     label: 'Show keyboard shortcuts',
@@ -68,6 +69,7 @@ function acts(navigate: Navigate, { onSignOut, onShortcuts }: Actions): Command[
   const leave = { id: 'sign-out', label: 'Sign out', keywords: 'log out leave', Icon: LogOut };
   return [
     { ...add, group: 'Do', run: () => void navigate({ to: paths.clients, search: { add: true } }) },
+    { ...link, group: 'Do', run: () => void navigate({ to: paths.socialAccounts, search: { connect: true } }) },
     ...themeActs,
     { ...show, group: 'Do', run: onShortcuts },
     { ...leave, group: 'Do', run: onSignOut },

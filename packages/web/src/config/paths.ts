@@ -20,6 +20,10 @@ export const paths = {
   /** Where mailed links and sign-in providers lead back to. */
   confirm: '/auth/confirm',
   secondFactor: '/auth/factor',
+  /** Where networks lead back to. */
+  connectCallback: '/auth/callback/$platform',
+  /** Opened by clients who were sent a link, without an account here. */
+  connectLink: '/connect/$token',
   login: '/login',
   dashboard: '/dashboard',
   clients: '/dashboard/clients',
@@ -44,7 +48,14 @@ export const paths = {
 } as const;
 
 /** Beginnings of the addresses answered by the application's shell rather than by a prerendered page. */
-export const appPrefixes = ['/auth/', '/dashboard', '/login', paths.clientsAlias, paths.socialAccountsAlias] as const;
+export const appPrefixes = [
+  '/auth/',
+  '/connect/',
+  '/dashboard',
+  '/login',
+  paths.clientsAlias,
+  paths.socialAccountsAlias,
+] as const;
 
 /** The address of a screen that leads on to another afterwards. */
 export function withNext(path: string, next: string | undefined): string {

@@ -3,3 +3,6 @@ import { getAccessToken } from '#lib/auth-client.ts';
 
 /** Our API, called as whoever is signed in. */
 export const api = createApiClient({ getAccessToken });
+
+/** Our API, called as nobody: for those who hold a link and have no account here. */
+export const publicApi = createApiClient();

@@ -12,6 +12,7 @@ import { ListMenu } from '#features/clients/components/list-menu.tsx';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
 import { useClientView } from '#features/clients/components/use-client-view.ts';
 import { useMe } from '#features/me/api/get-me.ts';
+import { ClientAccounts } from '#features/social-accounts/components/client-accounts.tsx';
 import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -60,6 +61,7 @@ export function DashboardClients() {
           filters={filters}
           view={view}
           actions={actions}
+          accounts={ClientAccounts}
           onAdd={() => setAdding(true)}
           onClear={() => setFilters({ sort: filters.sort })}
         />

@@ -1,18 +1,42 @@
-import { EmptyScreen } from '#features/shell/components/empty-screen.tsx';
-import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
+import type { SocialAccountStatus } from '@ruche/contracts';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { ClientLogo } from '#features/clients/components/client-logo.tsx';
+import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
+import { useMe } from '#features/me/api/get-me.ts';
+import { AccountsScreen } from '#features/social-accounts/components/accounts-screen.tsx';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+const route = getRouteApi('/dashboard/social-accounts');
 
 export function DashboardSocialAccounts() {
-  const { data: workspace } = useWorkspace();
+  useDocumentTitle('Social Media Accounts');
+  const { health, connect } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: me } = useMe();
+  const list = useRef<HTMLElement>(null);
+  // The card that had the focus goes away with its client; the dialog lets go of it first.
+  const focusList = () => setTimeout(() => list.current?.focus());
+  const { actions, dialogs } = useClientActions({ role: me?.role, onRemove: focusList });
+  const setHealth = (next: SocialAccountStatus | undefined) =>
+    void navigate({ search: next === undefined ? {} : { health: next }, replace: true });
+  const setConnecting = (isConnecting: boolean) =>
+    void navigate({
+      search: { ...(health !== undefined && { health }), ...(isConnecting && { connect: true as const }) },
+      replace: !isConnecting,
+    });
   return (
-    <EmptyScreen
-      title="Social Media Accounts"
-      description="The accounts that each client publishes with."
-      drawing="link"
-      nothing="No accounts connected"
-      heading="Connected Accounts"
-      clientCount={workspace?.clients.used}
-    >
-      Every account belongs to one of your clients, and publishes for that client alone.
-    </EmptyScreen>
+    <main className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
+      <AccountsScreen
+        ref={list}
+        health={health}
+        onHealthChange={setHealth}
+        isConnecting={connect === true}
+        onConnectingChange={setConnecting}
+        actions={actions}
+        logo={ClientLogo}
+      />
+      {dialogs}
+    </main>
   );
 }

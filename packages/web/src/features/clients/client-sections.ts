@@ -1,5 +1,4 @@
 import type { ClientSection } from '#lib/client-section.ts';
-import { AccountsSection } from './components/accounts-section.tsx';
 import { ContactsSection } from './components/contacts-section.tsx';
 import { DetailsSection } from './components/details-section.tsx';
 import { NotesSection } from './components/notes-section.tsx';
@@ -7,7 +6,6 @@ import { TagsSection } from './components/tags-section.tsx';
 
 /** What every client's page has of itself. */
 export const ownClientSections: ClientSection[] = [
-  { id: 'accounts', column: 'main', component: AccountsSection },
   { id: 'contacts', column: 'main', component: ContactsSection },
   { id: 'notes', column: 'main', component: NotesSection },
   { id: 'details', column: 'side', component: DetailsSection },

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { transferFile } from './transfer-file.ts';
+import { transferFile } from '#lib/transfer-file.ts';
 
 function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);

@@ -1,13 +1,20 @@
 import type { Client } from '@ruche/contracts';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { paths } from '#config/paths.ts';
-import { AccountMarks } from './account-list.tsx';
 import { ClientLogo } from './client-logo.tsx';
 import { type ClientActions, ClientMenu } from './client-menu.tsx';
 import { TagList } from './tag-list.tsx';
 
-export function ClientCard({ client, actions }: { client: Client; actions: ClientActions }) {
+type ClientCardProps = {
+  client: Client;
+  actions: ClientActions;
+  /** The client's accounts, and the way to more of them. */
+  accounts: ComponentType<{ client: Client }>;
+};
+
+export function ClientCard({ client, actions, accounts: Accounts }: ClientCardProps) {
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-surface transition-colors hover:border-edge">
       <div className="grid gap-3 p-4 pb-3.5">
@@ -35,7 +42,9 @@ export function ClientCard({ client, actions }: { client: Client; actions: Clien
       </div>
       <div className="mt-auto grid gap-1.5 border-line border-t px-4 py-3">
         <h3 className="font-medium text-12 text-muted">Social Accounts</h3>
-        <AccountMarks accounts={client.socialAccounts} />
+        <div className="relative z-1">
+          <Accounts client={client} />
+        </div>
       </div>
     </article>
   );

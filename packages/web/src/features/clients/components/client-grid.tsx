@@ -1,16 +1,23 @@
 import type { Client } from '@ruche/contracts';
+import type { ComponentType } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ClientCard } from './client-card.tsx';
 import type { ClientActions } from './client-menu.tsx';
 
 const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-export function ClientGrid({ clients, actions }: { clients: Client[]; actions: ClientActions }) {
+type ClientGridProps = {
+  clients: Client[];
+  actions: ClientActions;
+  accounts: ComponentType<{ client: Client }>;
+};
+
+export function ClientGrid({ clients, actions, accounts }: ClientGridProps) {
   return (
     <ul className={gridClass}>
       {clients.map((client) => (
         <li key={client.id} className="min-w-0">
-          <ClientCard client={client} actions={actions} />
+          <ClientCard client={client} actions={actions} accounts={accounts} />
         </li>
       ))}
     </ul>

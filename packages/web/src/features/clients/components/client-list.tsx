@@ -1,4 +1,6 @@
+import type { Client } from '@ruche/contracts';
 import { RotateCw, UserPlus, X } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { CellDrawing } from '#components/brand/cell-drawing.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -16,6 +18,8 @@ type ClientListProps = {
   filters: ClientFilters;
   view: ClientView;
   actions: ClientActions;
+  /** What a card shows of a client's accounts. */
+  accounts: ComponentType<{ client: Client }>;
   onAdd: () => void;
   onClear: () => void;
 };
@@ -87,7 +91,7 @@ function StaleBar({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 }
 
 /** The list in its states: its shape, nothing, failed with a way on, and there, kept while it refreshes. */
-export function ClientList({ filters, view, actions, onAdd, onClear }: ClientListProps) {
+export function ClientList({ filters, view, actions, accounts, onAdd, onClear }: ClientListProps) {
   const query = useClients(filters);
   const { data, error, isFetching, isPlaceholderData } = query;
   const retry = () => void query.refetch();
@@ -101,7 +105,6 @@ export function ClientList({ filters, view, actions, onAdd, onClear }: ClientLis
     );
   }
   const clients = data.pages.flatMap(({ items }) => items);
-  const List = view === 'grid' ? ClientGrid : ClientTable;
   const isNextFailed = query.isFetchNextPageError;
   return (
     <div aria-busy={isPlaceholderData} className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}>
@@ -112,8 +115,10 @@ export function ClientList({ filters, view, actions, onAdd, onClear }: ClientLis
         ) : (
           <NothingYet onAdd={onAdd} />
         )
+      ) : view === 'grid' ? (
+        <ClientGrid clients={clients} actions={actions} accounts={accounts} />
       ) : (
-        <List clients={clients} actions={actions} />
+        <ClientTable clients={clients} actions={actions} />
       )}
       {query.hasNextPage && !isPlaceholderData && (
         <LoadMore

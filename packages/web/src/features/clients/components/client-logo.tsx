@@ -1,8 +1,8 @@
 import type { Client } from '@ruche/contracts';
 import { useId } from 'react';
 import { hexagonPath } from '#components/brand/hexagon.ts';
-import { useLogoPicture } from '#features/clients/api/client-logo.ts';
 import { cn } from '#lib/class-names.ts';
+import { usePrivatePicture } from '#lib/private-picture.ts';
 import { inkOn } from './ink-on.ts';
 
 const cell = hexagonPath(20, 22, 21, 0.14);
@@ -27,7 +27,7 @@ type ClientLogoProps = {
 
 /** A client's cell: its logo, or its initials on its own colour. The name stands beside it. */
 export function ClientLogo({ client, className }: ClientLogoProps) {
-  const { data: picture } = useLogoPicture(client.logoPath);
+  const { data: picture } = usePrivatePicture(client.logoPath);
   const clip = useId();
   const { brandColor } = client;
   return (

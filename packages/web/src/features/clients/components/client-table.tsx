@@ -72,7 +72,7 @@ function Row({ client, actions }: { client: Client; actions: ClientActions }) {
         <TagList tags={client.tags} most={2} className="flex-nowrap" />
       </td>
       <td className={cn(cellClass, 'whitespace-nowrap max-lg:hidden')}>
-        <AccountMarks accounts={client.socialAccounts} isDense />
+        <AccountMarks accounts={client.socialAccounts} />
       </td>
       <td className={cn(cellClass, 'whitespace-nowrap text-muted max-xl:hidden')}>
         <time dateTime={client.createdAt}>{added.format(new Date(client.createdAt))}</time>

@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '@ruche/contracts';
-import { BadgeCheck, Clock, FileDown, Gauge, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, Clock, FileDown, Gauge, Link2, type LucideIcon, Unplug } from 'lucide-react';
 import { PathLink } from '#components/path-link.tsx';
 import { describeAge } from '#lib/age.ts';
 import { cn } from '#lib/class-names.ts';
@@ -7,6 +7,8 @@ import { cn } from '#lib/class-names.ts';
 const icons: Record<NotificationKind, LucideIcon> = {
   clients_imported: FileDown,
   client_limit_near: Gauge,
+  account_needs_reconnect: Unplug,
+  connect_link_used: Link2,
   plan_changed: BadgeCheck,
   trial_ending: Clock,
 };

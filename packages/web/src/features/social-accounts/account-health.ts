@@ -1,0 +1,24 @@
+import { type SocialAccount, type SocialAccountStatus, socialAccountStatuses } from '@ruche/contracts';
+
+type Look = { tone: 'good' | 'waiting' | 'bad' | 'info'; fill: string };
+
+/** Green for well, yellow for soon, red for stopped, blue for partly: always beside the word. */
+export const healthLooks: Record<SocialAccountStatus, Look> = {
+  healthy: { tone: 'good', fill: 'bg-leaf' },
+  expiring: { tone: 'waiting', fill: 'bg-honey' },
+  needs_reconnect: { tone: 'bad', fill: 'bg-clay' },
+  limited: { tone: 'info', fill: 'bg-sky' },
+};
+
+export const healthOrder = Object.keys(socialAccountStatuses) as SocialAccountStatus[];
+
+export function countByHealth(accounts: SocialAccount[]): Record<SocialAccountStatus, number> {
+  const counts = { healthy: 0, expiring: 0, needs_reconnect: 0, limited: 0 };
+  for (const { status } of accounts) counts[status] += 1;
+  return counts;
+}
+
+/** Only the person behind an account can renew it, and should. */
+export function needsPerson({ status }: SocialAccount): boolean {
+  return status === 'needs_reconnect' || status === 'expiring';
+}

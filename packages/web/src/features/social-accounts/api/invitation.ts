@@ -1,0 +1,23 @@
+import { type ConnectAnswer, ConnectAnswerSchema, ConnectInvitationSchema, type PlatformId } from '@ruche/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { publicApi } from '#lib/api.ts';
+
+/** What a connect link is for; its holder has no account here. */
+export function useInvitation(token: string) {
+  return useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) =>
+      publicApi.request({
+        path: '/connect-links/invitation',
+        query: { token },
+        answer: ConnectInvitationSchema,
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
+export function beginByLink(token: string, platform: PlatformId): Promise<ConnectAnswer> {
+  const body = { token, platform };
+  return publicApi.request({ method: 'POST', path: '/connect-links/connect', body, answer: ConnectAnswerSchema });
+}

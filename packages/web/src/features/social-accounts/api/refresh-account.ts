@@ -1,0 +1,15 @@
+import { SocialAccountSchema } from '@ruche/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { refreshAccounts } from './account-cache.ts';
+
+/** Renews the access and asks the network how the account is, now rather than tonight. */
+export function useRefreshAccount() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.request({ method: 'POST', path: `/social-accounts/${id}/refresh`, answer: SocialAccountSchema }),
+    // A refusal may have changed how the account is.
+    onSettled: () => refreshAccounts(cache),
+  });
+}

@@ -1,0 +1,16 @@
+import type { SocialAccount } from '@ruche/contracts';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { usePrivatePicture } from '#lib/private-picture.ts';
+
+/** Our copy of the account's picture; the network's mark as long as there is none. */
+export function AccountAvatar({ account }: { account: SocialAccount }) {
+  const { data: picture } = usePrivatePicture(account.platformUserAvatar);
+  if (picture === undefined) return <PlatformMark platform={account.platform} className="size-12" />;
+  return (
+    <img
+      src={picture}
+      alt={`Avatar of ${account.platformUserName}`}
+      className="size-12 shrink-0 rounded-full border border-line object-cover"
+    />
+  );
+}

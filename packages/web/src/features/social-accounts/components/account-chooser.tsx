@@ -1,0 +1,128 @@
+import type { AccountChoice, PlatformId } from '@ruche/contracts';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { CallbackFrame } from './callback-frame.tsx';
+
+const searchFrom = 9;
+
+/** The page's picture where we may show it; our policy allows no other site's. */
+function Picture({ choice, platform }: { choice: AccountChoice; platform: PlatformId }) {
+  const isOurs = choice.avatarUrl !== null && /^(?:data:image\/|\/(?!\/))/.test(choice.avatarUrl);
+  if (!isOurs || choice.avatarUrl === null) return <PlatformMark platform={platform} className="size-10" />;
+  return (
+    <img src={choice.avatarUrl} alt="" className="size-10 shrink-0 rounded-full border border-line object-cover" />
+  );
+}
+
+type ChoiceRowProps = {
+  choice: AccountChoice;
+  platform: PlatformId;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+};
+
+function ChoiceRow({ choice, platform, isChosen, onChange }: ChoiceRowProps) {
+  const { name, detail, problem, isConnected } = choice;
+  return (
+    <li>
+      <label className="flex cursor-pointer items-start gap-3 rounded-control p-2.5 transition-colors hover:bg-hover has-checked:bg-honey-soft has-disabled:cursor-default has-disabled:hover:bg-transparent">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={problem !== null}
+          onChange={({ target }) => onChange(target.checked)}
+          className="mt-3 size-4.5 shrink-0 accent-honey"
+        />
+        <Picture choice={choice} platform={platform} />
+        <span className="grid min-w-0 flex-1 self-center">
+          <span className="truncate font-medium text-14">{name}</span>
+          {detail !== null && <span className="truncate text-13 text-muted">{detail}</span>}
+          {isConnected && <span className="text-13 text-leaf">Connected already: choosing it renews the access.</span>}
+          {problem !== null && (
+            <span className="flex items-start gap-1.5 text-13 text-clay">
+              <CircleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+              {problem}
+            </span>
+          )}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+type AccountChooserProps = {
+  platform: PlatformId;
+  choices: AccountChoice[];
+  isBusy: boolean;
+  onChoose: (ids: string[]) => void;
+  onCancel: () => void;
+};
+
+const countWords = (count: number) => (count === 1 ? 'Connect 1 account' : `Connect ${count} accounts`);
+
+function firstChoice(choices: AccountChoice[]): string[] {
+  const possible = choices.filter(({ problem }) => problem === null);
+  const renewed = possible.filter(({ isConnected }) => isConnected);
+  return (possible.length === 1 ? possible : renewed).map(({ id }) => id);
+}
+
+/** Which of several pages, organisations or accounts are this client's. */
+export function AccountChooser({ platform, choices, isBusy, onChoose, onCancel }: AccountChooserProps) {
+  const [chosen, setChosen] = useState(() => firstChoice(choices));
+  const [typed, setTyped] = useState('');
+  const title = `Choose what to connect on ${platformNames[platform]}`;
+  useDocumentTitle(title);
+  const shown = choices.filter(({ name, detail }) =>
+    `${name} ${detail ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase()),
+  );
+  return (
+    <CallbackFrame>
+      <main className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-4 px-5 pt-5">
+        <div className="grid gap-1">
+          <h1 className="heading text-20">{title}</h1>
+          <p className="text-14 text-muted">Only those that belong to this client. The others stay untouched.</p>
+        </div>
+        {choices.length >= searchFrom && (
+          <Input
+            type="search"
+            aria-label="Find by name"
+            placeholder="Find by name"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        <ul className="-mx-2.5 grid gap-0.5 pb-4">
+          {shown.map((choice) => (
+            <ChoiceRow
+              key={choice.id}
+              choice={choice}
+              platform={platform}
+              isChosen={chosen.includes(choice.id)}
+              onChange={(isChosen) =>
+                setChosen(isChosen ? [...chosen, choice.id] : chosen.filter((id) => id !== choice.id))
+              }
+            />
+          ))}
+        </ul>
+        <div className="-mx-5 sticky bottom-0 mt-auto flex justify-end gap-2 border-line border-t bg-ground px-5 py-3.5 max-sm:[&>*]:flex-1">
+          <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+            Connect none
+          </Button>
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0}
+            busy={isBusy}
+            busyLabel="Connecting..."
+            onClick={() => onChoose(chosen)}
+          >
+            {chosen.length === 0 ? 'Connect' : countWords(chosen.length)}
+          </Button>
+        </div>
+      </main>
+    </CallbackFrame>
+  );
+}

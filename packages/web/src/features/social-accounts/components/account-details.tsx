@@ -1,0 +1,101 @@
+import type { SocialAccount } from '@ruche/contracts';
+import { ExternalLink, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { platformNames } from '#components/brand/platform-mark.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { useRefreshAccount } from '#features/social-accounts/api/refresh-account.ts';
+import { useMay } from '#features/social-accounts/api/use-may.ts';
+import { describeAge } from '#lib/age.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { AccountAvatar } from './account-avatar.tsx';
+import { DisconnectButton } from './disconnect-button.tsx';
+import { ReconnectButton } from './reconnect-button.tsx';
+
+const expiry = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-12 text-muted">{label}</dt>
+      <dd className="text-13 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function RefreshButton({ account }: { account: SocialAccount }) {
+  const refresh = useRefreshAccount();
+  const run = async () => {
+    try {
+      const { status, statusReason } = await refresh.mutateAsync(account.id);
+      if (status === 'healthy') toast.success(`${account.platformUserName} is well.`);
+      else toast(statusReason ?? `${account.platformUserName} was looked at.`);
+    } catch (error) {
+      logFailure('An account could not be refreshed.', error);
+      toast.error(describeFailure(error));
+    }
+  };
+  return (
+    <Button size="small" variant="ghost" busy={refresh.isPending} busyLabel="Refreshing..." onClick={() => void run()}>
+      <RotateCw aria-hidden="true" />
+      Refresh now
+    </Button>
+  );
+}
+
+/** All that is known of an account, and what can be done with it. */
+export function AccountDetails({ account }: { account: SocialAccount }) {
+  const { platform, platformUserName, platformUserId, expiresAt, connectedAt, checkedAt, declined } = account;
+  const mayDisconnect = useMay('accounts.disconnect');
+  return (
+    <div className="grid gap-3.5 rounded-control bg-sunken p-3.5">
+      <div className="flex gap-3.5">
+        <AccountAvatar account={account} />
+        <dl className="grid min-w-0 flex-1 gap-x-4 gap-y-2.5 sm:grid-cols-2">
+          <Detail label="User name">{platformUserName}</Detail>
+          <Detail label="Platform user ID">{platformUserId}</Detail>
+          <Detail label="Expire le">
+            {expiresAt === null ? (
+              'Does not end by itself'
+            ) : (
+              <time dateTime={expiresAt}>{expiry.format(new Date(expiresAt))}</time>
+            )}
+          </Detail>
+          <Detail label="Connected on">
+            <time dateTime={connectedAt}>{day.format(new Date(connectedAt))}</time>
+          </Detail>
+          {checkedAt !== null && (
+            <Detail label="Last checked">
+              <time dateTime={checkedAt}>{describeAge(checkedAt)}</time>
+            </Detail>
+          )}
+        </dl>
+      </div>
+      {declined.length > 0 && (
+        <p className="text-13">
+          <span className="text-muted">Not allowed: </span>
+          {declined.join(', ')}. Reconnect to allow it.
+        </p>
+      )}
+      <div className="-mx-1 flex flex-wrap gap-1">
+        <ReconnectButton account={account} />
+        <RefreshButton account={account} />
+        {account.profileUrl !== null && (
+          <a
+            href={account.profileUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ size: 'small', variant: 'ghost' })}
+          >
+            <ExternalLink aria-hidden="true" />
+            Open on {platformNames[platform]}
+          </a>
+        )}
+        {mayDisconnect && <DisconnectButton account={account} />}
+      </div>
+    </div>
+  );
+}

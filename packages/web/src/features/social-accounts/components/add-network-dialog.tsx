@@ -1,0 +1,57 @@
+import type { Client, PlatformId, SocialAccount } from '@ruche/contracts';
+import { Send } from 'lucide-react';
+import { platforms } from '#components/brand/platform-mark.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { usePlatforms } from '#features/social-accounts/api/list-platforms.ts';
+import { useConnect } from '#features/social-accounts/use-connect.ts';
+import { BrandedButton } from './branded-button.tsx';
+
+type AddNetworkDialogProps = {
+  client: Client;
+  accounts: SocialAccount[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSendLink: () => void;
+};
+
+/** Every network for one client. TikTok takes the whole window, and no client has two accounts there. */
+export function AddNetworkDialog({ client, accounts, open, onOpenChange, onSendLink }: AddNetworkDialogProps) {
+  const { connect, isWaitingFor } = useConnect();
+  const { isAvailable } = usePlatforms();
+  const hasTikTok = accounts.some(({ platform }) => platform === 'tiktok');
+  const run = async (platform: PlatformId) => {
+    const outcome = await connect({ clientId: client.id, platform }, { isWholeWindow: platform === 'tiktok' });
+    if (outcome.kind === 'connected') onOpenChange(false);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Connecter un réseau social"
+        description={`The account will publish for ${client.name} alone.`}
+      >
+        <div className="grid gap-2 sm:grid-cols-2">
+          {platforms
+            .filter(({ platform }) => platform !== 'tiktok' || !hasTikTok)
+            .map(({ platform }) => (
+              <BrandedButton
+                key={platform}
+                platform={platform}
+                isBusy={isWaitingFor({ clientId: client.id, platform })}
+                isDisabled={!isAvailable(platform)}
+                className="w-full"
+                onClick={() => void run(platform)}
+              />
+            ))}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4">
+          <p className="text-13 text-muted">The client holds the passwords?</p>
+          <Button size="small" variant="ghost" className="text-honey-text" onClick={onSendLink}>
+            <Send aria-hidden="true" />
+            Send a connect link
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PlatformId } from '@ruche/contracts';
+import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#lib/class-names.ts';
+import { platformFaces } from '#platforms/registry.ts';
+
+type BrandedButtonProps = {
+  platform: PlatformId;
+  verb?: 'Connect' | 'Reconnect';
+  isBusy: boolean;
+  isDisabled?: boolean;
+  className?: string | undefined;
+  onClick: () => void;
+};
+
+/** 'Connect Facebook', in the network's own colours. */
+export function BrandedButton(props: BrandedButtonProps) {
+  const { platform, verb = 'Connect', isBusy, isDisabled = false, className, onClick } = props;
+  return (
+    <Button
+      busy={isBusy}
+      busyLabel={`Waiting for ${platformNames[platform]}...`}
+      disabled={isDisabled || isBusy}
+      className={cn('h-11', platformFaces[platform].buttonClass, className)}
+      onClick={onClick}
+    >
+      <PlatformMark platform={platform} className="size-5!" />
+      {verb} {platformNames[platform]}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Client } from '@ruche/contracts';
+import { ConnectButtons } from './connect-buttons.tsx';
+import { HealthMark } from './health-mark.tsx';
+
+/** On a client's card: what is connected, how it is, and a button for each network. */
+export function ClientAccounts({ client }: { client: Client }) {
+  const { socialAccounts } = client;
+  return (
+    <div className="grid gap-2.5">
+      {socialAccounts.length === 0 ? (
+        <p className="text-13 text-muted">No accounts connected</p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-4 gap-y-2">
+          {socialAccounts.map((account) => (
+            <li key={account.id} className="flex min-w-0 max-w-full items-center gap-2 text-13">
+              <HealthMark account={account} className="size-6" />
+              <span className="truncate">{account.platformUserName}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConnectButtons client={client} />
+    </div>
+  );
+}

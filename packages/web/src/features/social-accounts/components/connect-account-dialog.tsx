@@ -1,0 +1,98 @@
+import type { Client, PlatformId } from '@ruche/contracts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { platforms } from '#components/brand/platform-mark.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { paths } from '#config/paths.ts';
+import { usePlatforms } from '#features/social-accounts/api/list-platforms.ts';
+import { useConnect } from '#features/social-accounts/use-connect.ts';
+import { platformFaces } from '#platforms/registry.ts';
+import { BrandedButton } from './branded-button.tsx';
+
+function clientOptions(clients: Client[]) {
+  const options = clients
+    .map(({ id, name, companyName }) => ({ value: id, label: `${name} - ${companyName ?? 'No company'}` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  return [{ value: '', label: 'Select a client' }, ...options];
+}
+
+/** What the network's page is about to ask, so that nobody is surprised there. */
+function Ahead({ platform }: { platform: PlatformId }) {
+  const scopes = usePlatforms().scopesOf(platform);
+  return (
+    <div className="grid gap-1 text-13 text-muted">
+      <p>{platformFaces[platform].advice}</p>
+      {scopes.length > 0 && <p>Ruche will ask to {scopes.map(({ words }) => words).join(', ')}.</p>}
+    </div>
+  );
+}
+
+function Steps({ clients, onDone }: { clients: Client[]; onDone: () => void }) {
+  const [clientId, setClientId] = useState('');
+  const [platform, setPlatform] = useState<PlatformId | ''>('');
+  const { connect, isWaitingFor } = useConnect();
+  const { isAvailable } = usePlatforms();
+  const run = async (chosen: PlatformId) => {
+    const outcome = await connect({ clientId, platform: chosen });
+    if (outcome.kind === 'connected') onDone();
+  };
+  const offered = platforms.map(({ platform: id, name }) => ({
+    value: id,
+    label: isAvailable(id) ? name : `${name} (not set up here)`,
+  }));
+  return (
+    <div className="grid gap-4">
+      <Field label="Client" required>
+        <NativeSelect options={clientOptions(clients)} value={clientId} onValueChange={setClientId} />
+      </Field>
+      {clientId !== '' && (
+        <Field label="Platform" required>
+          <NativeSelect<PlatformId | ''>
+            options={[{ value: '', label: 'Select a platform' }, ...offered]}
+            value={platform}
+            onValueChange={setPlatform}
+          />
+        </Field>
+      )}
+      {clientId !== '' && platform !== '' && (
+        <>
+          <Ahead platform={platform} />
+          <BrandedButton
+            platform={platform}
+            isBusy={isWaitingFor({ clientId, platform })}
+            isDisabled={!isAvailable(platform)}
+            onClick={() => void run(platform)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ConnectAccountDialogProps = { clients: Client[]; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Whose account, where, and off to the network. */
+export function ConnectAccountDialog({ clients, open, onOpenChange }: ConnectAccountDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Connect Social Account"
+        description="Every account belongs to one of your clients, and publishes for that client alone."
+      >
+        {clients.length === 0 ? (
+          <div className="grid justify-items-start gap-3 text-14">
+            <p>There is no client yet whose account it could be.</p>
+            <Link to={paths.clients} search={{ add: true }} className={buttonClass({ variant: 'primary' })}>
+              Add your first client
+            </Link>
+          </div>
+        ) : (
+          <Steps clients={clients} onDone={() => onOpenChange(false)} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { type SocialAccount, socialAccountStatuses } from '@ruche/contracts';
+import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
+import { healthLooks } from '#features/social-accounts/account-health.ts';
+import { cn } from '#lib/class-names.ts';
+
+type HealthMarkProps = { account: Pick<SocialAccount, 'platform' | 'status'>; className?: string | undefined };
+
+/** The network's mark with a dot that says how the account is; both are also said in words. */
+export function HealthMark({ account: { platform, status }, className = 'size-8' }: HealthMarkProps) {
+  return (
+    <span className="relative inline-flex shrink-0" title={socialAccountStatuses[status]}>
+      <PlatformMark platform={platform} className={className} />
+      <span
+        aria-hidden="true"
+        className={cn(
+          '-right-0.75 -bottom-0.75 absolute size-2.75 rounded-full border-2 border-surface',
+          healthLooks[status].fill,
+        )}
+      />
+      <span className="sr-only">
+        {platformNames[platform]}, {socialAccountStatuses[status]}:{' '}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { type SocialAccount, type SocialAccountStatus, socialAccountStatuses } from '@ruche/contracts';
+import { Link2 } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { countByHealth, healthLooks, healthOrder, needsPerson } from '#features/social-accounts/account-health.ts';
+import { cn } from '#lib/class-names.ts';
+
+type Health = SocialAccountStatus | undefined;
+
+type HealthStripProps = {
+  accounts: SocialAccount[];
+  health: Health;
+  onChange: (health: Health) => void;
+  onReconnectAll: () => void;
+};
+
+const filterClass =
+  'flex min-h-9 items-center gap-2 rounded-control border border-transparent px-2.5 text-13 transition-colors hover:bg-hover aria-pressed:border-edge aria-pressed:bg-hover touch:min-h-11';
+
+function Filter({
+  health,
+  count,
+  isOn,
+  onPress,
+}: {
+  health: Health;
+  count: number;
+  isOn: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onPress} className={filterClass}>
+      {health !== undefined && (
+        <span aria-hidden="true" className={cn('size-2.5 rounded-full', healthLooks[health].fill)} />
+      )}
+      <span className={cn('font-medium', count === 0 && 'text-muted')}>
+        {health === undefined ? 'All accounts' : socialAccountStatuses[health]}
+      </span>
+      <span className="text-muted tabular-nums">{count}</span>
+    </button>
+  );
+}
+
+/** How all accounts of all clients are, at a glance; each figure leaves only those in the list. */
+export function HealthStrip({ accounts, health, onChange, onReconnectAll }: HealthStripProps) {
+  const counts = countByHealth(accounts);
+  const waiting = accounts.filter(needsPerson).length;
+  return (
+    <section aria-label="Account health" className="grid gap-2 rounded-card border border-line bg-surface p-2.5">
+      <div aria-hidden="true" className="mx-1.5 mt-1.5 flex h-1.5 gap-0.5 overflow-hidden rounded-full bg-line">
+        {healthOrder
+          .filter((one) => counts[one] > 0)
+          .map((one) => (
+            <span key={one} className={healthLooks[one].fill} style={{ flexGrow: counts[one] }} />
+          ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <Filter
+          health={undefined}
+          count={accounts.length}
+          isOn={health === undefined}
+          onPress={() => onChange(undefined)}
+        />
+        {healthOrder.map((one) => (
+          <Filter
+            key={one}
+            health={one}
+            count={counts[one]}
+            isOn={health === one}
+            onPress={() => onChange(health === one ? undefined : one)}
+          />
+        ))}
+        {waiting > 0 && (
+          <Button size="small" className="ml-auto max-sm:w-full" onClick={onReconnectAll}>
+            <Link2 aria-hidden="true" />
+            Reconnect all that need it
+            <span className="text-muted tabular-nums">{waiting}</span>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SocialAccount } from '@ruche/contracts';
+import { Link2 } from 'lucide-react';
+import { platformNames } from '#components/brand/platform-mark.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useConnect } from '#features/social-accounts/use-connect.ts';
+import { toast } from '#lib/toast.ts';
+
+/** Asks the network for consent once more. Somebody signed in there as another would connect that one instead. */
+export function useReconnect() {
+  const { connect, isWaitingFor } = useConnect();
+  const reconnect = async ({ id, clientId, platform, platformUserName }: SocialAccount) => {
+    const outcome = await connect({ clientId, platform });
+    if (outcome.kind === 'connected' && outcome.accounts.every((connected) => connected.id !== id)) {
+      const network = platformNames[platform];
+      toast.error(`${platformUserName} is as it was. Sign in to ${network} as ${platformUserName}, then reconnect.`);
+    }
+    return outcome;
+  };
+  return { reconnect, isWaitingFor };
+}
+
+export function ReconnectButton({ account }: { account: SocialAccount }) {
+  const { reconnect, isWaitingFor } = useReconnect();
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      busy={isWaitingFor(account)}
+      busyLabel={`Waiting for ${platformNames[account.platform]}...`}
+      onClick={() => void reconnect(account)}
+    >
+      <Link2 aria-hidden="true" />
+      Reconnect
+    </Button>
+  );
+}

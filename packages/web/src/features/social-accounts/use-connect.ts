@@ -1,0 +1,120 @@
+import type { PlatformId } from '@ruche/contracts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { platformNames } from '#components/brand/platform-mark.tsx';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { refreshAccounts } from './api/account-cache.ts';
+import { beginConnection } from './api/begin-connection.ts';
+import { type ConnectionNews, type ConnectionOutcome, describeConnected, hearNews } from './connection-news.ts';
+import { openConsentWindow, whenClosed } from './consent-window.ts';
+import { keepPending } from './pending-connection.ts';
+
+/**
+ * One connection at a time is waited for, in this window. It begins with a click, goes on in a pop-up (or in this whole
+ * window, where none may open) and ends by news from there, or when the pop-up is shut. Some networks cut the tie to
+ * their window, which then looks shut while somebody is still busy in it: late news are welcome, too.
+ */
+export type ConnectTarget = { clientId: string; platform: PlatformId };
+type Waiting = ConnectTarget & { settle: (outcome: ConnectionOutcome) => void };
+
+let waiting: Waiting | null = null;
+let isListening = false;
+const listeners = new Set<() => void>();
+const begunHere = new Map<string, Waiting>();
+
+function setWaiting(next: Waiting | null): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announce({ platform, outcome }: ConnectionNews, cache: QueryClient): void {
+  if (outcome.kind === 'connected') {
+    toast.success(describeConnected(outcome.accounts));
+    void refreshAccounts(cache);
+  } else if (outcome.kind === 'failed') {
+    logFailure(`${platformNames[platform]} could not be connected.`, outcome.message);
+    toast.error(outcome.message);
+  }
+}
+
+function listen(cache: QueryClient): void {
+  if (isListening) return;
+  isListening = true;
+  hearNews((news) => {
+    const begun = begunHere.get(news.state);
+    if (begun === undefined) return;
+    begunHere.delete(news.state);
+    announce(news, cache);
+    begun.settle(news.outcome);
+  });
+  // Somebody who comes back from the network's page by the browser's own button finds everything as before.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) waiting?.settle({ kind: 'given-up' });
+  });
+}
+
+type Options = {
+  /** Leaves with the whole window rather than opening another. */
+  isWholeWindow?: boolean;
+};
+
+function connect(target: ConnectTarget, cache: QueryClient, { isWholeWindow = false }: Options) {
+  listen(cache);
+  waiting?.settle({ kind: 'given-up' });
+  const { promise, resolve } = Promise.withResolvers<ConnectionOutcome>();
+  // Opened before anything is asked: later, browsers take it for an intrusion.
+  const popup = isWholeWindow ? null : openConsentWindow();
+  const stopLooking = popup === null ? null : whenClosed(popup, () => current.settle({ kind: 'given-up' }));
+  const current: Waiting = {
+    ...target,
+    settle: (outcome) => {
+      stopLooking?.();
+      if (waiting === current) setWaiting(null);
+      resolve(outcome);
+    },
+  };
+  setWaiting(current);
+  const begin = async () => {
+    try {
+      const { authorizeUrl, state } = await beginConnection(target);
+      const pending = { ...target, state, way: popup === null ? ('window' as const) : ('popup' as const) };
+      begunHere.set(state, current);
+      keepPending(pending);
+      if (popup === null) {
+        window.location.assign(authorizeUrl);
+        return;
+      }
+      keepPending(pending, popup);
+      popup.location.replace(authorizeUrl);
+    } catch (error) {
+      popup?.close();
+      const message = describeFailure(error);
+      logFailure(`${platformNames[target.platform]} could not be connected.`, error);
+      toast.error(message);
+      current.settle({ kind: 'failed', message });
+    }
+  };
+  void begin();
+  return promise;
+}
+
+const currentlyWaiting = () => waiting;
+
+/** Connects an account of a client, or renews one; says which connection is being waited for. */
+export function useConnect() {
+  const cache = useQueryClient();
+  const current = useSyncExternalStore(subscribe, currentlyWaiting);
+  return {
+    connect: (target: ConnectTarget, options: Options = {}) => connect(target, cache, options),
+    giveUp: () => waiting?.settle({ kind: 'given-up' }),
+    isWaitingFor: ({ clientId, platform }: ConnectTarget) =>
+      current !== null && current.clientId === clientId && current.platform === platform,
+  };
+}
