@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { NetworkContext } from '#src/networks/network.ts';
+import { identifyMember } from './access.ts';
+import { badParameter, LinkedInError } from './errors.ts';
+import { readFollowersCount, readMe, readUserInfo } from './member.ts';
+import {
+  findAcls,
+  findByVanityName,
+  lookUpOrganizations,
+  readImage,
+  readNetworkSize,
+  readOrganization,
+} from './organizations.ts';
+import type { RestCall } from './rest-call.ts';
+import { parseRestliQuery } from './restli-query.ts';
+import { checkVersionHeaders } from './versions.ts';
+
+export const apiHost = 'api.linkedin.com';
+
+type Answer = (call: RestCall, key: string) => unknown;
+
+/** What there is below `/rest`: resources as a whole, and single entities by their key. */
+const collections: Readonly<Record<string, Answer>> = {
+  organizationAcls: findAcls,
+  organizations: findByVanityName,
+  organizationsLookup: lookUpOrganizations,
+  memberFollowersCount: readFollowersCount,
+};
+const entities: Readonly<Record<string, Answer>> = {
+  organizations: readOrganization,
+  images: readImage,
+  networkSizes: readNetworkSize,
+};
+
+/** The key is read as it was sent: where its colons and brackets are not encoded, it is no key. */
+function readPath(request: FastifyRequest): { resource: string; key: string | null } {
+  const [path = ''] = request.url.split('?');
+  const [resource = '', ...keys] = path.slice(path.indexOf('/rest/') + '/rest/'.length).split('/');
+  const [key = null] = keys;
+  if (keys.length > 1) throw resourceNotFound(resource);
+  if (key !== null && /[:(),]/.test(key)) throw badParameter('Syntax exception in path variables');
+  return { resource, key: key === null ? null : decodeURIComponent(key) };
+}
+
+function resourceNotFound(resource: string): LinkedInError {
+  return new LinkedInError({
+    status: 404,
+    code: 'RESOURCE_NOT_FOUND',
+    message: `No virtual resource found for: ${resource}`,
+  });
+}
+
+/** Long queries travel as the body of a POST that says it is a GET. */
+function readQueryText(request: FastifyRequest): string {
+  if (request.method === 'GET') return request.url.split('?')[1] ?? '';
+  const isTunnel = request.headers['x-http-method-override'] === 'GET' && typeof request.body === 'string';
+  if (!isTunnel) throw new LinkedInError({ status: 405, code: 'METHOD_NOT_ALLOWED', message: 'Method not allowed' });
+  return String(request.body);
+}
+
+function answerRest(context: NetworkContext, request: FastifyRequest): unknown {
+  const version = checkVersionHeaders(request.headers);
+  const member = identifyMember(context, request);
+  const { resource, key } = readPath(request);
+  const answers = key === null ? collections : entities;
+  const answer = Object.hasOwn(answers, resource) ? answers[resource] : undefined;
+  if (!answer) throw resourceNotFound(resource);
+  const query = parseRestliQuery(readQueryText(request));
+  return answer({ context, request, version, query, member }, key ?? '');
+}
+
+function addHeaders(reply: FastifyReply): void {
+  reply.headers({
+    'x-li-uuid': randomBytes(16).toString('base64'),
+    'x-li-fabric': 'prod-lva1',
+    'x-li-request-id': randomUUID(),
+    'x-restli-protocol-version': '2.0.0',
+  });
+}
+
+function translate(error: FastifyError | LinkedInError): LinkedInError {
+  if (error instanceof LinkedInError) return error;
+  if ((error.statusCode ?? 500) < 500) return badParameter('The request is malformed');
+  return new LinkedInError({ status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' });
+}
+
+/** The members' and organizations' API: versioned below `/rest`, older below `/v2`. */
+export async function apiRoutes(scope: FastifyInstance, context: NetworkContext): Promise<void> {
+  // A tunnelled query has to be read with its structure, which a parsed form has lost.
+  scope.removeContentTypeParser('application/x-www-form-urlencoded');
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.addHook('onRequest', async (_request, reply) => addHeaders(reply));
+  scope.setErrorHandler<FastifyError | LinkedInError>((error, request, reply) => {
+    const refusal = translate(error);
+    if (!(error instanceof LinkedInError) && refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(refusal.status).send(refusal.body());
+  });
+
+  const config = { operation: 'identity' as const };
+  scope.get(`/${apiHost}/v2/userinfo`, { config }, async (request) =>
+    readUserInfo(context, request, identifyMember(context, request)),
+  );
+  scope.get(`/${apiHost}/v2/me`, { config }, async (request) => readMe(identifyMember(context, request)));
+  scope.route({
+    method: ['GET', 'POST'],
+    url: `/${apiHost}/rest/*`,
+    config,
+    handler: async (request) => answerRest(context, request),
+  });
+}

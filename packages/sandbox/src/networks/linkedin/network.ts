@@ -1,0 +1,56 @@
+import { consentRoutes } from '#src/networks/consent/routes.ts';
+import type { NetworkDefinition } from '#src/networks/network.ts';
+import { apiHost, apiRoutes } from './api-routes.ts';
+import { authorization } from './authorization.ts';
+import { controlRoutes } from './control-routes.ts';
+import { answerFault } from './faults.ts';
+import { pictureRoutes } from './pictures.ts';
+import { tokenRoutes } from './token-routes.ts';
+
+const scopeWords: Readonly<Record<string, string>> = {
+  openid: 'Use your name and photo',
+  profile: 'Use your name and photo to sign you in',
+  email: 'Use the primary email address associated with your LinkedIn account',
+  w_member_social: 'Create, modify, and delete posts, comments, and reactions on your behalf',
+  w_member_social_feed: 'Create, modify, and delete comments and reactions on posts on your behalf',
+  r_basicprofile: 'Use your basic profile including your name, photo, headline, and public profile URL',
+  r_member_postAnalytics: 'Retrieve your posts and their reporting data',
+  r_member_profileAnalytics: 'Retrieve your profile analytics, including viewers and followers',
+  r_organization_social: 'Retrieve your organization’s posts, comments, reactions, and other engagement data',
+  w_organization_social: 'Create, modify, and delete posts, comments, and reactions on your organization’s behalf',
+  r_organization_social_feed: 'Retrieve comments, reactions, and other engagement data on your organization’s posts',
+  w_organization_social_feed: 'Create, modify, and delete comments and reactions on your organization’s posts',
+  r_organization_admin: 'Retrieve your organization’s pages and reporting data',
+  rw_organization_admin: 'Manage your organization’s pages and retrieve reporting data',
+  r_organization_followers: 'Use your followers’ data so your organization can be mentioned in posts',
+};
+
+export const linkedin: NetworkDefinition = {
+  id: 'linkedin',
+  realm: 'linkedin',
+  name: 'LinkedIn',
+  summary:
+    'Members and the company pages they look after, with the consent page and the versioned API in front of them.',
+  hosts: ['www.linkedin.com', apiHost],
+  roles: ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'DIRECT_SPONSORED_CONTENT_POSTER', 'ANALYST'],
+  look: {
+    wordmark: 'LinkedIn',
+    title: (appName) => `${appName} would like to:`,
+    people: 'Signed in as',
+    allow: 'Allow',
+    deny: 'Cancel',
+    scopes: 'The app could',
+    scopeWords,
+    canDecline: false,
+    fixedScopes: [],
+    pages: null,
+  },
+  answerFault,
+  async register(scope, context) {
+    consentRoutes(scope, { network: linkedin, context, route: authorization(context) });
+    controlRoutes(scope, context);
+    pictureRoutes(scope);
+    await scope.register(async (tokens) => tokenRoutes(tokens, context));
+    await scope.register(async (api) => apiRoutes(api, context));
+  },
+};

@@ -1,0 +1,56 @@
+import { listGrants, revokeGrant, setGrantScopes } from '#src/networks/grants.ts';
+import type { Farewell, FarewellReceipt, NetworkContext } from '#src/networks/network.ts';
+import type { Person } from '#src/networks/people.ts';
+import { missingObject } from './errors.ts';
+import type { GraphCall } from './nodes.ts';
+import { signedRequest } from './signatures.ts';
+import { requireUser } from './visible.ts';
+
+const patienceMs = 10_000;
+
+/** Tells the app that somebody removed it, or wants to be forgotten by it. */
+export async function sayFarewell(
+  { app, log, now }: NetworkContext,
+  person: Person,
+  farewell: Farewell,
+): Promise<FarewellReceipt> {
+  const url = `${app.publicUrl}/api/v1/meta/${farewell}`;
+  const signed = signedRequest(app.clientSecret, {
+    algorithm: 'HMAC-SHA256',
+    issued_at: Math.floor(now() / 1000),
+    user_id: person.userId,
+  });
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ signed_request: signed }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return { url, status: response.status, body: await response.text() };
+  } catch (error) {
+    log.warn({ err: error, url }, 'the app did not take the farewell');
+    return { url, status: null, body: '' };
+  }
+}
+
+/** The app gives everything back. Nobody is told: it was the app's own wish. */
+export function removeApp(call: GraphCall) {
+  const { context } = call;
+  const { person } = requireUser(call.caller);
+  for (const { id } of listGrants(context.db, context.platform, person.id)) revokeGrant(context.db, id, context.now());
+  context.changed();
+  return { success: true };
+}
+
+export function removePermission(call: GraphCall, permission: string) {
+  const { context } = call;
+  const { grant } = requireUser(call.caller);
+  if (!grant.scopes.includes(permission)) throw missingObject(permission, 'delete');
+  setGrantScopes(
+    context.db,
+    grant,
+    grant.scopes.filter((scope) => scope !== permission),
+  );
+  context.changed();
+  return { success: true };
+}

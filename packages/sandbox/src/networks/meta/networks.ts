@@ -1,0 +1,57 @@
+import type { ConsentLook } from '#src/networks/consent/look.ts';
+import { consentRoutes } from '#src/networks/consent/routes.ts';
+import type { NetworkDefinition } from '#src/networks/network.ts';
+import { dialogs } from './dialog.ts';
+import { sayFarewell } from './farewell.ts';
+import { answerFault } from './faults.ts';
+import { graphRoutes } from './graph-routes.ts';
+import { pictureRoutes } from './picture.ts';
+import { tasksOfRole } from './roles.ts';
+import { scopeWords } from './scope-words.ts';
+
+const look: ConsentLook = {
+  wordmark: 'facebook',
+  title: (appName) => `${appName} would like access to your Pages`,
+  people: 'Continue as',
+  allow: 'Save',
+  deny: 'Not now',
+  scopes: 'What the app may do',
+  scopeWords,
+  canDecline: true,
+  fixedScopes: ['public_profile'],
+  pages: { title: 'Pages the app may use', kinds: ['page'] },
+};
+
+/** One network behind two doors: the same people, Pages and accounts, but an app of its own for each. */
+function metaNetwork(network: Pick<NetworkDefinition, 'id' | 'name' | 'summary' | 'look'>): NetworkDefinition {
+  const whole: NetworkDefinition = {
+    ...network,
+    realm: 'meta',
+    hosts: ['www.facebook.com', 'graph.facebook.com', 'rupload.facebook.com'],
+    roles: Object.keys(tasksOfRole),
+    answerFault,
+    sayFarewell,
+    async register(scope, context) {
+      for (const route of dialogs(context)) consentRoutes(scope, { network: whole, context, route });
+      pictureRoutes(scope);
+      await scope.register(async (graph) => graphRoutes(graph, context));
+    },
+  };
+  return whole;
+}
+
+export const facebook = metaNetwork({
+  id: 'facebook',
+  name: 'Facebook',
+  summary:
+    'Pages of a bakery, a festival, a brewery and others, with the login dialog and the Graph API in front of them.',
+  look,
+});
+
+export const instagram = metaNetwork({
+  id: 'instagram',
+  name: 'Instagram',
+  summary:
+    'Professional accounts, reached as most are: through the Facebook Page they are linked to. Personal accounts are not to be had.',
+  look: { ...look, title: (appName) => `${appName} would like access to your Instagram accounts` },
+});

@@ -1,0 +1,20 @@
+/** What each scope lets the app do, as the dialog says it. */
+export const scopeWords: Readonly<Record<string, string>> = {
+  public_profile: 'See your name and profile picture',
+  pages_show_list: 'Show a list of the Pages you manage',
+  pages_read_engagement: 'Read content posted on the Page',
+  pages_manage_posts: 'Create and manage content on your Page',
+  pages_read_user_content: 'Read user content on your Page',
+  pages_manage_engagement: 'Manage comments on your Page',
+  pages_manage_metadata: 'Manage your Page settings',
+  pages_messaging: 'Manage and access Page conversations in Messenger',
+  read_insights: 'Access your Page and app insights',
+  business_management: 'Manage your business',
+  instagram_basic: 'Access profile and posts from the Instagram account connected to your Page',
+  instagram_content_publish: 'Upload media and create posts for the Instagram account connected to your Page',
+  instagram_manage_insights: 'Access insights for the Instagram account connected to your Page',
+  instagram_manage_comments: 'Manage comments for the Instagram account connected to your Page',
+  instagram_manage_engagement: 'Like and unlike with the Instagram account connected to your Page',
+  instagram_manage_contents: 'Delete posts of the Instagram account connected to your Page',
+  instagram_manage_messages: 'Manage and access conversations of the Instagram account connected to your Page',
+};
