@@ -14,3 +14,6 @@ export function refuseWithoutPage(): Failure {
 
 export const roleLost =
   'The person who connected this Page may no longer publish on it. Ask somebody with full control of the Page for access to content.';
+
+export const pageGone =
+  'Facebook no longer shows this Page to Ruche. It may be deleted, unpublished or restricted. Connect it again once it is back.';

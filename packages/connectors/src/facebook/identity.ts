@@ -1,10 +1,11 @@
 import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.ts';
+import { readGone } from '#src/meta/errors.ts';
 import type { Graph } from '#src/meta/graph.ts';
 import { listPages } from '#src/meta/pages.ts';
 import { canPublish, describePageProblem, refuseWithoutScopes } from '#src/meta/roles.ts';
 import { describeLack, type Inspection, inspectToken, scopesOf } from '#src/meta/tokens.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
-import { refuseWithoutPage, roleLost } from './errors.ts';
+import { pageGone, refuseWithoutPage, roleLost } from './errors.ts';
 import { facebookProfile } from './profile.ts';
 import { ownPageFields, type Page, PageSchema, pageFields } from './wire.ts';
 
@@ -48,11 +49,11 @@ export async function checkAccount(
   graph: Graph,
   { platformUserId, tokens }: { platformUserId: string; tokens: Tokens },
 ): Promise<Outcome<AccountCheck>> {
-  const inspected = await inspectToken(graph, tokens.access);
-  if (inspected.kind !== 'ok') return inspected;
   const path = `/${encodeURIComponent(platformUserId)}`;
   const page = await graph.ask({ path, token: tokens.access, fields: ownPageFields, schema: PageSchema });
-  if (page.kind !== 'ok') return page;
+  if (page.kind !== 'ok') return readGone(page, pageGone);
+  const inspected = await inspectToken(graph, tokens.access);
+  if (inspected.kind !== 'ok') return inspected;
   const { granular, expiresAt } = inspected.value;
   const scopes = scopesOf(inspected.value.scopes, granular, [platformUserId]);
   const lack = describeLack(facebookProfile, scopes);

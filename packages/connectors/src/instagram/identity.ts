@@ -1,4 +1,5 @@
 import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.ts';
+import { readGone } from '#src/meta/errors.ts';
 import type { Graph } from '#src/meta/graph.ts';
 import { listPages } from '#src/meta/pages.ts';
 import { canPublish, describePageProblem, refuseWithoutScopes } from '#src/meta/roles.ts';
@@ -90,13 +91,12 @@ export async function checkAccount(
   graph: Graph,
   { platformUserId, tokens }: { platformUserId: string; tokens: Tokens },
 ): Promise<Outcome<AccountCheck>> {
-  const inspected = await inspectToken(graph, tokens.access);
-  if (inspected.kind !== 'ok') return inspected;
   const path = `/${encodeURIComponent(platformUserId)}`;
   const schema = ProfessionalAccountSchema;
   const account = await graph.ask({ path, token: tokens.access, fields: accountFields, schema });
-  if (account.kind === 'rejected' && account.problem === 'no_account') return { ...account, reason: noLongerLinked };
-  if (account.kind !== 'ok') return account;
+  if (account.kind !== 'ok') return readGone(account, noLongerLinked);
+  const inspected = await inspectToken(graph, tokens.access);
+  if (inspected.kind !== 'ok') return inspected;
   const { scopes, expiresAt } = inspected.value;
   const lack = describeLack(instagramProfile, scopes);
   const isRoleLost = lack === null && (await hasLostRole(graph, platformUserId, tokens, scopes));

@@ -2,7 +2,7 @@ import type { AuthorizeRequest, ExchangeRequest, Grant, PlatformProfile, Tokens 
 import { accessRefused, noRefresh } from '#src/denial.ts';
 import { type Answer, browserAddress, isSuccess, parse } from '#src/http.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
-import { network, readTokenError } from './errors.ts';
+import { network, readInspectionError, readTokenError } from './errors.ts';
 import type { Rest } from './rest.ts';
 import { IntrospectionSchema, type TokenAnswer, TokenAnswerSchema } from './wire.ts';
 
@@ -18,13 +18,12 @@ export function authorizeUrl(rest: Rest, profile: PlatformProfile, request: Auth
 
 type Post = { endpoint: 'accessToken' | 'introspectToken' | 'revoke'; form: Record<string, string> };
 
-/** A code is good once; everything else here may be asked again. */
 async function post({ caller, surroundings }: Rest, { endpoint, form }: Post): Promise<Outcome<Answer>> {
   return caller.call({
     method: 'POST',
     url: `${caller.host('www.linkedin.com')}/oauth/v2/${endpoint}`,
     form: { client_id: surroundings.clientId, client_secret: surroundings.clientSecret, ...form },
-    isCommitting: 'code' in form,
+    isCommitting: endpoint === 'accessToken',
   });
 }
 
@@ -74,7 +73,7 @@ export async function inspectToken(
 ): Promise<Outcome<{ scopes: string[] | null; expiresAt: Date | null }>> {
   const answer = await post(rest, { endpoint: 'introspectToken', form: { token: access } });
   if (answer.kind !== 'ok') return answer;
-  if (!isSuccess(answer.value)) return readTokenError(answer.value, 'refresh', rest.surroundings.now());
+  if (!isSuccess(answer.value)) return readInspectionError(answer.value, rest.surroundings.now());
   const told = parse(IntrospectionSchema, answer.value);
   if (told.kind !== 'ok') return told;
   const { active: isActive, scope, expires_at: expiresAt } = told.value;

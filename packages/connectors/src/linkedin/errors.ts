@@ -6,6 +6,8 @@ import { ErrorSchema, TokenErrorSchema } from './wire.ts';
 
 export const network = 'LinkedIn';
 
+const minuteMs = 60 * 1000;
+
 const deadCodes = new Set(['EXPIRED_ACCESS_TOKEN', 'REVOKED_ACCESS_TOKEN', 'INVALID_ACCESS_TOKEN']);
 const deadServiceCodes = new Set([65_600, 65_601, 65_602]);
 
@@ -15,14 +17,15 @@ function untilMidnight(now: Date): number {
 
 /** Quotas are counted by the day, for the application and for each member; LinkedIn tells which by its words alone. */
 function readThrottle(answer: Answer, message: string, now: Date): Failure {
-  const wait = readRetryAfter(answer.headers, now) ?? (/\bDAY\b/.test(message) ? untilMidnight(now) : null);
+  const wait = readRetryAfter(answer.headers, now) ?? (/\bDAY\b/.test(message) ? untilMidnight(now) : minuteMs);
   return rateLimited(network, wait, message.includes('APPLICATION') ? 'app' : 'account');
 }
 
-function readForbidden(): Failure {
-  const reason = 'LinkedIn says that the rights for this are missing. Ask for the role on the page, or connect again.';
-  return { kind: 'rejected', problem: 'role_missing', reason };
-}
+const forbidden: Failure = {
+  kind: 'rejected',
+  problem: 'role_missing',
+  reason: 'LinkedIn says that the rights for this are missing. Ask for a role on the page, or connect again.',
+};
 
 export function readProblem(answer: Answer, now: Date): Failure {
   const { success, data } = ErrorSchema.safeParse(answer.body);
@@ -33,7 +36,7 @@ export function readProblem(answer: Answer, now: Date): Failure {
   if (answer.status === 401 && (deadCodes.has(code) || deadServiceCodes.has(serviceErrorCode))) {
     return accessRefused(network);
   }
-  if (answer.status === 403) return readForbidden();
+  if (answer.status === 403) return forbidden;
   if (answer.status === 426 || code === 'VERSION_MISSING') return appRefused(network);
   return readStatus(answer, now);
 }
@@ -55,6 +58,12 @@ function isDead({ error, error_description: words }: { error: string; error_desc
   if (error === 'invalid_grant') return true;
   if (given === 'refresh') return error === 'invalid_request' && /\b(?:invalid|expired|revoked)\b/i.test(words);
   return error === 'invalid_redirect_uri' || (error === 'invalid_request' && !/required parameter/i.test(words));
+}
+
+/** The inspection of a token is no use of it: what is wrong with our own credentials must not be taken for its end. */
+export function readInspectionError(answer: Answer, now: Date): Failure {
+  const told = TokenErrorSchema.safeParse(answer.body);
+  return told.success && appCodes.has(told.data.error) ? appRefused(network) : readProblem(answer, now);
 }
 
 export function readTokenError(answer: Answer, given: Given, now: Date): Failure {

@@ -13,6 +13,10 @@ const noPostingRole =
   'Your role on this page does not let you publish. Ask one of its administrators to make you a content administrator.';
 const roleLost =
   'The person who connected this page may no longer publish on it. Ask an administrator of the page for the role again.';
+const pageGone: Failure = {
+  kind: 'reconnect',
+  reason: 'LinkedIn no longer shows this page to Ruche. It may be deleted or closed. Connect it again once it is back.',
+};
 const nobodyToName = 'LinkedIn does not tell the name of this page at the moment. Connect again later.';
 
 function fetchMember(rest: Rest, access: string): Promise<Outcome<UserInfo>> {
@@ -92,16 +96,19 @@ export async function listAccounts(rest: Rest, grant: Grant): Promise<Outcome<Fo
 
 type Standing = Pick<AccountCheck, 'name' | 'avatarUrl' | 'limitedBy'>;
 
-async function checkPage(rest: Rest, id: string, access: string): Promise<Outcome<Standing>> {
+/** Without the right to see roles there is none: that limits the page, and says nothing about the access. */
+async function readOwnRoles(rest: Rest, access: string): Promise<Outcome<OrganizationRoles[]>> {
   const roles = await listRoles(rest, access);
+  return roles.kind === 'rejected' && roles.problem === 'role_missing' ? ok([]) : roles;
+}
+
+async function checkPage(rest: Rest, id: string, access: string): Promise<Outcome<Standing>> {
+  const roles = await readOwnRoles(rest, access);
   if (roles.kind !== 'ok') return roles;
   const organizations = await lookUp(rest, access, [id]);
   if (organizations.kind !== 'ok') return organizations;
   const organization = organizations.value.find((found) => found.id === id);
-  if (!organization) {
-    const reason = 'LinkedIn no longer shows this page to Ruche. It may be deleted or closed.';
-    return { kind: 'rejected', problem: 'no_account', reason };
-  }
+  if (!organization) return pageGone;
   const isAllowed = roles.value.some((role) => role.id === id && canPublish(role));
   const avatarUrl = await findLogo(rest, access, organization);
   return ok({ name: organization.localizedName, avatarUrl, limitedBy: isAllowed ? null : roleLost });

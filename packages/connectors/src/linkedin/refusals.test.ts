@@ -50,10 +50,16 @@ test.each([
     { message: 'Resource level throttle MEMBER DAY limit for calls is reached' },
     { kind: 'retry', reach: 'account', retryAfterMs: 6 * 3_600_000 },
   ],
-  [429, { message: 'Too many' }, { kind: 'retry', reach: 'account', retryAfterMs: null }],
+  [429, { message: 'Too many' }, { kind: 'retry', reach: 'account', retryAfterMs: 60_000 }],
   [500, { message: 'Oops' }, { kind: 'retry' }],
 ])('status %s with %j, of a token that LinkedIn vouches for', async (status, body, expected) => {
   expect(await checkAgainst({ status, body: { status, ...body } })).toMatchObject(expected);
+});
+
+test('credentials of ours that LinkedIn refuses disconnect nobody', async () => {
+  const { connector } = await connect(() => ({ status: 401, body: { error: 'invalid_client' } }));
+  const outcome = await connector.checkAccount({ platformUserId: member.sub, tokens });
+  expect(outcome).toMatchObject({ kind: 'rejected', problem: 'app_refused' });
 });
 
 test('an access of somebody else is not taken for that of the account', async () => {
@@ -82,7 +88,8 @@ test('only a dead refresh token asks for a new consent', async () => {
   expect(await refreshAgainst(400, { error: 'invalid_request', error_description: 'Hm.' })).toMatchObject({
     problem: 'not_understood',
   });
-  expect(await refreshAgainst(503, '<h1>Busy</h1>')).toMatchObject({ kind: 'retry' });
+  expect(await refreshAgainst(429, {})).toMatchObject({ kind: 'retry' });
+  expect(await refreshAgainst(503, '<h1>Busy</h1>')).toMatchObject({ kind: 'unknown' });
   const { connector } = await connect(() => ({ body: {} }));
   expect(await connector.refresh({ ...tokens, refresh: null })).toMatchObject({ kind: 'reconnect' });
 });
@@ -136,6 +143,7 @@ test('a page on which the role is gone is limited, not disconnected', async () =
   const check = (platformUserId: string) => connector.checkAccount({ platformUserId, tokens });
   expect(await check(bigId)).toMatchObject({ kind: 'ok', value: { name: 'Atelier Nord', limitedBy: null } });
   expect(await check('55')).toMatchObject({ kind: 'ok', value: { limitedBy: saying('role') } });
+  expect(await check('56')).toMatchObject({ kind: 'reconnect', reason: saying('no longer shows this page') });
 });
 
 test('an application of the basic kind asks for no more than it was given, and looks for no pages', async () => {

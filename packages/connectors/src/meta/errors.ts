@@ -6,7 +6,13 @@ import { GraphErrorSchema, UsageSchema } from './wire.ts';
 
 // Meta's codes and subcodes decide, never the HTTP status: it answers 400 to almost everything.
 
-type GraphError = { code: number; subcode: number | undefined; type?: string | undefined; message: string };
+type GraphError = {
+  code: number;
+  subcode: number | undefined;
+  type?: string | undefined;
+  message: string;
+  isTransient: boolean;
+};
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
@@ -47,12 +53,11 @@ function isThrottle(code: number): boolean {
 }
 
 /** Meta sends no `Retry-After`; for some limits it estimates when there is room again. */
-function readRegainMs(headers: Headers): number | null {
+function readRegainMs(headers: Headers): number {
   const usage = UsageSchema.safeParse(readJson(headers.get('x-business-use-case-usage') ?? ''));
-  if (!usage.success) return null;
+  if (!usage.success) return minuteMs;
   const minutes = Object.values(usage.data).flatMap((uses) => uses.map((use) => use.estimated_time_to_regain_access));
-  const longest = Math.max(0, ...minutes);
-  return longest > 0 ? Math.min(longest * minuteMs, dayMs) : null;
+  return Math.min(Math.max(1, ...minutes) * minuteMs, dayMs);
 }
 
 function passing({ network, isCommitting }: Answer): Failure {
@@ -63,7 +68,7 @@ function passing({ network, isCommitting }: Answer): Failure {
 /** 100 stands for every wrong parameter; these two are not the question's fault. */
 function readParameterError({ network }: Answer, { type, subcode }: GraphError): Failure {
   if (subcode === 33) {
-    return rejected('no_account', `${network} no longer shows this account to Ruche. It may be deleted or restricted.`);
+    return rejected('no_account', `${network} does not show this to Ruche. It may be deleted or restricted.`);
   }
   // A wrong signature of the question, which comes from a wrong secret.
   if (type === 'GraphMethodException') return appRefused(network);
@@ -73,13 +78,13 @@ function readParameterError({ network }: Answer, { type, subcode }: GraphError):
 function readCode(answer: Answer, error: GraphError): Failure | null {
   const { network, headers } = answer;
   const { code, subcode } = error;
-  if (code === 1 || code === 2) return passing(answer);
   if (isThrottle(code)) return rateLimited(network, readRegainMs(headers), appLimits.has(code) ? 'app' : 'account');
+  if (error.isTransient || code === 1 || code === 2) return passing(answer);
   if (code === 368) {
     const reason = `${network} blocked this account for a while. Ruche tries again tomorrow.`;
     return { kind: 'retry', reason, retryAfterMs: dayMs, reach: 'account' };
   }
-  if (code === 190 && error.message.includes('Page Access Token')) {
+  if (code === 190 && /\bpage access token\b/i.test(error.message)) {
     return rejected('not_understood', `${network} wanted another access than the one Ruche used.`);
   }
   if (code === 190 || code === 102) return readEnding(network, subcode);
@@ -91,7 +96,7 @@ function readCode(answer: Answer, error: GraphError): Failure | null {
   return code === 100 ? readParameterError(answer, error) : null;
 }
 
-function readError(answer: Answer): (GraphError & { isTransient: boolean }) | null {
+function readError(answer: Answer): GraphError | null {
   const parsed = GraphErrorSchema.safeParse(answer.body);
   if (!parsed.success) return null;
   const { code, error_subcode: subcode, type, message, is_transient: isTransient = false } = parsed.data.error;
@@ -100,7 +105,6 @@ function readError(answer: Answer): (GraphError & { isTransient: boolean }) | nu
 
 export function readGraphFailure(answer: Answer, now: Date): Failure {
   const error = readError(answer);
-  if (error?.isTransient) return passing(answer);
   return (error && readCode(answer, error)) ?? readStatus(answer, now);
 }
 
@@ -109,7 +113,11 @@ export function readExchangeFailure(answer: Answer, now: Date): Failure {
   const error = readError(answer);
   const { network } = answer;
   if (error?.code === 1 && error.message.includes('client secret')) return appRefused(network);
-  // The return address is not the registered one.
-  if (error?.code === 100 && error.subcode === 36_008) return appRefused(network);
   return error?.code === 100 ? codeRefused(network) : readGraphFailure(answer, now);
+}
+
+/** An account that was connected and is out of sight comes back, if at all, by the hands of its people. */
+export function readGone(failure: Failure, reason: string): Failure {
+  const isGone = failure.kind === 'rejected' && failure.problem === 'no_account';
+  return isGone ? { kind: 'reconnect', reason } : failure;
 }

@@ -42,6 +42,7 @@ test.each([
   [10, undefined, { reason: saying('permission') }],
   [200, undefined, { reason: saying('permission') }],
   [275, undefined, {}],
+  [100, 33, { reason: saying('no longer shows') }],
 ])('%s/%s: the person has to connect again', async (code, subcode, more) => {
   expect(await checkAgainst({ status: 400, body: graphError(code, subcode) })).toMatchObject({
     kind: 'reconnect',
@@ -64,7 +65,12 @@ test.each([
   expect(await checkAgainst({ status, body: graphError(code) })).toMatchObject({ kind: 'retry', ...more });
 });
 
-test('whatever Meta calls transient passes, a refused token included', async () => {
+test('a limit that Meta calls transient keeps its wait', async () => {
+  const told = { status: 403, body: graphError(4, undefined, { is_transient: true }) };
+  expect(await checkAgainst(told)).toMatchObject({ kind: 'retry', reach: 'app', retryAfterMs: 60_000 });
+});
+
+test('whatever else Meta calls transient passes, a refused token included', async () => {
   const told = { status: 400, body: graphError(190, 463, { is_transient: true }) };
   expect(await checkAgainst(told)).toMatchObject({ kind: 'retry' });
 });
@@ -77,7 +83,6 @@ test('the estimate of when there is room again counts in minutes, the longest on
 });
 
 test.each([
-  ['a gone object', graphError(100, 33), 'no_account'],
   ['a wrong signature', graphError(100, undefined, { type: 'GraphMethodException' }), 'app_refused'],
   ['a wrong parameter', graphError(100), 'not_understood'],
   ['an unknown application', graphError(101), 'app_refused'],
@@ -87,17 +92,27 @@ test.each([
   expect(await checkAgainst({ status: 400, body })).toMatchObject({ kind: 'rejected', problem });
 });
 
+async function inspectAgainst(told: Told) {
+  const page = { body: { id: '42', name: 'Fleurs de Louise' } };
+  const connector = await connect((path) => (path.endsWith('/debug_token') ? told : page));
+  return connector.checkAccount({ platformUserId: '42', tokens });
+}
+
 test('a token that the inspection calls invalid ends the access, with its reason', async () => {
   const error = { code: 190, subcode: 460, message: 'Changed' };
-  const connector = await connect(() => ({ body: { data: { is_valid: false, error } } }));
-  const outcome = await connector.checkAccount({ platformUserId: '42', tokens });
+  const outcome = await inspectAgainst({ body: { data: { is_valid: false, error } } });
   expect(outcome).toMatchObject({ kind: 'reconnect', reason: saying('password') });
+});
+
+test('credentials of ours that Meta refuses disconnect nobody', async () => {
+  const outcome = await inspectAgainst({ status: 400, body: graphError(190) });
+  expect(outcome).toMatchObject({ kind: 'rejected', problem: 'app_refused' });
 });
 
 test.each([
   ['a used code', graphError(100, 36_009), 'code_refused'],
   ['an old code', graphError(100, 36_007), 'code_refused'],
-  ['another return address', graphError(100, 36_008), 'app_refused'],
+  ['another return address', graphError(100, 36_008), 'code_refused'],
   ['a wrong secret', graphError(1, undefined, { message: 'Error validating client secret.' }), 'app_refused'],
   ['an unknown application', graphError(101), 'app_refused'],
 ])('%s fails the exchange for good', async (_what, body, problem) => {

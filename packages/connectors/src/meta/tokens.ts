@@ -1,4 +1,5 @@
 import type { PlatformProfile } from '#src/connector.ts';
+import { appRefused } from '#src/denial.ts';
 import { isSuccess, parse } from '#src/http.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
 import { missingNeeded } from '#src/scopes.ts';
@@ -26,6 +27,8 @@ export async function inspectToken(graph: Graph, token: string): Promise<Outcome
     query: { input_token: token },
     schema: DebugTokenSchema,
   });
+  // Asked with the application's own access: a refusal of that one must not be taken for the account's.
+  if (answer.kind === 'reconnect') return appRefused(graph.network);
   if (answer.kind !== 'ok') return answer;
   const { data } = answer.value;
   if (!data.is_valid) return readEnding(graph.network, data.error?.subcode);

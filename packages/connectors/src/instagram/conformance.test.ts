@@ -1,0 +1,36 @@
+import { testConformance } from '#src/conformance/suite.ts';
+
+testConformance({
+  platform: 'instagram',
+  person: 'antoine-delmas',
+  accounts: [{ platformUserId: '17841401234567890', name: 'Atelier Delmas', kind: 'professional' }],
+  others: [
+    {
+      person: 'ines-benhaddou',
+      accounts: [
+        { platformUserId: '17841406338772941', name: 'Festival des Lucioles', kind: 'professional' },
+        { platformUserId: '17841409911223344', name: 'Lucioles Off', kind: 'professional' },
+        {
+          platformUserId: '130044005500662',
+          name: 'La Buvette des Lucioles',
+          kind: 'professional',
+          canConnect: false,
+        },
+      ],
+    },
+    {
+      person: 'mathieu-kerven',
+      accounts: [{ platformUserId: '17841403344556677', name: 'ES Valbrune', kind: 'professional' }],
+    },
+  ],
+  outsiders: [
+    { person: 'louise-marchand', problem: 'wrong_account_type' },
+    { person: 'sophie-garnier', problem: 'no_account' },
+  ],
+  declining: { optional: 'instagram_manage_messages', needed: 'instagram_content_publish' },
+  refreshing: null,
+  rename: (name) => ({
+    path: '/people/antoine-delmas',
+    body: { platform: 'instagram', page: { id: '17841401234567890', name } },
+  }),
+});
