@@ -3,7 +3,7 @@ import { SandboxNetwork } from '#src/testing/sandbox-network.ts';
 import { testConnecting, testDeclining } from './connecting.ts';
 import { testChanges, testRefreshing } from './keeping.ts';
 import type { Specifics } from './specifics.ts';
-import { testTroubles } from './troubles.ts';
+import { testRefreshTroubles, testTroubles } from './troubles.ts';
 
 /** What every connector must do, shown against the sandbox. What it has to know of a network comes as data. */
 export function testConformance(specifics: Specifics): void {
@@ -22,5 +22,6 @@ export function testConformance(specifics: Specifics): void {
   });
   describe('trouble', () => {
     testTroubles(network, specifics);
+    testRefreshTroubles(network, specifics);
   });
 }
