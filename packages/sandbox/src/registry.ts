@@ -6,10 +6,12 @@ import { linkedin } from '#src/networks/linkedin/network.ts';
 import { facebook, instagram } from '#src/networks/meta/networks.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
 import { createNetwork } from '#src/networks/part.ts';
+import { tiktok } from '#src/networks/tiktok/network.ts';
+import { twitter } from '#src/networks/twitter/network.ts';
 import { createOutbox } from '#src/outbox/part.ts';
 import type { CreatePart } from './part.ts';
 
-const networks: readonly NetworkDefinition[] = [facebook, instagram, linkedin];
+const networks: readonly NetworkDefinition[] = [facebook, instagram, twitter, linkedin, tiktok];
 
 /** Everything the sandbox imitates, in the order of the front page. */
 export const registry: readonly CreatePart[] = [

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalPage } from './consent/page.ts';
 import { type Fault, type FaultAnswer, type ShapedFaultKind, shapedFaultKinds, takeFault } from './faults.ts';
 import { insertEntry, updateEntry } from './journal.ts';
 import { type NetworkContext, type NetworkDefinition, type Operation, operationOf } from './network.ts';
@@ -40,6 +41,19 @@ function prepare(reply: FastifyReply, { status, headers = {}, body, type }: Faul
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
+const pageStatuses: Partial<Record<ShapedFaultKind, number>> = {
+  'rate-limit': 429,
+  'server-error': 500,
+  'bad-gateway': 502,
+  unavailable: 503,
+};
+
+/** The authorize address is a page for people: there trouble is a page, too. */
+function troublePage(network: NetworkDefinition, kind: ShapedFaultKind): FaultAnswer {
+  const { markup } = refusalPage(network, 'Please go back and try again in a while.');
+  return { status: pageStatuses[kind] ?? 400, body: markup };
+}
+
 function addJournal(scope: FastifyInstance, { db, platform, now, changed }: NetworkContext): void {
   scope.decorateRequest('networkEntryId', 0);
   scope.decorateRequest('networkPersonId', null);
@@ -68,7 +82,9 @@ export function addFaultHooks(scope: FastifyInstance, network: NetworkDefinition
     changed();
   };
   const shape = (kind: ShapedFaultKind, { operation, retryAfterSeconds }: Fault, request: FastifyRequest) =>
-    network.answerFault(kind, { operation, request, retryAfterSeconds, now: now() });
+    operation === 'authorize'
+      ? troublePage(network, kind)
+      : network.answerFault(kind, { operation, request, retryAfterSeconds, now: now() });
 
   scope.addHook('preHandler', async (request, reply) => {
     const operation = operationOf(request) ?? null;

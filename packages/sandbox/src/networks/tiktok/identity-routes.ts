@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { sendAvatar } from '#src/networks/avatars/send.ts';
+import { readBearer } from '#src/networks/form.ts';
+import type { Limits } from '#src/networks/limits.ts';
+import { hostUrl, type NetworkContext } from '#src/networks/network.ts';
+import { findPerson } from '#src/networks/people.ts';
+import { findToken, stateOf } from '#src/networks/tokens.ts';
+import { envelope, envelopeErrors, missingScope, sendEnvelopeError } from './errors.ts';
+import { presentUser, scopeOfField } from './user.ts';
+
+/** Addresses of pictures go out of date; whoever keeps one finds it closed. */
+const avatarLifeMs = 6 * 3600 * 1000;
+const perMinute = { limit: 600, windowMs: 60_000 };
+const mediaHost = 'p16-sign.tiktokcdn.com';
+const sizes = [100, 168, 720];
+
+function readFields(query: unknown): string[] {
+  const { fields } = z.object({ fields: z.string().catch('') }).parse(query);
+  return [...new Set(fields.split(',').filter(Boolean))];
+}
+
+function userInfoRoute(scope: FastifyInstance, context: NetworkContext, limits: Limits): void {
+  const { db, realm, platform, now } = context;
+  const config = { operation: 'identity' as const };
+  scope.get('/open.tiktokapis.com/v2/user/info/', { config }, async (request, reply) => {
+    const token = findToken(db, platform, readBearer(request) ?? '');
+    const isLive = token?.kind === 'access' && stateOf(token, now()) === 'live';
+    const person = isLive && token.personId !== null ? findPerson(db, realm, token.personId) : undefined;
+    if (!token || !person) return sendEnvelopeError(reply, envelopeErrors.badToken, now());
+    request.networkPersonId = person.id;
+    if (limits.count(person.id, perMinute).isOver) return sendEnvelopeError(reply, envelopeErrors.rateLimit, now());
+    const asked = readFields(request.query);
+    const needed = asked.map((field) => scopeOfField[field]);
+    if (asked.length === 0 || needed.includes(undefined)) {
+      return sendEnvelopeError(reply, envelopeErrors.noFields, now());
+    }
+    const missing = needed.filter((name): name is string => name !== undefined && !token.scopes.includes(name));
+    if (missing.length > 0) return sendEnvelopeError(reply, missingScope([...new Set(missing)]), now());
+    const expires = Math.floor((now() + avatarLifeMs) / 1000);
+    const base = hostUrl(request, platform, mediaHost);
+    const user = presentUser(person, asked, (size) => `${base}/${person.motif}~${size}.png?x-expires=${expires}`);
+    return envelope({ user }, { code: 'ok', message: '' }, now());
+  });
+}
+
+/** Who the token is for, and their picture. */
+export function identityRoutes(scope: FastifyInstance, context: NetworkContext, limits: Limits): void {
+  userInfoRoute(scope, context, limits);
+  scope.get<{ Params: { file: string } }>(`/${mediaHost}/:file`, async (request, reply) => {
+    const query = z.object({ 'x-expires': z.coerce.number().catch(0) }).parse(request.query);
+    if (query['x-expires'] * 1000 <= context.now()) {
+      return reply.code(403).type('text/plain; charset=utf-8').send('Access Denied');
+    }
+    const [, motif = '', size = '0'] = /^([a-z]+)~(\d+)\.png$/.exec(request.params.file) ?? [];
+    return sendAvatar(reply, sizes.includes(Number(size)) ? motif : '', Number(size));
+  });
+}

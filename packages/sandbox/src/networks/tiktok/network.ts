@@ -1,0 +1,41 @@
+import type { FastifyError } from 'fastify';
+import { consentRoutes } from '#src/networks/consent/routes.ts';
+import { createLimits } from '#src/networks/limits.ts';
+import type { NetworkDefinition } from '#src/networks/network.ts';
+import { createAuthorizeRoute } from './authorize.ts';
+import { envelopeErrors, sendEnvelopeError } from './errors.ts';
+import { answerFault } from './faults.ts';
+import { identityRoutes } from './identity-routes.ts';
+import { look } from './look.ts';
+import { tokenRoutes } from './token-routes.ts';
+
+/** TikTok: Login Kit v2 and the profile. */
+export const tiktok: NetworkDefinition = {
+  id: 'tiktok',
+  realm: 'tiktok',
+  name: 'TikTok',
+  summary: 'TikTok’s Login Kit: scopes that can be unticked one by one, refresh tokens that always change.',
+  hosts: ['www.tiktok.com', 'open.tiktokapis.com'],
+  roles: [],
+  look,
+  answerFault,
+  register(scope, context) {
+    const { now } = context;
+    scope.setNotFoundHandler((request, reply) =>
+      sendEnvelopeError(
+        reply,
+        { status: 404, code: 'not_found', message: `Unsupported path(Janus): ${request.url.split('?')[0]}` },
+        now(),
+      ),
+    );
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status < 500) return sendEnvelopeError(reply, { ...envelopeErrors.noFields, message: error.message }, now());
+      request.log.error({ err: error }, 'request failed');
+      return sendEnvelopeError(reply, envelopeErrors.internal, now());
+    });
+    consentRoutes(scope, { network: tiktok, context, route: createAuthorizeRoute(context) });
+    tokenRoutes(scope, context);
+    identityRoutes(scope, context, createLimits(now));
+  },
+};

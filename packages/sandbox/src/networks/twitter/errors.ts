@@ -1,0 +1,80 @@
+import type { FastifyReply } from 'fastify';
+
+// The texts are matched by programs: byte for byte as the network writes them.
+
+export type Problem = { title: string; detail: string; type: string; status: number; errors?: unknown[] };
+
+const problemBase = 'https://api.x.com/2/problems';
+
+export function plainProblem(status: number, title: string, detail = title): Problem {
+  return { title, detail, type: 'about:blank', status };
+}
+
+export const unauthorized = plainProblem(401, 'Unauthorized');
+export const tooManyRequests = plainProblem(429, 'Too Many Requests');
+export const notFound = plainProblem(404, 'Not Found');
+
+export function invalidRequest(parameters: Record<string, string[]>, message: string): Problem {
+  return {
+    errors: [{ parameters, message }],
+    title: 'Invalid Request',
+    detail: 'One or more parameters to your request was invalid.',
+    type: `${problemBase}/invalid-request`,
+    status: 400,
+  };
+}
+
+export function unsupportedAuthentication(detail: string): Problem {
+  return {
+    title: 'Unsupported Authentication',
+    detail,
+    type: `${problemBase}/unsupported-authentication`,
+    status: 403,
+  };
+}
+
+/** A 200 that says in its errors that there is no such thing. */
+export function missingResource(parameter: string, value: string) {
+  return {
+    errors: [
+      {
+        value,
+        detail: `Could not find user with ${parameter}: [${value}].`,
+        title: 'Not Found Error',
+        resource_type: 'user',
+        parameter,
+        resource_id: value,
+        type: `${problemBase}/resource-not-found`,
+      },
+    ],
+  };
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  return reply.code(problem.status).send(problem);
+}
+
+export type OAuthProblem = { status: number; error: string; description: string };
+
+export const oauthProblems = {
+  badCode: {
+    status: 400,
+    error: 'invalid_request',
+    description: 'Value passed for the authorization code was invalid.',
+  },
+  badToken: { status: 400, error: 'invalid_request', description: 'Value passed for the token was invalid.' },
+  noAuthorization: {
+    status: 401,
+    error: 'unauthorized_client',
+    description: 'Missing valid authorization header',
+  },
+  badGrantType: { status: 400, error: 'unsupported_grant_type', description: 'The grant type is not supported.' },
+} as const satisfies Record<string, OAuthProblem>;
+
+export function missingParameter(name: string): OAuthProblem {
+  return { status: 400, error: 'invalid_request', description: `Missing required parameter [${name}].` };
+}
+
+export function sendOAuthProblem(reply: FastifyReply, { status, error, description }: OAuthProblem) {
+  return reply.code(status).send({ error, error_description: description });
+}

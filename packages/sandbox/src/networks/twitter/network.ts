@@ -1,0 +1,34 @@
+import type { FastifyError } from 'fastify';
+import { consentRoutes } from '#src/networks/consent/routes.ts';
+import { createLimits } from '#src/networks/limits.ts';
+import type { NetworkDefinition } from '#src/networks/network.ts';
+import { createAuthorizeRoute } from './authorize.ts';
+import { invalidRequest, notFound, plainProblem, sendProblem } from './errors.ts';
+import { answerFault } from './faults.ts';
+import { identityRoutes } from './identity-routes.ts';
+import { look } from './look.ts';
+import { tokenRoutes } from './token-routes.ts';
+
+/** X, API v2 with OAuth 2.0. */
+export const twitter: NetworkDefinition = {
+  id: 'twitter',
+  realm: 'twitter',
+  name: 'X',
+  summary:
+    'X with OAuth 2.0 and PKCE: codes that live 30 seconds, refresh tokens that work once, an account per person.',
+  hosts: ['x.com', 'api.x.com', 'pbs.twimg.com'],
+  roles: [],
+  look,
+  answerFault,
+  register(scope, context) {
+    scope.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound));
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      if ((error.statusCode ?? 500) < 500) return sendProblem(reply, invalidRequest({}, error.message));
+      request.log.error({ err: error }, 'request failed');
+      return sendProblem(reply, plainProblem(500, 'Internal Server Error'));
+    });
+    consentRoutes(scope, { network: twitter, context, route: createAuthorizeRoute(context) });
+    tokenRoutes(scope, context);
+    identityRoutes(scope, context, createLimits(context.now));
+  },
+};
