@@ -120,7 +120,7 @@ export type ConnectedAnswer = z.infer<typeof ConnectedAnswerSchema>;
 /** A link for a client who owns the passwords: whoever holds it connects accounts to that client, and nothing else. */
 export const ConnectLinkInputSchema = z
   .object({ clientId: z.uuid(), platforms: z.array(PlatformIdSchema).min(1) })
-  .meta({ id: 'ConnectLinkInput' });
+  .meta({ id: 'ConnectLinkRequest' });
 export type ConnectLinkInput = z.infer<typeof ConnectLinkInputSchema>;
 
 export const ConnectLinkSchema = z
