@@ -46,8 +46,7 @@ function deadGrant(operation: FaultCircumstances['operation']): OAuthError {
 
 export function answerFault(kind: ShapedFaultKind, { operation }: FaultCircumstances): FaultAnswer {
   if (kind === 'bad-gateway') return { status: 502, body: gatewayPage };
-  const isOAuth = operation === 'token' || operation === 'refresh' || operation === 'authorize';
+  const isOAuth = operation === 'token' || operation === 'refresh';
   const problem = isOAuth ? oauthProblems[kind](operation) : apiProblems[kind]();
-  if (operation === 'authorize') return { status: problem.status, body: gatewayPage };
   return { status: problem.status, body: problem.body() };
 }

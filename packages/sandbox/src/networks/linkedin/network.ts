@@ -5,6 +5,7 @@ import { authorization } from './authorization.ts';
 import { controlRoutes } from './control-routes.ts';
 import { answerFault } from './faults.ts';
 import { pictureRoutes } from './pictures.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 const scopeWords: Readonly<Record<string, string>> = {
@@ -50,6 +51,7 @@ export const linkedin: NetworkDefinition = {
     consentRoutes(scope, { network: linkedin, context, route: authorization(context) });
     controlRoutes(scope, context);
     pictureRoutes(scope);
+    profileRoutes(scope, context);
     await scope.register(async (tokens) => tokenRoutes(tokens, context));
     await scope.register(async (api) => apiRoutes(api, context));
   },

@@ -22,11 +22,10 @@ const problems: Readonly<Record<ShapedFaultKind, (circumstances: FaultCircumstan
 const gatewayPage =
   '<!DOCTYPE html><html lang="en" id="facebook"><head><title>Error</title></head><body><h1>Sorry, something went wrong.</h1><p>We\'re working on it and we\'ll get it fixed as soon as we can.</p></body></html>';
 
-/** Trouble as the Graph API tells it; the dialog is a page, and shows one. */
+/** Trouble as the Graph API tells it. */
 export function answerFault(kind: ShapedFaultKind, circumstances: FaultCircumstances): FaultAnswer {
   const error = problems[kind](circumstances);
   if (kind === 'bad-gateway') return { status: 502, body: gatewayPage };
-  if (circumstances.operation === 'authorize') return { status: error.status, body: gatewayPage };
   const body = error.body(traceId());
   if (kind !== 'rate-limit') return { status: error.status, body };
   // There is no Retry-After here: the wait is in minutes, in a header of its own.

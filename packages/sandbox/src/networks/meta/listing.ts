@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '#src/networks/network.ts';
+import { readAccessToken } from './access.ts';
 import { GraphError } from './errors.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -38,10 +39,11 @@ function readWindow(parameters: Parameters, total: number): Window {
   return { start, end: Math.min(start + limit, total) };
 }
 
-/** The same question with another cursor. It contains the token, as the real one does. */
-function addressWith(request: FastifyRequest, cursor: Record<string, string>): string {
+/** The same question with another cursor. It contains the token, however that came, and no proof, as the real one. */
+function addressWith(request: FastifyRequest, parameters: Parameters, cursor: Record<string, string>): string {
   const url = new URL(request.url, originOf(request));
-  for (const name of ['after', 'before']) url.searchParams.delete(name);
+  for (const name of ['after', 'before', 'appsecret_proof']) url.searchParams.delete(name);
+  url.searchParams.set('access_token', readAccessToken(request, parameters) ?? '');
   for (const [name, value] of Object.entries(cursor)) url.searchParams.set(name, value);
   return url.href;
 }
@@ -57,8 +59,8 @@ export function listPage<Item, Shown>(
   const cursors = { before: cursorOf(start), after: cursorOf(end - 1) };
   const paging = {
     cursors,
-    ...(end < items.length && { next: addressWith(request, { after: cursors.after }) }),
-    ...(start > 0 && { previous: addressWith(request, { before: cursors.before }) }),
+    ...(end < items.length && { next: addressWith(request, parameters, { after: cursors.after }) }),
+    ...(start > 0 && { previous: addressWith(request, parameters, { before: cursors.before }) }),
   };
   return { data, paging };
 }

@@ -6,6 +6,7 @@ import { sayFarewell } from './farewell.ts';
 import { answerFault } from './faults.ts';
 import { graphRoutes } from './graph-routes.ts';
 import { pictureRoutes } from './picture.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { tasksOfRole } from './roles.ts';
 import { scopeWords } from './scope-words.ts';
 
@@ -34,6 +35,7 @@ function metaNetwork(network: Pick<NetworkDefinition, 'id' | 'name' | 'summary' 
     async register(scope, context) {
       for (const route of dialogs(context)) consentRoutes(scope, { network: whole, context, route });
       pictureRoutes(scope);
+      profileRoutes(scope, context);
       await scope.register(async (graph) => graphRoutes(graph, context));
     },
   };
