@@ -45,16 +45,28 @@ export function testConnecting(network: SandboxNetwork, { person, accounts, othe
     const outcome = network.connector.readDenial(error ?? '', description);
     expect(outcome).toMatchObject({ kind: 'rejected', problem: 'consent_denied' });
   });
+}
 
-  test('a code is good once, and only for the address it was made for', async () => {
-    const refused = { kind: 'rejected', problem: 'code_refused' };
-    const elsewhere = { ...(await network.consent({ person })), redirectUri: `${network.redirectUri}/elsewhere` };
-    expect(await network.connector.exchangeCode(elsewhere)).toMatchObject(refused);
+const refused = { kind: 'rejected', problem: 'code_refused' };
+
+export function testCodes(network: SandboxNetwork, { person, hasProofKey = false }: Specifics): void {
+  test('a code is good once, soon, and only for the address it was made for', async () => {
     const consent = await network.consent({ person });
     valueOf(await network.connector.exchangeCode(consent));
     expect(await network.connector.exchangeCode(consent)).toMatchObject(refused);
-    const invented = { ...consent, code: 'invented' };
-    expect(await network.connector.exchangeCode(invented)).toMatchObject(refused);
+    expect(await network.connector.exchangeCode({ ...consent, code: 'invented' })).toMatchObject(refused);
+    const elsewhere = { ...(await network.consent({ person })), redirectUri: `${network.redirectUri}/elsewhere` };
+    expect(await network.connector.exchangeCode(elsewhere)).toMatchObject(refused);
+    const late = await network.consent({ person });
+    await network.pass(3600);
+    expect(await network.connector.exchangeCode(late)).toMatchObject(refused);
+  });
+  if (!hasProofKey) return;
+
+  test('a code is of no use to whoever did not ask for it', async () => {
+    const codeVerifier = 'somebody-else-who-has-only-seen-the-code-go-by';
+    const stolen = { ...(await network.consent({ person })), codeVerifier };
+    expect(await network.connector.exchangeCode(stolen)).toMatchObject(refused);
   });
 }
 

@@ -16,6 +16,8 @@ export type Specifics = {
   outsiders: readonly { person: string; problem: Problem }[];
   /** Scopes to leave out; null where a person allows all or none. */
   declining: { optional: string; needed: string } | null;
+  /** Whether a code is bound to the verifier of whoever asked for it. */
+  hasProofKey?: boolean;
   /** What a refresh does with the refresh token; null where only the person can renew. */
   refreshing: 'replaces' | 'keeps' | null;
   /** Tells the sandbox to call the first account something else. */

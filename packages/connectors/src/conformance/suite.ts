@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { SandboxNetwork } from '#src/testing/sandbox-network.ts';
-import { testConnecting, testDeclining } from './connecting.ts';
+import { testCodes, testConnecting, testDeclining } from './connecting.ts';
 import { testChanges, testRefreshing } from './keeping.ts';
 import type { Specifics } from './specifics.ts';
 import { testRefreshTroubles, testTroubles } from './troubles.ts';
@@ -14,6 +14,7 @@ export function testConformance(specifics: Specifics): void {
 
   describe('connecting', () => {
     testConnecting(network, specifics);
+    testCodes(network, specifics);
     testDeclining(network, specifics);
   });
   describe('keeping', () => {

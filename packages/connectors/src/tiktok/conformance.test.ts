@@ -14,6 +14,7 @@ testConformance({
   ],
   outsiders: [],
   declining: { optional: 'video.list', needed: 'video.publish' },
+  hasProofKey: true,
   refreshing: 'replaces',
   rename: (name) => ({ path: '/people/ines-benhaddou', body: { platform: 'tiktok', name } }),
 });

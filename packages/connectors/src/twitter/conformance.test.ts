@@ -12,6 +12,7 @@ testConformance({
   ],
   outsiders: [],
   declining: { optional: 'media.write', needed: 'tweet.write' },
+  hasProofKey: true,
   refreshing: 'replaces',
   rename: (name) => ({ path: '/people/ines-benhaddou', body: { platform: 'twitter', name } }),
 });
