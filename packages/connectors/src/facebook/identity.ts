@@ -1,15 +1,16 @@
 import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.ts';
+import { type Consent, readConsent } from '#src/meta/consent.ts';
 import { readGone } from '#src/meta/errors.ts';
 import type { Graph } from '#src/meta/graph.ts';
 import { listPages } from '#src/meta/pages.ts';
-import { canPublish, describePageProblem, refuseWithoutScopes } from '#src/meta/roles.ts';
-import { describeLack, type Inspection, inspectToken, scopesOf } from '#src/meta/tokens.ts';
+import { canPublish, describePageProblem } from '#src/meta/roles.ts';
+import { describeLack, inspectToken, scopesOf } from '#src/meta/tokens.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
 import { pageGone, refuseWithoutPage, roleLost } from './errors.ts';
 import { facebookProfile } from './profile.ts';
 import { ownPageFields, type Page, PageSchema, pageFields } from './wire.ts';
 
-function toAccount(page: Page, { tokens, scopes: granted }: Grant, { granular, personId }: Inspection): FoundAccount {
+function toAccount(page: Page, { tokens, scopes: granted, granular, personId }: Consent): FoundAccount {
   const scopes = scopesOf(granted, granular, [page.id]);
   return {
     platformUserId: page.id,
@@ -18,7 +19,7 @@ function toAccount(page: Page, { tokens, scopes: granted }: Grant, { granular, p
     kind: 'page',
     avatarUrl: page.picture ?? null,
     profileUrl: page.link ?? null,
-    personId: personId ?? '',
+    personId,
     scopes,
     tokens: { ...tokens, access: page.access_token ?? tokens.access },
     problem: describePageProblem(facebookProfile, page, scopes),
@@ -26,15 +27,13 @@ function toAccount(page: Page, { tokens, scopes: granted }: Grant, { granular, p
 }
 
 export async function listAccounts(graph: Graph, grant: Grant): Promise<Outcome<FoundAccount[]>> {
+  const consent = await readConsent(graph, facebookProfile, grant);
+  if (consent.kind !== 'ok') return consent;
   const { tokens, scopes } = grant;
-  const refusal = refuseWithoutScopes(facebookProfile, scopes);
-  if (refusal) return refusal;
-  const inspected = await inspectToken(graph, tokens.access);
-  if (inspected.kind !== 'ok') return inspected;
   const pages = await listPages(graph, { token: tokens.access, fields: pageFields, schema: PageSchema, scopes });
   if (pages.kind !== 'ok') return pages;
   if (pages.value.length === 0) return refuseWithoutPage();
-  return ok(pages.value.map((page) => toAccount(page, grant, inspected.value)));
+  return ok(pages.value.map((page) => toAccount(page, consent.value)));
 }
 
 /** Only the person's own list tells the role. Their token may end before the Page's does, and then nothing is known. */

@@ -1,9 +1,10 @@
 import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.ts';
+import { type Consent, readConsent } from '#src/meta/consent.ts';
 import { readGone } from '#src/meta/errors.ts';
 import type { Graph } from '#src/meta/graph.ts';
 import { listPages } from '#src/meta/pages.ts';
-import { canPublish, describePageProblem, refuseWithoutScopes } from '#src/meta/roles.ts';
-import { describeLack, type Inspection, inspectToken, scopesOf } from '#src/meta/tokens.ts';
+import { canPublish, describePageProblem } from '#src/meta/roles.ts';
+import { describeLack, inspectToken, scopesOf } from '#src/meta/tokens.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
 import {
   describeUnlinked,
@@ -26,17 +27,16 @@ function nameOf({ name, username }: ProfessionalAccount): string {
   return name || username;
 }
 
-type Finding = { grant: Grant; inspection: Inspection; profileHost: string };
-
-function toAccount(page: LinkedPage, { grant, inspection, profileHost }: Finding): FoundAccount {
+function toAccount(page: LinkedPage, consent: Consent, profileHost: string): FoundAccount {
+  const { tokens, personId } = consent;
   const account = page.instagram_business_account;
   // The targets of Instagram's scopes are its accounts, those of the others are Pages.
-  const scopes = scopesOf(grant.scopes, inspection.granular, account ? [page.id, account.id] : [page.id]);
+  const scopes = scopesOf(consent.scopes, consent.granular, account ? [page.id, account.id] : [page.id]);
   const common = {
     kind: 'professional' as const,
-    personId: inspection.personId ?? '',
+    personId,
     scopes,
-    tokens: { ...grant.tokens, access: page.access_token ?? grant.tokens.access },
+    tokens: { ...tokens, access: page.access_token ?? tokens.access },
   };
   if (!account) {
     const problem = describeUnlinked(page.name);
@@ -62,19 +62,17 @@ function toAccount(page: LinkedPage, { grant, inspection, profileHost }: Finding
 }
 
 export async function listAccounts(graph: Graph, grant: Grant): Promise<Outcome<FoundAccount[]>> {
+  const consent = await readConsent(graph, instagramProfile, grant);
+  if (consent.kind !== 'ok') return consent;
   const { tokens, scopes } = grant;
-  const refusal = refuseWithoutScopes(instagramProfile, scopes);
-  if (refusal) return refusal;
-  const inspected = await inspectToken(graph, tokens.access);
-  if (inspected.kind !== 'ok') return inspected;
   const pages = await listPages(graph, { token: tokens.access, fields: pageFields, schema: LinkedPageSchema, scopes });
   if (pages.kind !== 'ok') return pages;
   if (pages.value.length === 0) return refuseWithoutPage();
   if (pages.value.every((page) => page.instagram_business_account === undefined)) {
     return refuseWithoutProfessionalAccount();
   }
-  const finding = { grant, inspection: inspected.value, profileHost: graph.caller.host('www.instagram.com') };
-  return ok(pages.value.map((page) => toAccount(page, finding)));
+  const profileHost = graph.caller.host('www.instagram.com');
+  return ok(pages.value.map((page) => toAccount(page, consent.value, profileHost)));
 }
 
 /** Only the person's own list tells the role. Their token may end before the Page's does, and then nothing is known. */

@@ -1,15 +1,6 @@
 import type { PlatformProfile } from '#src/connector.ts';
-import type { Failure } from '#src/outcome.ts';
 import { missingNeeded } from '#src/scopes.ts';
 import type { PageAccess } from './wire.ts';
-
-/** A consent without these reaches nothing; better said at once than shown as an empty list. */
-export function refuseWithoutScopes(profile: PlatformProfile, granted: string[]): Failure | null {
-  const missing = missingNeeded(profile, granted);
-  if (missing.length === 0) return null;
-  const reason = `You did not allow Ruche to ${missing.join(' and to ')}. Connect again and leave that switched on.`;
-  return { kind: 'rejected', problem: 'missing_scopes', reason };
-}
 
 export function canPublish({ tasks }: PageAccess): boolean {
   return tasks.includes('CREATE_CONTENT');

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox } from '@ruche/sandbox';
 import { expect, test } from 'vitest';
+import { startNetwork } from '#src/testing/start-network.ts';
 import { readSignedRequest } from './signed-request.ts';
 
 const secret = 'the-secret-of-the-application';
@@ -32,4 +37,25 @@ test.each([
   ['that is empty', ''],
 ])('a request %s is refused', (_what, text) => {
   expect(readSignedRequest(secret, text)).toMatchObject({ kind: 'rejected', problem: 'not_understood' });
+});
+
+test('what the sandbox posts when somebody leaves is understood, and names the person', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ruche-signed-request-'));
+  const product = await startNetwork(() => ({ body: {} }));
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder, publicUrl: product.url });
+  try {
+    const told = await fetch(`${sandbox.url}/control/deauthorize`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ platform: 'facebook', personId: 'camille-roussel' }),
+    });
+    expect(told.status).toBe(200);
+    const text = product.asked[0]?.form.get('signed_request') ?? '';
+    const outcome = readSignedRequest('sandbox-facebook-secret', text);
+    expect(outcome).toMatchObject({ kind: 'ok', value: { personId: '10228844556677881' } });
+    expect(readSignedRequest('sandbox-instagram-secret', text)).toMatchObject({ kind: 'rejected' });
+  } finally {
+    await Promise.all([sandbox.close(), product.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
