@@ -21,6 +21,8 @@ export type PlatformProfile = {
   refreshMarginMs: number | null;
   /** Where only the person can renew: from when on they are asked to. */
   renewMarginMs: number | null;
+  /** Whether giving back one access leaves others of the same person as they are. */
+  revokesGrantAlone?: boolean;
 };
 
 /** The secrets of one account. They are sealed before they are stored, and never leave the server. */

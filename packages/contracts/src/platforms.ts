@@ -5,11 +5,3 @@ export const platformIds = ['facebook', 'instagram', 'twitter', 'linkedin', 'tik
 
 export const PlatformIdSchema = z.enum(platformIds, 'Unsupported platform');
 export type PlatformId = z.infer<typeof PlatformIdSchema>;
-
-export const platformNames: Record<PlatformId, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  twitter: 'X',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-};

@@ -1,5 +1,6 @@
+import { createConnectors } from '@ruche/connectors';
 import type { Settings } from '@ruche/contracts';
-import type { Database } from '@ruche/database';
+import { createVault, type Database } from '@ruche/database';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { overview } from '#app/overview.ts';
@@ -13,9 +14,12 @@ import { demoRoutes } from '#features/demo/routes.ts';
 import { eventRoutes } from '#features/events/routes.ts';
 import { healthRoutes } from '#features/health/routes.ts';
 import { meRoutes } from '#features/me/routes.ts';
+import { metaRoutes } from '#features/meta/routes.ts';
 import { notificationRoutes } from '#features/notifications/routes.ts';
 import { planRoutes } from '#features/plans/routes.ts';
 import { referenceRoutes } from '#features/reference/routes.ts';
+import type { AccountsContext } from '#features/social-accounts/context.ts';
+import { openSocialAccountRoutes, socialAccountRoutes } from '#features/social-accounts/routes.ts';
 import { webRoutes } from '#features/web/routes.ts';
 import { workspaceRoutes } from '#features/workspace/routes.ts';
 import { authenticationPlugin } from '#plugins/authentication.ts';
@@ -31,7 +35,7 @@ import { securityHeadersPlugin } from '#plugins/security-headers.ts';
 import { createSigningKeys } from '#plugins/signing-keys.ts';
 
 export type AppOptions = {
-  settings: AuthServerSettings & Pick<Settings, 'isDemoOn' | 'isPlanSwitchingOn' | 'trustProxy'>;
+  settings: AuthServerSettings & Pick<Settings, 'isDemoOn' | 'isPlanSwitchingOn' | 'trustProxy' | 'platforms'>;
   database: Database;
   logger: FastifyBaseLogger;
   /** Where the build of the web application is. */
@@ -45,6 +49,7 @@ const tags = [
   { name: 'Account', description: 'Who is signed in. Sign-in itself is at /auth/v1, with a contract of its own.' },
   { name: 'Workspace', description: 'Where people work together, and the plan it is on.' },
   { name: 'Clients', description: 'Those that an agency works for, with the people there.' },
+  { name: 'Social accounts', description: "Clients' accounts at the networks, and how they are connected." },
   { name: 'Dashboard', description: 'What the overview shows.' },
   { name: 'Notifications', description: 'What people are told, kept and at once.' },
   { name: 'Plans', description: 'What is sold and for how much.' },
@@ -75,6 +80,12 @@ async function installPlugins(app: FastifyInstance, publicUrl: string, registry:
   await app.register(errorsPlugin);
 }
 
+function accountsContext({ settings, database }: AppOptions): AccountsContext {
+  const { platforms, secret, publicUrl } = settings;
+  const connectors = createConnectors(platforms, { now: () => new Date() });
+  return { database, connectors, platforms, vault: createVault(secret), secret, publicUrl };
+}
+
 /** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
@@ -84,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const keys = createSigningKeys({ database, secret: settings.secret, accessTokenSeconds });
   const app = createFastify(logger, settings.trustProxy);
   const isDraining = watchDraining(app);
+  const context = accountsContext(options);
+  const authentication = { database, keys, publicUrl };
   await installPlugins(app, publicUrl, registry);
 
   await app.register(healthRoutes, { database, registry, isDraining });
@@ -97,12 +110,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(demoRoutes, { database, isDemoOn, secret });
       await api.register(referenceRoutes);
       await api.register(deletionStatusRoutes, { database });
+      await api.register(openSocialAccountRoutes, { context, authentication });
+      await api.register(metaRoutes, { database, platforms: settings.platforms, secret, publicUrl });
       await api.register(async (members) => {
-        await members.register(authenticationPlugin, { database, keys, publicUrl });
+        await members.register(authenticationPlugin, authentication);
         await members.register(meRoutes, { database });
         await members.register(accountRoutes, { database });
         await members.register(workspaceRoutes, { database, isPlanSwitchingOn });
         await members.register(clientRoutes, { database });
+        await members.register(socialAccountRoutes, { context });
         await members.register(dashboardRoutes, { database, overview });
         await members.register(notificationRoutes, { database });
         await members.register(eventRoutes, { database });

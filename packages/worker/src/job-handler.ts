@@ -1,13 +1,17 @@
-import type { JobName, JobPayload, Settings } from '@ruche/contracts';
-import type { Database } from '@ruche/database';
+import type { Connector } from '@ruche/connectors';
+import type { JobName, JobPayload, PlatformId, Settings } from '@ruche/contracts';
+import type { Database, Vault } from '@ruche/database';
 import type { Logger } from 'pino';
 
 /** The settings that jobs depend on. */
-export type WorkerSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'smsUrl'> & { secret: string };
+export type WorkerSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'platforms'> & { secret: string };
 
-type JobContext = {
+export type JobContext = {
   db: Database['orm'];
   settings: WorkerSettings;
+  /** Those networks that there are credentials for. */
+  connectors: Partial<Record<PlatformId, Connector>>;
+  vault: Vault;
   /** Its lines carry the job's name and id. */
   log: Logger;
   /** Fires some seconds after the worker was asked to stop: end soon; the next attempt goes on from there. */

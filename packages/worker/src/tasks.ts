@@ -1,9 +1,12 @@
+import { createConnectors } from '@ruche/connectors';
 import { type JobName, type JobPayload, jobPayloads } from '@ruche/contracts';
-import { type Database, withoutValues } from '@ruche/database';
+import { createVault, type Database, withoutValues } from '@ruche/database';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
-import type { JobHandler, WorkerSettings } from './job-handler.ts';
+import type { JobContext, JobHandler, WorkerSettings } from './job-handler.ts';
 import { announceTrialEndsJob } from './jobs/announce-trial-ends.ts';
+import { checkAccountJob } from './jobs/check-account.ts';
+import { checkAccountsJob } from './jobs/check-accounts.ts';
 import { deleteAccountJob } from './jobs/delete-account.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
@@ -11,10 +14,15 @@ import { pruneExportsJob } from './jobs/prune-exports.ts';
 import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
 import { pruneSignInsJob } from './jobs/prune-sign-ins.ts';
 import { purgeExpiredJob } from './jobs/purge-expired.ts';
+import { refreshAccountJob } from './jobs/refresh-account.ts';
+import { refreshAccountsJob } from './jobs/refresh-accounts.ts';
+import { revokeAccessJob } from './jobs/revoke-access.ts';
 
 /** One handler for each job that the contracts name; the compiler asks for those that are missing. */
 const handlers: { [Name in JobName]: JobHandler<Name> } = {
   'announce-trial-ends': announceTrialEndsJob,
+  'check-account': checkAccountJob,
+  'check-accounts': checkAccountsJob,
   'delete-account': deleteAccountJob,
   'deliver-message': deliverMessageJob,
   'export-account': exportAccountJob,
@@ -22,6 +30,9 @@ const handlers: { [Name in JobName]: JobHandler<Name> } = {
   'prune-heartbeats': pruneHeartbeatsJob,
   'prune-sign-ins': pruneSignInsJob,
   'purge-expired': purgeExpiredJob,
+  'refresh-account': refreshAccountJob,
+  'refresh-accounts': refreshAccountsJob,
+  'revoke-access': revokeAccessJob,
 };
 
 const timetable: (CronItem & { task: JobName })[] = [
@@ -29,14 +40,20 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'prune-sign-ins', match: '40 * * * *', options: { jobKey: 'prune-sign-ins' } },
   { task: 'prune-exports', match: '20 * * * *', options: { jobKey: 'prune-exports' } },
   { task: 'purge-expired', match: '10 3 * * *', options: { jobKey: 'purge-expired' } },
+  { task: 'refresh-accounts', match: '*/2 * * * *', options: { jobKey: 'refresh-accounts' } },
+  { task: 'check-accounts', match: '50 * * * *', options: { jobKey: 'check-accounts' } },
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
 ];
 
 export const cronItems = parseCronItems(timetable);
 
-type TaskContext = { db: Database['orm']; settings: WorkerSettings; log: Logger };
+type TaskOptions = { db: Database['orm']; settings: WorkerSettings; log: Logger };
+type TaskContext = Omit<JobContext, 'signal'>;
 
-export function buildTasks(context: TaskContext): TaskList {
+export function buildTasks(options: TaskOptions): TaskList {
+  const { platforms, secret } = options.settings;
+  const connectors = createConnectors(platforms, { now: () => new Date() });
+  const context = { ...options, connectors, vault: createVault(secret) };
   const names = Object.keys(handlers) as JobName[];
   return Object.fromEntries(names.map((name) => [name, buildTask(name, handlers[name], context)]));
 }

@@ -19,4 +19,5 @@ export const twitterProfile: PlatformProfile = {
   // An access lives two hours.
   refreshMarginMs: 10 * minuteMs,
   renewMarginMs: null,
+  revokesGrantAlone: true,
 };

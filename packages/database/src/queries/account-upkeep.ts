@@ -65,6 +65,15 @@ export async function listAccountsToCheck(
     .limit(limit);
 }
 
+/** Everything connected in a workspace, oldest first. */
+export async function listAccountsOfWorkspace(db: Executor, workspaceId: string): Promise<SocialAccountRow[]> {
+  return db
+    .select()
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.workspaceId, workspaceId), isThere))
+    .orderBy(asc(socialAccounts.createdAt));
+}
+
 /** Whether another account still lives on what the same person allowed. */
 export async function hasAccountOfPerson(db: Executor, platform: PlatformId, personId: string): Promise<boolean> {
   const [found] = await db

@@ -19,6 +19,11 @@ export async function workInWorkspace(db: Executor, workspaceId: string): Promis
   await db.execute(sql`SELECT set_config('ruche.workspace_id', ${workspaceId}, true)`);
 }
 
+/** Held until the transaction ends: of two who connect the same account at once, the second sees the first. */
+export async function holdConnecting(db: Executor, workspaceId: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('ruche connecting'), hashtext(${workspaceId}))`);
+}
+
 export type LinkedWorkspace = Pick<Workspace, 'id' | 'name' | 'plan' | 'trialEndsAt'>;
 
 /**
@@ -68,18 +73,21 @@ export async function insertConnectSelection(
   await db.insert(connectSelections).values(selection);
 }
 
-/** Held until the transaction ends, so that a choice is made once. */
-export async function lockConnectSelection(db: Executor, tokenHash: Buffer): Promise<ConnectSelectionRow | null> {
+export async function findConnectSelection(db: Executor, tokenHash: Buffer): Promise<ConnectSelectionRow | null> {
   const [selection] = await db
     .select()
     .from(connectSelections)
-    .where(and(eq(connectSelections.tokenHash, tokenHash), gt(connectSelections.expiresAt, sql`clock_timestamp()`)))
-    .for('update');
+    .where(and(eq(connectSelections.tokenHash, tokenHash), gt(connectSelections.expiresAt, sql`clock_timestamp()`)));
   return selection ?? null;
 }
 
-export async function deleteConnectSelection(db: Executor, id: string): Promise<void> {
-  await db.delete(connectSelections).where(eq(connectSelections.id, id));
+/** False when somebody was faster. */
+export async function deleteConnectSelection(db: Executor, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(connectSelections)
+    .where(eq(connectSelections.id, id))
+    .returning({ id: connectSelections.id });
+  return gone.length > 0;
 }
 
 export async function insertConnectLink(db: Executor, link: typeof connectLinks.$inferInsert): Promise<ConnectLinkRow> {

@@ -13,6 +13,12 @@ export async function insertDataDeletion(
   return row;
 }
 
+/** A deletion that was asked for and done in one: what is left of it for whoever asks. */
+export async function insertCompletedDeletion(db: Executor, code: string): Promise<void> {
+  const at = sql`clock_timestamp()`;
+  await db.insert(dataDeletions).values({ code, requestedAt: at, startedAt: at, completedAt: at });
+}
+
 export async function findDataDeletion(db: Executor, code: string): Promise<DataDeletionRow | null> {
   const [row] = await db.select().from(dataDeletions).where(eq(dataDeletions.code, code));
   return row ?? null;

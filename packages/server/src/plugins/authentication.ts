@@ -20,7 +20,11 @@ export type AuthenticationOptions = { database: Database; keys: SigningKeys; pub
 
 const refuse = () => new AppError('unauthenticated', 'Sign in to do this.');
 
-async function findPrincipal(request: FastifyRequest, options: AuthenticationOptions): Promise<Principal | null> {
+/** Who is calling, where that may be nobody. */
+export async function findPrincipal(
+  request: FastifyRequest,
+  options: AuthenticationOptions,
+): Promise<Principal | null> {
   const token = readBearer(request.headers.authorization);
   const ids = token === null ? null : await readAccessToken(options.keys, issuerOf(options.publicUrl), token);
   const found = ids && (await findBearer(options.database.orm, ids));

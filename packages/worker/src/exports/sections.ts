@@ -5,6 +5,7 @@ import { profileSection } from './profile.ts';
 import type { ExportSection } from './section.ts';
 import { securityEventsSection } from './security-events.ts';
 import { sessionsSection } from './sessions.ts';
+import { socialAccountsSection } from './social-accounts.ts';
 import { workspaceSection } from './workspace.ts';
 
 /** Everything the archive holds, in the order in which its guide tells of it. */
@@ -12,6 +13,7 @@ export const exportSections: ExportSection[] = [
   accountSection,
   profileSection,
   workspaceSection,
+  socialAccountsSection,
   identitiesSection,
   factorsSection,
   sessionsSection,

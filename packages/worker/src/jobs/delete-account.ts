@@ -2,16 +2,20 @@ import {
   cancelDataDeletions,
   completeDataDeletion,
   type Executor,
+  enqueueRevocation,
   eraseAccount,
   findDataDeletion,
+  listAccountsOfOwner,
   lockAuthUser,
+  type Vault,
 } from '@ruche/database';
 import type { JobHandler } from '#src/job-handler.ts';
 
+type Keeping = { vault: Vault; secret: string };
 type Outcome = 'deleted' | 'taken back' | 'done before' | 'unknown';
 
 /** All of it or nothing. Whoever signs in at this very moment waits for the same row: either they stay, or they are gone. */
-async function deleteAccount(tx: Executor, code: string): Promise<Outcome> {
+async function deleteAccount(tx: Executor, code: string, keeping: Keeping): Promise<Outcome> {
   const startedAt = new Date();
   const asked = await findDataDeletion(tx, code);
   if (!asked) return 'unknown';
@@ -23,12 +27,17 @@ async function deleteAccount(tx: Executor, code: string): Promise<Outcome> {
     await cancelDataDeletions(tx, user.id);
     return 'taken back';
   }
-  if (user) await eraseAccount(tx, user.id);
+  if (user) {
+    // The networks are told afterwards; what is needed for that goes along with the jobs, sealed.
+    for (const account of await listAccountsOfOwner(tx, user.id)) await enqueueRevocation(tx, keeping, account);
+    await eraseAccount(tx, user.id);
+  }
   await completeDataDeletion(tx, code, startedAt);
   return 'deleted';
 }
 
-export const deleteAccountJob: JobHandler<'delete-account'> = async ({ code }, { db, log }) => {
-  const outcome = await db.transaction((tx) => deleteAccount(tx, code));
+export const deleteAccountJob: JobHandler<'delete-account'> = async ({ code }, { db, log, vault, settings }) => {
+  const keeping = { vault, secret: settings.secret };
+  const outcome = await db.transaction((tx) => deleteAccount(tx, code, keeping));
   log.info({ outcome }, 'account deletion');
 };

@@ -1,12 +1,29 @@
 import { deletedClientDays } from '@ruche/contracts';
-import { purgeDeletedClients, purgeIdempotencyKeys, purgeOldNotifications } from '@ruche/database';
+import {
+  enqueueRevocation,
+  listAccountsOfPurgedClients,
+  pruneConnectFlows,
+  purgeDeletedClients,
+  purgeIdempotencyKeys,
+  purgeOldNotifications,
+  purgeRemovedAccounts,
+  purgeVaultKeys,
+} from '@ruche/database';
 import type { JobHandler } from '#src/job-handler.ts';
 
 const notificationDays = 90;
+const removedAccountDays = 30;
 
-export const purgeExpiredJob: JobHandler<'purge-expired'> = async (_payload, { db, log }) => {
-  const clients = await purgeDeletedClients(db, deletedClientDays);
+export const purgeExpiredJob: JobHandler<'purge-expired'> = async (_payload, { db, log, vault, settings }) => {
+  const clients = await db.transaction(async (tx) => {
+    const accounts = await listAccountsOfPurgedClients(tx, deletedClientDays);
+    for (const account of accounts) await enqueueRevocation(tx, { vault, secret: settings.secret }, account);
+    return purgeDeletedClients(tx, deletedClientDays);
+  });
+  const accounts = await purgeRemovedAccounts(db, removedAccountDays);
+  const flows = await pruneConnectFlows(db);
+  const vaultKeys = await purgeVaultKeys(db);
   const notifications = await purgeOldNotifications(db, notificationDays);
   const keys = await purgeIdempotencyKeys(db);
-  log.info({ clients, notifications, keys }, 'removed for good what had served its time');
+  log.info({ clients, accounts, flows, vaultKeys, notifications, keys }, 'removed for good what had served its time');
 };

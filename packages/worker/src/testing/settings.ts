@@ -5,5 +5,6 @@ export const unreachable: WorkerSettings = {
   smtpUrl: 'smtp://127.0.0.1:1',
   mailFrom: { name: 'Ruche', address: 'no-reply@ruche.example.com' },
   smsUrl: 'http://127.0.0.1:1/sms',
+  platforms: {},
   secret: 'a secret for the tests of the worker',
 };

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { AppError, type DataDeletion } from '@ruche/contracts';
 import {
   type AuthUser,
@@ -13,16 +12,9 @@ import {
   updateAuthUser,
 } from '@ruche/database';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
+import { createDeletionCode } from '#plugins/deletion-codes.ts';
 import type { Origin } from '#plugins/request-origin.ts';
 import { deletionStartsAt, presentDeletion } from './presenter.ts';
-
-// Without letters and digits that are mistaken for one another: 20 of them are 100 bits, beyond guessing.
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-
-function createCode(): string {
-  const letters = Array.from({ length: 20 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
-  return letters.replace(/(.{4})(?=.)/g, '$1-');
-}
 
 /** What the person types to show that they mean it, and mean this account. */
 function requireConfirmation(user: AuthUser, confirmation: string): void {
@@ -50,7 +42,7 @@ export async function requestDeletion(
     await deleteSessionsOf(tx, userId);
     await deleteFlowStatesOf(tx, userId);
     await insertSecurityEvent(tx, { userId, kind: 'deletion_requested', ...origin });
-    const row = await insertDataDeletion(tx, { code: createCode(), userId, requestedAt });
+    const row = await insertDataDeletion(tx, { code: createDeletionCode(), userId, requestedAt });
     await enqueue(tx, {
       name: 'delete-account',
       payload: { code: row.code },

@@ -1,5 +1,6 @@
 import { type Client, type Contact, deletedClientDays } from '@ruche/contracts';
 import type { ContactRow, ListedClient } from '@ruche/database';
+import { presentSocialAccount } from '#plugins/social-accounts.ts';
 
 const dayMs = 86_400_000;
 
@@ -22,7 +23,7 @@ export function presentClient(client: ListedClient): Client {
     updatedAt: client.updatedAt.toISOString(),
     deletedAt: client.deletedAt?.toISOString() ?? null,
     version,
-    socialAccounts: [],
+    socialAccounts: client.socialAccounts.map((account) => presentSocialAccount(account)),
   };
 }
 

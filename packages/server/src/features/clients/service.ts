@@ -36,7 +36,7 @@ export async function createClient(tx: Executor, scope: Scope, input: ClientInpu
   const [client] = await insertClients(tx, [toNewClient(scope, input)]);
   if (!client) throw new Error('The client was not stored.');
   await record(tx, scope, 'client_created', client);
-  return { ...client, logoHash: null };
+  return { ...client, logoHash: null, socialAccounts: [] };
 }
 
 export async function changeClient(

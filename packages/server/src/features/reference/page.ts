@@ -18,6 +18,11 @@ const codeMeanings: Record<ErrorCode, string> = {
   method_not_allowed: 'The address is right, the method is not; the `Allow` header lists those it takes.',
   conflict: 'What you send does not fit what is stored now. Read it again, then decide.',
   idempotency_key_reused: 'The `Idempotency-Key` was used for another request; use a new one.',
+  connect_state_refused: 'The state or choice is unknown, was used, took too long or is not yours. Begin again.',
+  connect_refused:
+    'The network, or what was allowed there, does not let the account be connected; the message says why.',
+  account_taken: 'The account is connected to another client, named in `details`.',
+  platform_unavailable: 'The network does not answer as it should. Nothing was changed; try again later.',
   payload_too_large: 'The body is larger than the address takes.',
   unsupported_media_type: 'Send `application/json`.',
   rate_limited: 'Too many requests from this address; the `Retry-After` header says how long to wait.',

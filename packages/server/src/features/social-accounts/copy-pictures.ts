@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { copyAvatar } from '@ruche/connectors';
+import type { PlatformId, SocialAccount } from '@ruche/contracts';
+import { type Executor, findSocialAccounts, saveAvatar } from '@ruche/database';
+import { presentSocialAccount } from '#plugins/social-accounts.ts';
+import type { AccountsContext } from './context.ts';
+
+type Picture = { accountId: string; avatarUrl: string | null };
+type InWorkspace = <Result>(work: (tx: Executor) => Promise<Result>) => Promise<Result>;
+
+/** Copies the pictures of accounts to us, as far as they can be had, and shows the accounts in that order. */
+export async function showWithPictures(
+  { platforms }: AccountsContext,
+  { platform, workspaceId, pictures }: { platform: PlatformId; workspaceId: string; pictures: Picture[] },
+  inWorkspace: InWorkspace,
+): Promise<SocialAccount[]> {
+  const copies = await Promise.all(
+    pictures.map(async ({ accountId, avatarUrl }) => ({
+      accountId,
+      avatar: await copyAvatar(avatarUrl, platforms[platform]),
+    })),
+  );
+  return inWorkspace(async (tx) => {
+    for (const { accountId, avatar } of copies) {
+      if (!avatar) continue;
+      const hash = createHash('sha256').update(avatar.content).digest('base64url').slice(0, 16);
+      await saveAvatar(tx, { accountId, workspaceId, ...avatar, hash });
+    }
+    const rows = await findSocialAccounts(
+      tx,
+      pictures.map(({ accountId }) => accountId),
+    );
+    return rows.map((row) => presentSocialAccount(row));
+  });
+}

@@ -1,0 +1,63 @@
+import { type Connector, type FoundAccount, missingNeeded } from '@ruche/connectors';
+import { type AccountChoice, AccountKindSchema, AccountTokensSchema, type PlatformId } from '@ruche/contracts';
+import { type Executor, findConnected } from '@ruche/database';
+import { z } from 'zod';
+
+/** How found accounts are written down while somebody chooses among them. */
+export const FoundAccountsSchema = z.array(
+  z.object({
+    platformUserId: z.string(),
+    name: z.string(),
+    detail: z.string().nullable(),
+    kind: AccountKindSchema,
+    avatarUrl: z.string().nullable(),
+    profileUrl: z.string().nullable(),
+    personId: z.string(),
+    scopes: z.array(z.string()),
+    tokens: AccountTokensSchema,
+    problem: z.string().nullable(),
+  }),
+);
+
+type Taken = { clientId: string; clientName: string };
+
+/** A found account, and how it stands with what is connected already. */
+export type Candidate = {
+  found: FoundAccount;
+  /** The row that it renews, if it was connected before; of a deleted client it takes over from. */
+  existing: { id: string; isClientDeleted: boolean } | null;
+  /** Why it cannot be connected, in words. */
+  problem: string | null;
+  takenBy: Taken | null;
+};
+
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export function missingScopesProblem(missing: string[]): string {
+  return `Ruche was not allowed to ${conjunction.format(missing)}. Connect again and allow it: nothing works without.`;
+}
+
+export async function weighAccounts(
+  tx: Executor,
+  connector: Connector,
+  { clientId, platform, accounts }: { clientId: string; platform: PlatformId; accounts: FoundAccount[] },
+): Promise<Candidate[]> {
+  const ids = accounts.map(({ platformUserId }) => platformUserId);
+  const connected = await findConnected(tx, platform, ids);
+  return accounts.map((found) => {
+    const owner = connected.find(({ platformUserId }) => platformUserId === found.platformUserId);
+    const takenBy = owner && owner.clientId !== clientId && !owner.isClientDeleted ? owner : null;
+    const missing = missingNeeded(connector.profile, found.scopes);
+    const problem =
+      found.problem ??
+      (missing.length > 0 ? missingScopesProblem(missing) : null) ??
+      (takenBy && `${found.name} is connected to the client ${takenBy.clientName} already. Disconnect it there first.`);
+    return { found, existing: owner ?? null, problem, takenBy };
+  });
+}
+
+export function presentChoice({ found, existing, problem }: Candidate): AccountChoice {
+  const { platformUserId, kind, name, detail, avatarUrl } = found;
+  const isConnected = existing !== null && !existing.isClientDeleted && problem === null;
+  return { id: platformUserId, kind, name, detail, avatarUrl, problem, isConnected };
+}

@@ -1,0 +1,101 @@
+import {
+  AppError,
+  CallbackAnswerSchema,
+  CallbackInputSchema,
+  ConnectAnswerSchema,
+  ConnectedAnswerSchema,
+  ConnectInputSchema,
+  SelectInputSchema,
+} from '@ruche/contracts';
+import { findClient } from '@ruche/database';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { beginConnecting } from '#features/social-accounts/begin.ts';
+import type { AccountsContext } from '#features/social-accounts/context.ts';
+import { finishConnecting } from '#features/social-accounts/finish.ts';
+import { selectAccounts } from '#features/social-accounts/select.ts';
+import { type AuthenticationOptions, findPrincipal } from '#plugins/authentication.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
+import { inWorkspace, requirePermission } from '#plugins/workspace.ts';
+import { common, commonByLink } from './schema.ts';
+
+const begins = memberRefusals('forbidden', 'not_found', 'validation_failed', 'trial_ended');
+const ends = memberRefusals(
+  'forbidden',
+  'not_found',
+  'validation_failed',
+  'trial_ended',
+  'connect_state_refused',
+  'connect_refused',
+  'account_taken',
+  'platform_unavailable',
+);
+
+export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = async (app, { context }) => {
+  app.post(
+    '/social-accounts/connect',
+    {
+      schema: {
+        ...common,
+        summary: 'Begin to connect an account',
+        description:
+          'Open `authorizeUrl` in a window of its own. The network sends the person back to `/auth/callback/{platform}`; hand in what it brought.',
+        body: ConnectInputSchema,
+        response: { 200: ConnectAnswerSchema, ...begins },
+      },
+    },
+    async ({ principal, body }) =>
+      inWorkspace(context.database, principal, async (tx, scope) => {
+        requirePermission(scope, 'accounts.connect');
+        const client = await findClient(tx, body.clientId);
+        if (!client) throw new AppError('not_found', 'There is no such client.');
+        const { workspace, userId } = scope;
+        const connecting = { ...body, workspaceId: workspace.id, userId, linkId: null };
+        return beginConnecting(tx, context, { connecting, plan: workspace });
+      }),
+  );
+};
+
+type EndOptions = { context: AccountsContext; authentication: AuthenticationOptions };
+
+/** Those who come back by a link have no account here: what they bring says who they are. */
+export const endRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { context, authentication }) => {
+  const logFailure = (request: FastifyRequest, platform: string) => (error: unknown) => {
+    if (error instanceof AppError) {
+      const { code, details } = error;
+      request.log.info({ platform, refusal: code, details }, 'an account was not connected');
+    }
+    throw error;
+  };
+
+  app.post(
+    '/social-accounts/callback',
+    {
+      schema: {
+        ...commonByLink,
+        summary: 'Hand in what the network brought back',
+        description:
+          'Connects the account, or answers with those to choose from. The state is good once, whatever comes of it. Without an access token where the connection was begun by a link.',
+        body: CallbackInputSchema,
+        response: { 200: CallbackAnswerSchema, ...ends },
+      },
+    },
+    async (request) => {
+      const principal = await findPrincipal(request, authentication);
+      return finishConnecting(context, principal, request.body).catch(logFailure(request, request.body.platform));
+    },
+  );
+
+  app.post(
+    '/social-accounts/select',
+    {
+      schema: {
+        ...commonByLink,
+        summary: 'Connect some of several accounts',
+        body: SelectInputSchema,
+        response: { 200: ConnectedAnswerSchema, ...ends },
+      },
+    },
+    async (request) => selectAccounts(context, await findPrincipal(request, authentication), request.body),
+  );
+};

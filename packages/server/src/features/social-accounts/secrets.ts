@@ -1,0 +1,27 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { keyedHash } from '@ruche/database';
+
+const stateAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const stateLength = 13;
+
+export function createState(): string {
+  return Array.from({ length: stateLength }, () => stateAlphabet.charAt(randomInt(stateAlphabet.length))).join('');
+}
+
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** States, links and choices are stored by this alone. */
+export function hashSecret(secret: string, text: string): Buffer {
+  return keyedHash(secret, 'connecting', text);
+}
+
+/** The purpose under which the verifier of an attempt is sealed. */
+export const verifierPurpose = 'connect verifiers';
+
+/** Proof that whoever exchanges the code is who asked for it. */
+export function createVerifier(): { verifier: string; challenge: string } {
+  const verifier = createToken();
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}

@@ -1,0 +1,44 @@
+import { AppError, type ConnectedAnswer, type SelectInput } from '@ruche/contracts';
+import { deleteConnectSelection, openSelection } from '@ruche/database';
+import type { Principal } from '#plugins/authentication.ts';
+import { asConnecting } from './actor.ts';
+import { type AccountsContext, requireConnector } from './context.ts';
+import { showConnected } from './finish.ts';
+import { type Candidate, FoundAccountsSchema, weighAccounts } from './found-accounts.ts';
+import { stateRefused } from './refusals.ts';
+import { storeAccounts } from './store-accounts.ts';
+import { findSelection } from './take-attempt.ts';
+
+function refuseChoice(message: string): AppError {
+  return new AppError('validation_failed', message, { details: [{ path: 'body.ids', message }] });
+}
+
+function choose(candidates: Candidate[], ids: string[]): Candidate[] {
+  return [...new Set(ids)].map((id) => {
+    const candidate = candidates.find(({ found }) => found.platformUserId === id);
+    if (!candidate) throw refuseChoice('Choose among the accounts that were offered.');
+    if (candidate.problem !== null) throw refuseChoice(candidate.problem);
+    return candidate;
+  });
+}
+
+/** Connects what somebody chose among several. A choice that is refused can be made again. */
+export async function selectAccounts(
+  context: AccountsContext,
+  principal: Principal | null,
+  { selectionToken, ids }: SelectInput,
+): Promise<ConnectedAnswer> {
+  const selection = await findSelection(context, principal, selectionToken);
+  const { id, workspaceId, clientId, platform, userId, linkId } = selection;
+  const connecting = { workspaceId, clientId, platform, userId, linkId };
+  const connector = requireConnector(context, platform);
+  const stored = await asConnecting(context, connecting, async (tx, scope) => {
+    const accounts = FoundAccountsSchema.parse(JSON.parse(await openSelection(tx, context.vault, selection)));
+    const chosen = choose(await weighAccounts(tx, connector, { clientId, platform, accounts }), ids);
+    // Of two who choose at once, the second finds it gone.
+    if (!(await deleteConnectSelection(tx, id))) throw stateRefused();
+    const stores = await storeAccounts(tx, { context, connector, connecting, scope }, chosen);
+    return { ids: stores, found: chosen.map(({ found }) => found) };
+  });
+  return { accounts: await showConnected(context, connecting, stored) };
+}

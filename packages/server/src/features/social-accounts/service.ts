@@ -1,0 +1,97 @@
+import { checkHealth, profiles } from '@ruche/connectors';
+import { AppError, type PlatformInfo, platformIds, type SocialAccount } from '@ruche/contracts';
+import {
+  type AvatarRow,
+  createAccountStore,
+  type Executor,
+  enqueueRevocation,
+  findAvatar,
+  findClient,
+  findSocialAccounts,
+  type ListedAccount,
+  listSocialAccounts,
+  lockSocialAccount,
+  removeSocialAccount,
+} from '@ruche/database';
+import { recordActivity } from '#plugins/activity.ts';
+import type { Principal } from '#plugins/authentication.ts';
+import { presentSocialAccount } from '#plugins/social-accounts.ts';
+import { inWorkspace, requirePermission, type Scope } from '#plugins/workspace.ts';
+import { type AccountsContext, requireConnector } from './context.ts';
+import { showWithPictures } from './copy-pictures.ts';
+import { noSuchAccount, refusalOf } from './refusals.ts';
+
+export async function listAccounts(tx: Executor, scope: Scope, clientId?: string): Promise<SocialAccount[]> {
+  requirePermission(scope, 'accounts.read');
+  if (clientId !== undefined && !(await findClient(tx, clientId))) {
+    throw new AppError('not_found', 'There is no such client.');
+  }
+  const rows = await listSocialAccounts(tx, clientId);
+  return rows.map((row) => presentSocialAccount(row));
+}
+
+export function listPlatforms({ connectors }: AccountsContext): PlatformInfo[] {
+  return platformIds.map((id) => {
+    const { name, canDeclineScopes, scopes } = profiles[id];
+    const asked = scopes.map(({ words, isNeeded }) => ({ words, isNeeded }));
+    return { id, name, isAvailable: connectors[id] !== undefined, canDeclineScopes, scopes: asked };
+  });
+}
+
+async function findAccount(tx: Executor, id: string): Promise<ListedAccount> {
+  const [account] = await findSocialAccounts(tx, [id]);
+  if (!account) throw noSuchAccount();
+  return account;
+}
+
+export async function avatarOf(tx: Executor, scope: Scope, id: string): Promise<AvatarRow> {
+  requirePermission(scope, 'accounts.read');
+  const avatar = await findAvatar(tx, id);
+  if (!avatar) throw new AppError('not_found', 'This account has no picture.');
+  return avatar;
+}
+
+/** Renews the access where the network allows it, and asks how the account is. */
+export async function refreshAccount(
+  context: AccountsContext,
+  principal: Principal,
+  accountId: string,
+): Promise<SocialAccount> {
+  const { database, vault } = context;
+  const within = <Result>(work: (tx: Executor) => Promise<Result>) =>
+    inWorkspace(database, principal, (tx) => work(tx));
+  const { platform, workspaceId } = await inWorkspace(database, principal, async (tx, scope) => {
+    requirePermission(scope, 'accounts.connect');
+    return findAccount(tx, accountId);
+  });
+  const connector = requireConnector(context, platform);
+  const store = createAccountStore({ vault, accountId, inWorkspace: within });
+  const outcome = await checkHealth({ store, connector, now: () => new Date() }, { isForced: true });
+  // That it needs reconnecting is an answer, and is on the account now.
+  if (outcome.kind !== 'ok' && outcome.kind !== 'reconnect') throw refusalOf(outcome);
+  const avatarUrl = outcome.kind === 'ok' ? outcome.value.avatarUrl : null;
+  const pictures = [{ accountId, avatarUrl }];
+  const [account] = await showWithPictures(context, { platform, workspaceId, pictures }, within);
+  if (!account) throw noSuchAccount();
+  return account;
+}
+
+/** Forgets the access here at once; the network is told by a job, which may have to try more than once. */
+export async function disconnectAccount(
+  tx: Executor,
+  scope: Scope,
+  { context, id }: { context: AccountsContext; id: string },
+): Promise<void> {
+  requirePermission(scope, 'accounts.disconnect');
+  const account = await lockSocialAccount(tx, id);
+  if (!account) throw noSuchAccount();
+  await enqueueRevocation(tx, context, account);
+  await removeSocialAccount(tx, id);
+  const { platform, clientId, platformUserName } = account;
+  await recordActivity(tx, scope, {
+    kind: 'account_disconnected',
+    subjectId: id,
+    subjectName: platformUserName,
+    details: { platform, clientId },
+  });
+}

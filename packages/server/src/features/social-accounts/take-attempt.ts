@@ -1,0 +1,66 @@
+import { AppError, type CallbackInput } from '@ruche/contracts';
+import {
+  type ConnectAttemptRow,
+  type ConnectSelectionRow,
+  type Executor,
+  enterByLinkSecret,
+  enterWorkspace,
+  findConnectSelection,
+  lockConnectAttempt,
+  markAttemptUsed,
+} from '@ruche/database';
+import type { Principal } from '#plugins/authentication.ts';
+import type { AccountsContext } from './context.ts';
+import { stateRefused } from './refusals.ts';
+import { hashSecret } from './secrets.ts';
+
+/**
+ * Shows the transaction the workspace that the caller may be asking about: their own, or where a link leads. Nobody
+ * who is signed in gets further by a link's secret than by their own account.
+ */
+async function enter(tx: Executor, principal: Principal | null, secretHash: Buffer): Promise<void> {
+  if (await enterByLinkSecret(tx, secretHash)) return;
+  if (!principal) throw new AppError('unauthenticated', 'Sign in to do this.');
+  await enterWorkspace(tx, principal.userId);
+}
+
+function isTheirs(row: { userId: string | null; linkId: string | null }, principal: Principal | null): boolean {
+  return row.linkId !== null || row.userId === principal?.userId;
+}
+
+/** The attempt that a state stands for, once. From here on the state is used, whatever comes of it. */
+export async function takeAttempt(
+  { database, secret }: AccountsContext,
+  principal: Principal | null,
+  { state, platform }: CallbackInput,
+): Promise<ConnectAttemptRow> {
+  const stateHash = hashSecret(secret, state);
+  return database.orm.transaction(async (tx) => {
+    await enter(tx, principal, stateHash);
+    const attempt = await lockConnectAttempt(tx, stateHash);
+    const isGood =
+      attempt &&
+      isTheirs(attempt, principal) &&
+      attempt.platform === platform &&
+      attempt.usedAt === null &&
+      attempt.expiresAt > new Date();
+    if (!isGood) throw stateRefused();
+    await markAttemptUsed(tx, attempt.id);
+    return attempt;
+  });
+}
+
+/** What a selection token stands for. */
+export async function findSelection(
+  { database, secret }: AccountsContext,
+  principal: Principal | null,
+  selectionToken: string,
+): Promise<ConnectSelectionRow> {
+  const tokenHash = hashSecret(secret, selectionToken);
+  return database.orm.transaction(async (tx) => {
+    await enter(tx, principal, tokenHash);
+    const selection = await findConnectSelection(tx, tokenHash);
+    if (!selection || !isTheirs(selection, principal)) throw stateRefused();
+    return selection;
+  });
+}

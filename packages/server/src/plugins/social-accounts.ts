@@ -1,0 +1,62 @@
+import { declinedWords, type PlatformProfile, profiles } from '@ruche/connectors';
+import { expiringMarginMs, type SocialAccount } from '@ruche/contracts';
+import type { ListedAccount } from '@ruche/database';
+
+const dayMs = 86_400_000;
+/** Where a network does not say: from when on a person is asked to connect again. */
+const renewMarginMs = 14 * dayMs;
+
+/** Nothing that a person has to see to. */
+export const renewingReason = 'Ruche is about to renew the access. There is nothing to do.';
+
+type Health = Pick<SocialAccount, 'status' | 'statusReason'>;
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function ending(name: string, at: Date, now: Date, marginMs: number): Health | null {
+  const leftMs = at.getTime() - now.getTime();
+  const day = dates.format(at);
+  if (leftMs <= 0) {
+    const statusReason = `The access that ${name} gave ended on ${day}. Connect the account again.`;
+    return { status: 'needs_reconnect', statusReason };
+  }
+  if (leftMs >= marginMs) return null;
+  const statusReason = `The access that ${name} gave ends on ${day}. Connect the account again before.`;
+  return { status: 'expiring', statusReason };
+}
+
+/** What is stored, and what the clock adds to it. */
+function healthOf(account: ListedAccount, profile: PlatformProfile, now: Date): Health {
+  const { status, statusReason, expiresAt, refreshExpiresAt, canRefresh } = account;
+  const stored = { status, statusReason };
+  if (status === 'needs_reconnect') return stored;
+  const margin = profile.renewMarginMs ?? renewMarginMs;
+  const renewsItself = canRefresh && profile.refreshMarginMs !== null;
+  const end = renewsItself ? refreshExpiresAt : expiresAt;
+  const isEnding = end && ending(profile.name, end, now, margin);
+  if (isEnding) return isEnding;
+  if (renewsItself && expiresAt && expiresAt.getTime() - now.getTime() < expiringMarginMs) {
+    return { status: 'expiring', statusReason: renewingReason };
+  }
+  return stored;
+}
+
+export function presentSocialAccount(account: ListedAccount, now = new Date()): SocialAccount {
+  const { id, platform, kind, platformUserId, platformUserName, profileUrl, clientId, avatarHash } = account;
+  const profile = profiles[platform];
+  return {
+    id,
+    platform,
+    kind,
+    platformUserId,
+    platformUserName,
+    platformUserAvatar: avatarHash === null ? null : `/api/v1/social-accounts/${id}/avatar?hash=${avatarHash}`,
+    profileUrl,
+    expiresAt: account.expiresAt?.toISOString() ?? null,
+    ...healthOf(account, profile, now),
+    declined: declinedWords(profile, account.scopes),
+    clientId,
+    connectedAt: account.connectedAt.toISOString(),
+    checkedAt: account.checkedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,18 @@
+import { RevocationSchema, revocationSealPurpose } from '@ruche/contracts';
+import { hasAccountOfPerson, unseal } from '@ruche/database';
+import type { JobHandler } from '#src/job-handler.ts';
+
+export const revokeAccessJob: JobHandler<'revoke-access'> = async ({ sealed }, { db, settings, connectors, log }) => {
+  const text = unseal(settings.secret, revocationSealPurpose, sealed);
+  const { platform, personId, tokens } = RevocationSchema.parse(JSON.parse(text));
+  const connector = connectors[platform];
+  if (!connector) return;
+  // Most networks take back everything that a person allowed, with every page of theirs.
+  if (!connector.profile.revokesGrantAlone && (await hasAccountOfPerson(db, platform, personId))) {
+    log.info({ platform }, 'access kept: other accounts live on it');
+    return;
+  }
+  const outcome = await connector.revoke(tokens);
+  log.info({ platform, outcome: outcome.kind }, 'access given back');
+  if (outcome.kind === 'retry' || outcome.kind === 'unknown') throw new Error(outcome.reason);
+};
