@@ -17,5 +17,4 @@ export const tiktokProfile: PlatformProfile = {
   // An access lives a day or two hours, as its answer says.
   refreshMarginMs: 30 * minuteMs,
   renewMarginMs: null,
-  revokesGrantAlone: true,
 };
