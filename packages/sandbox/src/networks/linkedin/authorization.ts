@@ -23,7 +23,8 @@ function readAsk({ app, platform, db }: NetworkContext, query: Readonly<Record<s
     url: backTo(redirectUri, { error, error_description: description, state }),
   });
   if (responseType !== 'code') return giveBack('invalid_request', 'The parameter response_type should be code');
-  const scopes = [...new Set(scope.split(/\s+/).filter(Boolean))];
+  // The documentation separates them by spaces, LinkedIn's own library by commas.
+  const scopes = [...new Set(scope.split(/[\s,]+/).filter(Boolean))];
   if (scopes.length === 0) return giveBack('invalid_scope', 'The requested permission scope is not valid');
   const owned = ownedScopes(readAppRights(db));
   const missing = scopes.find((name) => !owned.has(name));

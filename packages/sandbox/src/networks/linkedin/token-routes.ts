@@ -51,7 +51,7 @@ function answerWith({ now }: NetworkContext, access: string, scopes: readonly st
     expires_in: accessLifeMs / 1000 - 1,
     ...(refresh && {
       refresh_token: refresh.token,
-      refresh_token_expires_in: Math.floor(((refresh.expiresAt ?? now()) - now()) / 1000),
+      refresh_token_expires_in: Math.floor(((refresh.expiresAt ?? now()) - now() - 1) / 1000),
     }),
     scope: scopes.toSorted().join(','),
     token_type: 'Bearer',

@@ -42,7 +42,7 @@ export function removeApp(call: GraphCall) {
   return { success: true };
 }
 
-export function removePermission(call: GraphCall, permission: string) {
+export function removePermission(call: GraphCall, permission = '') {
   const { context } = call;
   const { grant } = requireUser(call.caller);
   if (!grant.scopes.includes(permission)) throw missingObject(permission, 'delete');

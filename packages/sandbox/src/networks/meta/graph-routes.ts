@@ -76,7 +76,7 @@ export async function graphRoutes(scope: FastifyInstance, context: NetworkContex
       const caller = identifyCaller(context, request, parameters);
       usage.countFor(reply, caller);
       const fields = parseFields(parameters.get('fields') ?? '');
-      return edge.answer({ context, request, parameters, caller, fields }, edge.id);
+      return edge.answer({ context, request, parameters, caller, fields }, ...edge.ids);
     },
   });
 }

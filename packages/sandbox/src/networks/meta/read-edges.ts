@@ -45,7 +45,7 @@ export function readBusinessPages(call: GraphCall, businessId: string, relation:
 }
 
 /** Whatever has an id: a page, an Instagram account, a portfolio, the person themselves. */
-export function readNode(call: GraphCall, id: string) {
+export function readNode(call: GraphCall, id = '') {
   const holder = requireHolder(call.caller);
   const page = findVisiblePage(call, holder, id);
   if (page) return showNode(pageNode, page, call);

@@ -67,13 +67,13 @@ async function checkCallback(callbackUrl: string, verifyToken: string): Promise<
   }
 }
 
-function requireApp(call: GraphCall, appId: string): void {
+function requireApp(call: GraphCall, appId = ''): void {
   if (appId !== call.context.app.clientId) throw missingObject(appId, 'post');
   if (call.caller.kind !== 'app')
     throw new GraphError({ code: 15, message: '(#15) This method must be called with an app access_token.' });
 }
 
-export async function subscribeApp(call: GraphCall, appId: string) {
+export async function subscribeApp(call: GraphCall, appId = '') {
   requireApp(call, appId);
   const wanted = SubscriptionSchema.safeParse({
     object: required(call, 'object'),
@@ -91,12 +91,12 @@ export async function subscribeApp(call: GraphCall, appId: string) {
   return { success: true };
 }
 
-export function listSubscriptions(call: GraphCall, appId: string): { data: Subscription[] } {
+export function listSubscriptions(call: GraphCall, appId = ''): { data: Subscription[] } {
   requireApp(call, appId);
   return { data: readList(call.context.db, appSubscriptions(call.context), SubscriptionSchema) };
 }
 
-export function unsubscribeApp(call: GraphCall, appId: string) {
+export function unsubscribeApp(call: GraphCall, appId = '') {
   requireApp(call, appId);
   const { db, changed } = call.context;
   const name = appSubscriptions(call.context);
@@ -108,7 +108,7 @@ export function unsubscribeApp(call: GraphCall, appId: string) {
 }
 
 /** The page's own half of a subscription: which of its events go to the app. */
-function pageSubscription(call: GraphCall, pageId: string): string {
+function pageSubscription(call: GraphCall, pageId = ''): string {
   const holder = requireHolder(call.caller);
   if (!findVisiblePage(call, holder, pageId)) throw missingObject(pageId, call.request.method.toLowerCase());
   if (holder.kind !== 'page') throw tokenErrors.needsPage();
@@ -116,19 +116,19 @@ function pageSubscription(call: GraphCall, pageId: string): string {
   return `${call.context.platform}_subscribed_${pageId}`;
 }
 
-export function subscribePage(call: GraphCall, pageId: string) {
+export function subscribePage(call: GraphCall, pageId = '') {
   const name = pageSubscription(call, pageId);
   writeList(call.context.db, name, required(call, 'subscribed_fields').split(','));
   return { success: true };
 }
 
-export function readPageSubscription(call: GraphCall, pageId: string) {
+export function readPageSubscription(call: GraphCall, pageId = '') {
   const fields = readList(call.context.db, pageSubscription(call, pageId), z.string());
   const { clientId, name } = call.context.app;
   return { data: fields.length === 0 ? [] : [{ id: clientId, name, subscribed_fields: fields }] };
 }
 
-export function unsubscribePage(call: GraphCall, pageId: string) {
+export function unsubscribePage(call: GraphCall, pageId = '') {
   writeList(call.context.db, pageSubscription(call, pageId), []);
   return { success: true };
 }

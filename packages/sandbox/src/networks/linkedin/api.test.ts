@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberScopes, startLinkedIn } from './testing/linkedin-sandbox.ts';
+
+let linkedin: Awaited<ReturnType<typeof startLinkedIn>>;
+let token = '';
+beforeAll(async () => {
+  linkedin = await startLinkedIn();
+  token = (await linkedin.logIn('antoine-delmas')).access_token;
+});
+afterAll(() => linkedin.stop());
+
+const aclsPath = 'rest/organizationAcls?q=roleAssignee&state=APPROVED';
+
+describe('members', () => {
+  it('are known by OpenID Connect, with a picture that can be fetched', async () => {
+    const response = await linkedin.rest('v2/userinfo', token, {
+      'linkedin-version': undefined,
+      'x-restli-protocol-version': undefined,
+    });
+    const info = (await response.json()) as { picture: string };
+    expect(info).toMatchObject({ sub: 'h7Rw3ZpYbC', name: 'Antoine Delmas', email: 'antoine@atelier-delmas.example' });
+    expect((await fetch(info.picture)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('show their headline only with the scope for it', async () => {
+    expect(await (await linkedin.rest('v2/me', token)).json()).toMatchObject({ status: 403, code: 'ACCESS_DENIED' });
+    const wide = await linkedin.logIn('camille-roussel', ['openid', 'r_basicprofile']);
+    const me = await linkedin.rest('v2/me', wide.access_token);
+    expect(await me.json()).toMatchObject({ id: 'Kq2vT8xLmN', localizedHeadline: 'Artisan boulangère' });
+  });
+});
+
+describe('organizations', () => {
+  it('are found through the roles of the member, page by page', async () => {
+    const first = await (await linkedin.rest(`${aclsPath}&count=1`, token)).json();
+    expect(first).toMatchObject({
+      paging: { start: 0, count: 1, total: 2, links: [{ rel: 'next' }] },
+      elements: [
+        {
+          role: 'ADMINISTRATOR',
+          state: 'APPROVED',
+          roleAssignee: 'urn:li:person:h7Rw3ZpYbC',
+          organization: 'urn:li:organization:98123475',
+        },
+      ],
+    });
+    const { href = '' } = (first as { paging: { links: { href: string }[] } }).paging.links[0] ?? {};
+    const second = await (await linkedin.rest(href.slice(1), token)).json();
+    expect(second).toMatchObject({
+      paging: { links: [] },
+      elements: [{ organization: 'urn:li:organization:90071992547409931' }],
+    });
+  });
+
+  it('have numbers as ids, even those larger than a JavaScript number', async () => {
+    const response = await linkedin.rest('rest/organizations/90071992547409931', token);
+    expect(await response.text()).toContain('"id":90071992547409931,');
+  });
+
+  it('are looked up several at once, with a logo and a number of followers', async () => {
+    const lookup = await linkedin.rest('rest/organizationsLookup?ids=List(98123475,404)', token);
+    expect(await lookup.json()).toMatchObject({
+      results: { 98123475: { localizedName: 'Atelier Delmas Architectes', vanityName: 'atelier-delmas' } },
+      statuses: { 98123475: 200, 404: 404 },
+    });
+    const image = await linkedin.rest('rest/images/urn%3Ali%3Aimage%3AD4E0BAQ98123475', token);
+    const { downloadUrl } = (await image.json()) as { downloadUrl: string };
+    expect((await fetch(downloadUrl)).headers.get('content-type')).toBe('image/png');
+    const path = 'rest/networkSizes/urn%3Ali%3Aorganization%3A98123475?edgeType=COMPANY_FOLLOWED_BY_MEMBER';
+    expect(await (await linkedin.rest(path, token)).json()).toEqual({ firstDegreeSize: 4321 });
+  });
+
+  it('stay shut without the scope, and without a role', async () => {
+    const narrow = await linkedin.logIn('yannick-lebrun', memberScopes);
+    expect(await (await linkedin.rest(aclsPath, narrow.access_token)).json()).toEqual({
+      status: 403,
+      serviceErrorCode: 100,
+      code: 'ACCESS_DENIED',
+      message: 'Not enough permissions to access: organizationAcls.FINDER-roleAssignee.20260901',
+    });
+    expect((await linkedin.rest('rest/organizations/87654321', token)).status).toBe(403);
+    await linkedin.sendControl('/control/people/antoine-delmas', {
+      platform: 'linkedin',
+      page: { id: '98123475', role: null },
+    });
+    expect((await linkedin.rest('rest/organizations/98123475', token)).status).toBe(403);
+  });
+});
+
+describe('every versioned call', () => {
+  it('needs both headers, and a version that is alive', async () => {
+    const send = async (headers: Record<string, string | undefined>) =>
+      (await linkedin.rest(aclsPath, token, headers)).json();
+    expect(await send({ 'linkedin-version': undefined })).toMatchObject({ status: 400, code: 'VERSION_MISSING' });
+    expect(await send({ 'linkedin-version': '202507' })).toEqual({
+      status: 426,
+      code: 'NONEXISTENT_VERSION',
+      message: 'Requested version 20250701 is not active',
+    });
+    expect(await send({ 'x-restli-protocol-version': undefined })).toMatchObject({ status: 400 });
+  });
+
+  it('needs a token that is one', async () => {
+    const send = async (authorization: string | undefined) =>
+      (await linkedin.rest(aclsPath, '', { authorization })).json();
+    expect(await send(undefined)).toMatchObject({ status: 401, serviceErrorCode: 65604 });
+    expect(await send('Bearer nonsense')).toMatchObject({ status: 401, serviceErrorCode: 65600 });
+  });
+
+  it('keeps to the syntax of its protocol', async () => {
+    const status = async (path: string) => (await linkedin.rest(path, token)).status;
+    expect(await status('rest/organizationsLookup?ids=List%28104729384%29')).toBe(400);
+    expect(await status('rest/organizationsLookup?ids=List(104729384')).toBe(400);
+    expect(await status('rest/organizationsLookup?ids[0]=104729384')).toBe(400);
+    expect(await status('rest/networkSizes/urn:li:organization:104729384')).toBe(400);
+    expect(await (await linkedin.rest('rest/nothing', token)).json()).toMatchObject({
+      status: 404,
+      code: 'RESOURCE_NOT_FOUND',
+    });
+  });
+
+  it('can be tunnelled when its query is long', async () => {
+    const response = await fetch(`${linkedin.apiUrl}/rest/organizationsLookup`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'linkedin-version': '202609',
+        'x-restli-protocol-version': '2.0.0',
+        'x-http-method-override': 'GET',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'ids=List(104729384)',
+    });
+    expect(await response.json()).toMatchObject({ results: { 104729384: { localizedName: 'Boulangerie Roussel' } } });
+  });
+
+  it('meets the trouble that was ordered, in the words of LinkedIn', async () => {
+    const meet = async (kind: string) => {
+      await linkedin.sendControl('/control/faults', { platform: 'linkedin', operation: 'identity', kind });
+      return linkedin.rest(aclsPath, token);
+    };
+    const limited = await meet('rate-limit');
+    expect(limited.headers.has('retry-after')).toBe(false);
+    expect(await limited.json()).toMatchObject({ status: 429, serviceErrorCode: 101 });
+    expect((await meet('server-error')).status).toBe(500);
+    expect(await (await meet('token-revoked')).json()).toMatchObject({ serviceErrorCode: 65601 });
+    expect(await (await meet('token-expired')).json()).toMatchObject({ serviceErrorCode: 65602 });
+    expect((await meet('bad-gateway')).headers.get('content-type')).toContain('text/html');
+    expect((await linkedin.rest(aclsPath, token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { AuthClient, RestliClient } from 'linkedin-api-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageScopes, startLinkedIn } from './testing/linkedin-sandbox.ts';
+
+// LinkedIn's own library for Node.js, unchanged but for its base addresses: it keeps them in a module of constants, and
+// reads them anew for every request.
+type Addresses = { OAUTH_BASE_URL: string; NON_VERSIONED_BASE_URL: string; VERSIONED_BASE_URL: string };
+const addresses = createRequire(import.meta.url)('linkedin-api-client/dist/lib/utils/constants') as Addresses;
+
+let linkedin: Awaited<ReturnType<typeof startLinkedIn>>;
+beforeAll(async () => {
+  linkedin = await startLinkedIn();
+  Object.assign(addresses, {
+    OAUTH_BASE_URL: linkedin.oauthUrl,
+    NON_VERSIONED_BASE_URL: `${linkedin.apiUrl}/v2`,
+    VERSIONED_BASE_URL: `${linkedin.apiUrl}/rest`,
+  });
+});
+afterAll(() => linkedin.stop());
+
+const versionString = '202609';
+
+describe('linkedin-api-client', () => {
+  it('signs a member in, renews the token and looks into it', async () => {
+    const { client_id: clientId, client_secret: clientSecret } = linkedin.client;
+    const auth = new AuthClient({ clientId, clientSecret, redirectUrl: linkedin.redirectUri });
+    const url = auth.generateMemberAuthorizationUrl(pageScopes, 'its-state');
+    const response = await fetch(`${url}&sandbox_auto=allow&sandbox_person=antoine-delmas`, { redirect: 'manual' });
+    const back = new URL(response.headers.get('location') ?? '');
+    expect(back.searchParams.get('state')).toBe('its-state');
+    const tokens = await auth.exchangeAuthCodeForAccessToken(back.searchParams.get('code') ?? '');
+    const renewed = await auth.exchangeRefreshTokenForAccessToken(tokens.refresh_token ?? '');
+    expect(renewed.access_token).not.toBe(tokens.access_token);
+    // Its types promise the body; what comes is the whole response.
+    const inspected: unknown = await auth.introspectAccessToken(renewed.access_token);
+    expect(inspected).toMatchObject({ data: { active: true, client_id: clientId } });
+  });
+
+  it('reads the profile, the roles and the organizations of a member', async () => {
+    const { access_token: accessToken } = await linkedin.logIn('antoine-delmas');
+    const rest = new RestliClient();
+    const profile = await rest.get({ resourcePath: '/userinfo', accessToken });
+    expect(profile.data).toMatchObject({ sub: 'h7Rw3ZpYbC', name: 'Antoine Delmas' });
+
+    const roles = await rest.finder({
+      resourcePath: '/organizationAcls',
+      finderName: 'roleAssignee',
+      queryParams: { state: 'APPROVED' },
+      accessToken,
+      versionString,
+    });
+    expect(roles.data.elements).toHaveLength(2);
+    expect(roles.data.elements[0]).toMatchObject({ organization: 'urn:li:organization:98123475' });
+
+    const several = await rest.batchGet({
+      resourcePath: '/organizationsLookup',
+      ids: [98_123_475, 87_654_321],
+      accessToken,
+      versionString,
+    });
+    expect(several.data.results).toMatchObject({ 87654321: { localizedName: 'Festival des Lucioles' } });
+
+    const size = await rest.get({
+      resourcePath: '/networkSizes/{urn}',
+      pathKeys: { urn: 'urn:li:organization:98123475' },
+      queryParams: { edgeType: 'COMPANY_FOLLOWED_BY_MEMBER' },
+      accessToken,
+      versionString,
+    });
+    expect(size.data).toEqual({ firstDegreeSize: 4321 });
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { startSandbox } from '#src/sandbox.ts';
+
+export const memberScopes = ['openid', 'profile', 'email', 'w_member_social'];
+export const pageScopes = [...memberScopes, 'rw_organization_admin', 'r_organization_social', 'w_organization_social'];
+
+const client = { client_id: 'ruche-linkedin', client_secret: 'sandbox-linkedin-secret' };
+const TokensSchema = z.object({
+  access_token: z.string(),
+  expires_in: z.number(),
+  refresh_token: z.string().optional(),
+  refresh_token_expires_in: z.number().optional(),
+  scope: z.string(),
+  token_type: z.literal('Bearer'),
+});
+
+/** LinkedIn on a free port, and what an app does with it. */
+export async function startLinkedIn() {
+  const folder = mkdtempSync(join(tmpdir(), 'ruche-linkedin-'));
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
+  const redirectUri = 'http://localhost:3000/auth/callback/linkedin';
+  const oauthUrl = `${sandbox.url}/linkedin/www.linkedin.com/oauth/v2`;
+  const apiUrl = `${sandbox.url}/linkedin/api.linkedin.com`;
+
+  const authorizeUrl = (parameters: Record<string, string>) => {
+    const query = {
+      response_type: 'code',
+      client_id: client.client_id,
+      redirect_uri: redirectUri,
+      state: 's1',
+      ...parameters,
+    };
+    return `${oauthUrl}/authorization?${new URLSearchParams(query).toString()}`;
+  };
+  const authorize = async (parameters: Record<string, string>) => {
+    const response = await fetch(authorizeUrl(parameters), { redirect: 'manual' });
+    return new URL(response.headers.get('location') ?? `${sandbox.url}/no-redirect`);
+  };
+  const consent = async (person: string, scopes = pageScopes) => {
+    const back = await authorize({ scope: scopes.join(' '), sandbox_auto: 'allow', sandbox_person: person });
+    return back.searchParams.get('code') ?? '';
+  };
+  const postForm = (path: string, form: Record<string, string>) =>
+    fetch(`${oauthUrl}/${path}`, { method: 'POST', body: new URLSearchParams({ ...client, ...form }) });
+  const exchange = (code: string, change: Record<string, string> = {}) =>
+    postForm('accessToken', { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...change });
+  const refresh = (token: string) => postForm('accessToken', { grant_type: 'refresh_token', refresh_token: token });
+  const readTokens = async (response: Response) => TokensSchema.parse(await response.json());
+  const sendControl = (path: string, body: unknown) =>
+    fetch(`${sandbox.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  return {
+    url: sandbox.url,
+    oauthUrl,
+    apiUrl,
+    redirectUri,
+    client,
+    authorizeUrl,
+    authorize,
+    consent,
+    postForm,
+    exchange,
+    refresh,
+    readTokens,
+    sendControl,
+    logIn: async (person: string, scopes = pageScopes) => readTokens(await exchange(await consent(person, scopes))),
+    /** A versioned call as LinkedIn wants it; `headers` with undefined takes one away. */
+    rest: (path: string, token: string, headers: Record<string, string | undefined> = {}) => {
+      const all = {
+        authorization: `Bearer ${token}`,
+        'linkedin-version': '202609',
+        'x-restli-protocol-version': '2.0.0',
+        ...headers,
+      };
+      const given = Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined);
+      return fetch(`${apiUrl}/${path}`, { headers: Object.fromEntries(given) });
+    },
+    async stop() {
+      await sandbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageScopes, startMeta } from './testing/meta-sandbox.ts';
+
+// Meta's own library for Node.js, unchanged but for its base address, which it keeps in a static property. It comes
+// without types: these are the parts used here.
+type Node = { _data: Record<string, unknown>; id: string };
+type Cursor = Node[] & { hasNext(): boolean; next(): Promise<Node[]> };
+type Reader = Node & { get(fields: string[]): Promise<Node> };
+type Sdk = {
+  FacebookAdsApi: { init(token: string, locale: string, sendsCrashReports: boolean): unknown };
+  User: new (
+    id: string,
+  ) => Reader & { getAccounts(fields: string[], parameters: Record<string, unknown>): Promise<Cursor> };
+  Page: new (id: string) => Reader;
+  IGUser: new (id: string) => Reader;
+};
+const sdk = createRequire(import.meta.url)('facebook-nodejs-business-sdk') as Sdk;
+
+let meta: Awaited<ReturnType<typeof startMeta>>;
+beforeAll(async () => {
+  meta = await startMeta();
+  Object.defineProperty(sdk.FacebookAdsApi, 'GRAPH', { get: () => meta.graphUrl() });
+});
+afterAll(() => meta.stop());
+
+describe('facebook-nodejs-business-sdk', () => {
+  it('reads the profile, every Page and the Instagram accounts behind them', async () => {
+    const token = await meta.logIn({ person: 'ines-benhaddou', scopes: [...pageScopes, 'instagram_basic'] });
+    sdk.FacebookAdsApi.init(token, 'en_US', false);
+    const me = new sdk.User('me');
+    expect((await me.get(['id', 'name']))._data).toMatchObject({ id: '10230066778899003', name: 'Inès Benhaddou' });
+
+    const accounts = await me.getAccounts(['name', 'instagram_business_account'], { limit: 2 });
+    expect(accounts.map(({ _data: { name } }) => name)).toEqual(['Festival des Lucioles', 'Les Lucioles Off']);
+    expect(accounts.hasNext()).toBe(true);
+    const rest = await accounts.next();
+    expect(rest.map(({ _data: { name } }) => name)).toContain('La Buvette des Lucioles');
+
+    const page = await new sdk.Page('61551234567890123').get(['followers_count', 'category']);
+    expect(page._data).toMatchObject({ followers_count: 41_880, category: 'Music Festival' });
+    const account = await new sdk.IGUser('17841406338772941').get(['username']);
+    expect(account._data).toMatchObject({ username: 'festivaldeslucioles' });
+  });
+
+  it('recognises a refusal as one', async () => {
+    sdk.FacebookAdsApi.init('EAAnonsense', 'en_US', false);
+    await expect(new sdk.User('me').get(['id'])).rejects.toMatchObject({
+      name: 'FacebookRequestError',
+      status: 400,
+      response: { code: 190, type: 'OAuthException' },
+    });
+  });
+});
