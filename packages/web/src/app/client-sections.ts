@@ -1,5 +1,5 @@
 import { ownClientSections } from '#features/clients/client-sections.ts';
-import { accountsSection } from '#features/social-accounts/client-section.ts';
+import { accountsSection } from '#features/social-accounts/client-section.tsx';
 import type { ClientSection } from '#lib/client-section.ts';
 
 /** The sections of a client's page, in their order. A feature that has something to show there adds one line. */

@@ -10,6 +10,7 @@ export function DashboardAnalytics() {
       drawing="chart"
       nothing="Nothing to measure"
       clientCount={workspace?.clients.used}
+      needsAccounts
     >
       Numbers come from posts that were published on a client's accounts. None were published from this workspace.
     </EmptyScreen>

@@ -10,8 +10,9 @@ export function DashboardSocialFeed() {
       drawing="inbox"
       nothing="No conversations"
       clientCount={workspace?.clients.used}
+      needsAccounts
     >
-      Messages arrive through the accounts of your clients, and no account is connected to this workspace.
+      Messages and comments arrive through the connected accounts of your clients. None has arrived in this workspace.
     </EmptyScreen>
   );
 }

@@ -1,5 +1,8 @@
-import { ClientStatusSchema } from '@ruche/contracts';
+import type { ClientStatus } from '@ruche/contracts';
 import { z } from 'zod';
+
+// Spelled out: the router is part of every first load, and must not bring the contracts of clients with it.
+const statuses = ['active', 'pending', 'inactive'] as const satisfies ClientStatus[];
 
 const clientSorts = ['newest', 'name', 'status'] as const;
 
@@ -10,7 +13,7 @@ const text = (longest: number) =>
 /** What the list shows, as it stands in the address bar. Whatever cannot be read there is ignored. */
 export const ClientSearchSchema = z.object({
   q: text(200).optional().catch(undefined),
-  status: ClientStatusSchema.optional().catch(undefined),
+  status: z.enum(statuses).optional().catch(undefined),
   tag: text(40).optional().catch(undefined),
   sort: z.enum(clientSorts).optional().catch(undefined),
   /** Opens with the form for a new client. */

@@ -1,9 +1,12 @@
-import { SocialAccountStatusSchema } from '@ruche/contracts';
+import type { SocialAccountStatus } from '@ruche/contracts';
 import { z } from 'zod';
+
+// Spelled out: the router is part of every first load, and must not bring the contracts of accounts with it.
+const statuses = ['healthy', 'expiring', 'needs_reconnect', 'limited'] as const satisfies SocialAccountStatus[];
 
 /** What the screen shows, as it stands in the address bar. Whatever cannot be read there is ignored. */
 export const AccountSearchSchema = z.object({
-  health: SocialAccountStatusSchema.optional().catch(undefined),
+  health: z.enum(statuses).optional().catch(undefined),
   /** Opens with the form that connects an account. */
   connect: z.literal(true).optional().catch(undefined),
 });

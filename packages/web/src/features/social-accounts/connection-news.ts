@@ -4,7 +4,7 @@ import { z } from 'zod';
 const NewsSchema = z.object({
   state: z.string(),
   platform: PlatformIdSchema,
-  outcome: z.discriminatedUnion('kind', [
+  outcome: z.union([
     z.object({ kind: z.literal('connected'), accounts: z.array(z.object({ id: z.string(), name: z.string() })) }),
     z.object({ kind: z.literal('failed'), message: z.string() }),
     z.object({ kind: z.literal('given-up') }),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Plus, Users } from 'lucide-react';
+import { Link2, Plus, Users } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -7,9 +7,19 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
-/** The step that is possible now: the first client, or the clients there are. */
-function NextStep({ clientCount }: { clientCount: number | undefined }) {
+type NextStepProps = { clientCount: number | undefined; needsAccounts: boolean };
+
+/** The step that is possible now: the first client, then its accounts where they come first. */
+function NextStep({ clientCount, needsAccounts }: NextStepProps) {
   if (clientCount === undefined) return null;
+  if (needsAccounts && clientCount > 0) {
+    return (
+      <Link to={paths.socialAccounts} search={{ connect: true }} className={buttonClass()}>
+        <Link2 aria-hidden="true" />
+        Connect an account
+      </Link>
+    );
+  }
   return clientCount === 0 ? (
     <Link to={paths.clients} search={{ add: true }} className={buttonClass({ variant: 'primary' })}>
       <Plus aria-hidden="true" />
@@ -31,21 +41,25 @@ type EmptyScreenProps = {
   nothing: string;
   /** Why, and what comes first. */
   children: ReactNode;
-  /** Of the part of the screen that is empty, where it has one. */
-  heading?: string | undefined;
   clientCount: number | undefined;
+  /** Nothing comes here before an account is connected. */
+  needsAccounts?: boolean;
 };
 
 /** A screen with nothing to show: says what belongs here, and leads to the step that comes before. */
 export function EmptyScreen(props: EmptyScreenProps) {
-  const { title, description, drawing, nothing, children, heading, clientCount } = props;
+  const { title, description, drawing, nothing, children, clientCount, needsAccounts = false } = props;
   useDocumentTitle(title);
   return (
     <main className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-6 p-5 sm:p-8">
       <PageHeader title={title} description={description} />
       <section className="rounded-card border border-line bg-surface">
-        {heading !== undefined && <h2 className="heading border-line border-b px-5 py-3.5 text-16">{heading}</h2>}
-        <EmptyState drawing={drawing} title={nothing} action={<NextStep clientCount={clientCount} />} className="py-16">
+        <EmptyState
+          drawing={drawing}
+          title={nothing}
+          action={<NextStep clientCount={clientCount} needsAccounts={needsAccounts} />}
+          className="py-16"
+        >
           {children}
         </EmptyState>
       </section>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { needsPerson } from '#features/social-accounts/account-health.ts';
 import { useRefreshAccount } from '#features/social-accounts/api/refresh-account.ts';
 import { useMay } from '#features/social-accounts/api/use-may.ts';
 import { describeAge } from '#lib/age.ts';
@@ -19,9 +20,9 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-0.5">
-      <dt className="text-12 text-muted">{label}</dt>
-      <dd className="text-13 [overflow-wrap:anywhere]">{children}</dd>
+    <div className="contents">
+      <dt className="text-muted">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }
@@ -52,9 +53,9 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
   const mayDisconnect = useMay('accounts.disconnect');
   return (
     <div className="grid gap-3.5 rounded-control bg-sunken p-3.5">
-      <div className="flex gap-3.5">
+      <div className="flex items-start gap-3.5">
         <AccountAvatar account={account} />
-        <dl className="grid min-w-0 flex-1 gap-x-4 gap-y-2.5 sm:grid-cols-2">
+        <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-13">
           <Detail label="User name">{platformUserName}</Detail>
           <Detail label="Platform user ID">{platformUserId}</Detail>
           <Detail label="Expire le">
@@ -81,7 +82,7 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
         </p>
       )}
       <div className="-mx-1 flex flex-wrap gap-1">
-        <ReconnectButton account={account} />
+        {!needsPerson(account) && <ReconnectButton account={account} variant="ghost" />}
         <RefreshButton account={account} />
         {account.profileUrl !== null && (
           <a

@@ -1,13 +1,14 @@
 import { type SocialAccount, socialAccountStatuses } from '@ruche/contracts';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { healthLooks, needsPerson } from '#features/social-accounts/account-health.ts';
 import { cn } from '#lib/class-names.ts';
-import { AccountDetails } from './account-details.tsx';
 import { HealthMark } from './health-mark.tsx';
+import { AccountDetails } from './later.tsx';
 import { ReconnectButton } from './reconnect-button.tsx';
 
 /** What is the matter, in words, where something is. */
@@ -15,14 +16,10 @@ function Trouble({ account }: { account: SocialAccount }) {
   const { status, statusReason } = account;
   if (status === 'healthy') return null;
   return (
-    <div className="grid justify-items-start gap-1 pl-11">
+    <div className="grid justify-items-start gap-2 pl-11">
       <Badge tone={healthLooks[status].tone}>{socialAccountStatuses[status]}</Badge>
       {statusReason !== null && <p className="text-13 text-muted">{statusReason}</p>}
-      {needsPerson(account) && (
-        <div className="-ml-3">
-          <ReconnectButton account={account} />
-        </div>
-      )}
+      {needsPerson(account) && <ReconnectButton account={account} />}
     </div>
   );
 }
@@ -44,7 +41,7 @@ export function AccountItem({ account }: { account: SocialAccount }) {
           variant="ghost"
           aria-label={`Details of ${platformUserName} on ${platformNames[platform]}`}
           aria-expanded={isOpen}
-          aria-controls={details}
+          {...(isOpen && { 'aria-controls': details })}
           className="text-muted"
           onClick={() => setIsOpen(!isOpen)}
         >
@@ -52,7 +49,13 @@ export function AccountItem({ account }: { account: SocialAccount }) {
         </Button>
       </div>
       <Trouble account={account} />
-      <div id={details}>{isOpen && <AccountDetails account={account} />}</div>
+      {isOpen && (
+        <div id={details}>
+          <Suspense fallback={<Skeleton className="h-36" />}>
+            <AccountDetails account={account} />
+          </Suspense>
+        </div>
+      )}
     </li>
   );
 }

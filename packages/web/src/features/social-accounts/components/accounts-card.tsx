@@ -39,12 +39,24 @@ function Head({ client, logo: Logo, actions: { edit, remove } }: Omit<AccountsCa
         </h3>
         <p className="truncate text-13 text-muted">{client.email}</p>
       </div>
-      <div className="-mt-1 -mr-1.5 flex text-muted">
-        <Button size="icon" variant="ghost" aria-label={`Edit ${client.name}`} onClick={() => edit(client)}>
+      <div className="-mt-1 -mr-1.5 flex">
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={`Edit ${client.name}`}
+          className="text-muted"
+          onClick={() => edit(client)}
+        >
           <Pencil aria-hidden="true" />
         </Button>
         {remove !== undefined && (
-          <Button size="icon" variant="ghost" aria-label={`Delete ${client.name}`} onClick={() => remove(client)}>
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label={`Delete ${client.name}`}
+            className="text-muted"
+            onClick={() => remove(client)}
+          >
             <Trash2 aria-hidden="true" />
           </Button>
         )}

@@ -24,7 +24,7 @@ export function BrandedButton(props: BrandedButtonProps) {
       className={cn('h-11', platformFaces[platform].buttonClass, className)}
       onClick={onClick}
     >
-      <PlatformMark platform={platform} className="size-5!" />
+      <PlatformMark platform={platform} className="size-7!" />
       {verb} {platformNames[platform]}
     </Button>
   );

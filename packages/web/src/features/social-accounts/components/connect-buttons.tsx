@@ -1,4 +1,5 @@
 import type { Client, PlatformId } from '@ruche/contracts';
+import { Plus } from 'lucide-react';
 import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { usePlatforms } from '#features/social-accounts/api/list-platforms.ts';
@@ -29,7 +30,13 @@ export function ConnectButtons({ client }: { client: Client }) {
               {isBusy ? (
                 <Spinner className="text-honey-text" />
               ) : (
-                <PlatformMark platform={platform} className="size-5" />
+                <>
+                  <PlatformMark platform={platform} className="size-5" />
+                  <Plus
+                    aria-hidden="true"
+                    className="-top-1 -right-1 absolute size-3.5 rounded-full bg-surface p-px text-muted ring-1 ring-edge group-hover:text-ink"
+                  />
+                </>
               )}
             </button>
           </li>

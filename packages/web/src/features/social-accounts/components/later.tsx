@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 
-// Dialogs are loaded once the screen that may open them is there.
+// What opens is loaded once the screen that may open it is there.
 export const AlertDialog = lazy(async () => ({
   default: (await import('#components/ui/alert-dialog.tsx')).AlertDialog,
 }));
+export const AccountDetails = lazy(async () => ({ default: (await import('./account-details.tsx')).AccountDetails }));
 export const AddNetworkDialog = lazy(async () => ({
   default: (await import('./add-network-dialog.tsx')).AddNetworkDialog,
 }));

@@ -19,12 +19,14 @@ export function useReconnect() {
   return { reconnect, isWaitingFor };
 }
 
-export function ReconnectButton({ account }: { account: SocialAccount }) {
+type ReconnectButtonProps = { account: SocialAccount; variant?: 'secondary' | 'ghost' };
+
+export function ReconnectButton({ account, variant = 'secondary' }: ReconnectButtonProps) {
   const { reconnect, isWaitingFor } = useReconnect();
   return (
     <Button
       size="small"
-      variant="ghost"
+      variant={variant}
       busy={isWaitingFor(account)}
       busyLabel={`Waiting for ${platformNames[account.platform]}...`}
       onClick={() => void reconnect(account)}

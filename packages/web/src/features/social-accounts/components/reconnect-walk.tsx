@@ -71,7 +71,13 @@ type WalkProps = { accounts: SocialAccount[]; clients: Client[]; onClose: () => 
 
 /** Those in need when it began, one after the other; an account is behind us once it is well, by whatever way. */
 function Walk({ accounts, clients, onClose }: WalkProps) {
-  const [begunWith] = useState(() => accounts.filter(needsPerson).map(({ id }) => id));
+  const [begunWith] = useState(() =>
+    accounts
+      .filter(needsPerson)
+      // What has stopped comes before what only will.
+      .toSorted((a, b) => Number(a.status === 'expiring') - Number(b.status === 'expiring'))
+      .map(({ id }) => id),
+  );
   const [skipped, setSkipped] = useState<string[]>([]);
   const needy = new Map(accounts.filter(needsPerson).map((account) => [account.id, account]));
   const currentId = begunWith.find((id) => needy.has(id) && !skipped.includes(id));
