@@ -1,19 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-const FormSchema = z.record(z.string(), z.unknown());
+const FieldsSchema = z.record(z.string(), z.unknown());
 
-/** The fields of a form body, given once each; null where the body is no form. */
-export function readForm(request: FastifyRequest): Readonly<Record<string, string>> | null {
-  const type = request.headers['content-type'] ?? '';
-  if (!type.toLowerCase().startsWith('application/x-www-form-urlencoded')) return null;
-  const pairs = Object.entries(FormSchema.catch({}).parse(request.body));
+type Fields = Readonly<Record<string, string>>;
+
+/** The fields of a body, form or JSON; those that are no text, or given twice, are left out. */
+export function readFields(request: FastifyRequest): Fields {
+  const pairs = Object.entries(FieldsSchema.catch({}).parse(request.body));
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
+/** The fields of a form; null where the body is none. */
+export function readForm(request: FastifyRequest): Fields | null {
+  const type = request.headers['content-type'] ?? '';
+  return type.toLowerCase().startsWith('application/x-www-form-urlencoded') ? readFields(request) : null;
 }
 
 /** For `config.operation` of a token address: the same one exchanges codes and refreshes. */
 export function tokenOperation(request: FastifyRequest): 'token' | 'refresh' {
-  return readForm(request)?.['grant_type'] === 'refresh_token' ? 'refresh' : 'token';
+  return readFields(request)['grant_type'] === 'refresh_token' ? 'refresh' : 'token';
 }
 
 export function readBearer(request: FastifyRequest): string | undefined {

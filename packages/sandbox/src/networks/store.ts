@@ -110,10 +110,18 @@ const migrations = [
     status INTEGER,
     person_id TEXT,
     fault TEXT
+  ) STRICT;
+  CREATE TABLE windows (
+    platform TEXT NOT NULL,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    reset_at INTEGER NOT NULL,
+    PRIMARY KEY (platform, name)
   ) STRICT`,
 ];
 
 const tables = [
+  'windows',
   'requests',
   'faults',
   'posts',

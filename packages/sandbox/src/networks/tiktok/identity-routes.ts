@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendAvatar } from '#src/networks/avatars/send.ts';
 import { readBearer } from '#src/networks/form.ts';
-import type { Limits } from '#src/networks/limits.ts';
+import { countCall } from '#src/networks/limits.ts';
 import { hostUrl, type NetworkContext } from '#src/networks/network.ts';
 import { findPerson } from '#src/networks/people.ts';
 import { findToken, stateOf } from '#src/networks/tokens.ts';
@@ -20,7 +20,7 @@ function readFields(query: unknown): string[] {
   return [...new Set(fields.split(',').filter(Boolean))];
 }
 
-function userInfoRoute(scope: FastifyInstance, context: NetworkContext, limits: Limits): void {
+function userInfoRoute(scope: FastifyInstance, context: NetworkContext): void {
   const { db, realm, platform, now } = context;
   const config = { operation: 'identity' as const };
   scope.get('/open.tiktokapis.com/v2/user/info/', { config }, async (request, reply) => {
@@ -29,7 +29,8 @@ function userInfoRoute(scope: FastifyInstance, context: NetworkContext, limits: 
     const person = isLive && token.personId !== null ? findPerson(db, realm, token.personId) : undefined;
     if (!token || !person) return sendEnvelopeError(reply, envelopeErrors.badToken, now());
     request.networkPersonId = person.id;
-    if (limits.count(person.id, perMinute).isOver) return sendEnvelopeError(reply, envelopeErrors.rateLimit, now());
+    if (countCall(context, `user/info ${person.id}`, perMinute).isOver)
+      return sendEnvelopeError(reply, envelopeErrors.rateLimit, now());
     const asked = readFields(request.query);
     const needed = asked.map((field) => scopeOfField[field]);
     if (asked.length === 0 || needed.includes(undefined)) {
@@ -45,8 +46,8 @@ function userInfoRoute(scope: FastifyInstance, context: NetworkContext, limits: 
 }
 
 /** Who the token is for, and their picture. */
-export function identityRoutes(scope: FastifyInstance, context: NetworkContext, limits: Limits): void {
-  userInfoRoute(scope, context, limits);
+export function identityRoutes(scope: FastifyInstance, context: NetworkContext): void {
+  userInfoRoute(scope, context);
   scope.get<{ Params: { file: string } }>(`/${mediaHost}/:file`, async (request, reply) => {
     const query = z.object({ 'x-expires': z.coerce.number().catch(0) }).parse(request.query);
     if (query['x-expires'] * 1000 <= context.now()) {

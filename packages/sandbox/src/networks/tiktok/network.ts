@@ -1,6 +1,5 @@
 import type { FastifyError } from 'fastify';
 import { consentRoutes } from '#src/networks/consent/routes.ts';
-import { createLimits } from '#src/networks/limits.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
 import { createAuthorizeRoute } from './authorize.ts';
 import { envelopeErrors, sendEnvelopeError } from './errors.ts';
@@ -36,6 +35,6 @@ export const tiktok: NetworkDefinition = {
     });
     consentRoutes(scope, { network: tiktok, context, route: createAuthorizeRoute(context) });
     tokenRoutes(scope, context);
-    identityRoutes(scope, context, createLimits(now));
+    identityRoutes(scope, context);
   },
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readBearer } from '#src/networks/form.ts';
-import type { Limits } from '#src/networks/limits.ts';
+import { countCall } from '#src/networks/limits.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import { findPerson, type Person } from '#src/networks/people.ts';
 import { findToken, stateOf, type Token } from '#src/networks/tokens.ts';
@@ -36,13 +36,13 @@ function checkToken(
 /** Finds out who calls, counts the call, and writes both into the answer. */
 export function admit(
   context: NetworkContext,
-  { request, reply, limits }: { request: FastifyRequest; reply: FastifyReply; limits: Limits },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   rule: Rule,
 ): Caller | Problem {
   const caller = checkToken(context, request, rule);
   if ('status' in caller) return caller;
   request.networkPersonId = caller.person.id;
-  const window = limits.count(`${rule.name} ${caller.person.id}`, { limit: rule.perUser, windowMs });
+  const window = countCall(context, `${rule.name} ${caller.person.id}`, { limit: rule.perUser, windowMs });
   reply.headers({
     'x-rate-limit-limit': window.limit,
     'x-rate-limit-remaining': window.remaining,

@@ -11,12 +11,8 @@ const mostStateCharacters = 500;
 
 const refused = (message: string) => ({ kind: 'refused' as const, message });
 
-function findChallengeProblem(challenge: string | undefined, method: string | undefined): string | null {
-  if (!challenge) return 'code_challenge is missing.';
-  // Capital S: the lower-case name is not known.
-  if (method !== 'S256' && method !== 'plain') return 'code_challenge_method should be S256 or plain.';
-  return null;
-}
+/** Reports differ on whether the lower-case name works; published libraries send it, so it does here. */
+const methods: Readonly<Record<string, string>> = { S256: 'S256', s256: 'S256', plain: 'plain' };
 
 export function createAuthorizeRoute({ db, app, platform, now }: NetworkContext): AuthorizeRoute {
   return {
@@ -31,22 +27,16 @@ export function createAuthorizeRoute({ db, app, platform, now }: NetworkContext)
       }
       if (query['response_type'] !== 'code') return refused('response_type should be code.');
       if (state === '' || state.length > mostStateCharacters) return refused('state should have 1 to 500 characters.');
-      const challenge = query['code_challenge'];
-      const challengeMethod = query['code_challenge_method'];
-      const problem = findChallengeProblem(challenge, challengeMethod);
-      if (problem !== null) return refused(problem);
+      const challenge = query['code_challenge'] ?? '';
+      const challengeMethod = methods[query['code_challenge_method'] ?? ''];
+      if (challenge === '' || challengeMethod === undefined) {
+        return refused('code_challenge should be given, and code_challenge_method should be S256 or plain.');
+      }
       const scopes = [...new Set((query['scope'] ?? '').split(' ').filter(Boolean))];
       if (scopes.length === 0 || scopes.some((scope) => scopeWords[scope] === undefined)) {
         return { kind: 'returned', url: backTo(redirectUri, { error: 'invalid_scope', state }) };
       }
-      const ask = {
-        redirectUri,
-        state,
-        scopes,
-        challenge: challenge ?? null,
-        challengeMethod: challengeMethod ?? null,
-      };
-      return { kind: 'ask', ask };
+      return { kind: 'ask', ask: { redirectUri, state, scopes, challenge, challengeMethod } };
     },
     allow(ask, { person, scopes, declined }) {
       const grant = insertGrant(db, { platform, personId: person.id, scopes, declined, pageIds: null, now: now() });

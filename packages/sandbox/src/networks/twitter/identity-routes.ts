@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendAvatar } from '#src/networks/avatars/send.ts';
-import type { Limits } from '#src/networks/limits.ts';
 import { hostUrl, type NetworkContext } from '#src/networks/network.ts';
 import { listPeople, type Person } from '#src/networks/people.ts';
 import { admit, type Rule } from './access.ts';
@@ -35,12 +34,12 @@ function readFields(query: unknown): string[] | Problem {
 type Find = (self: Person, params: Record<string, string>) => { person: Person | undefined; parameter: string };
 
 /** Who the token is for, and who else is here. */
-export function identityRoutes(scope: FastifyInstance, context: NetworkContext, limits: Limits): void {
+export function identityRoutes(scope: FastifyInstance, context: NetworkContext): void {
   const { db, realm, platform } = context;
   const everybody = () => listPeople(db, realm);
 
   const answer = (rule: Rule, find: Find) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = admit(context, { request, reply, limits }, rule);
+    const caller = admit(context, { request, reply }, rule);
     if ('status' in caller) return sendProblem(reply, caller);
     const asked = readFields(request.query);
     if (!Array.isArray(asked)) return sendProblem(reply, asked);

@@ -1,6 +1,5 @@
 import type { FastifyError } from 'fastify';
 import { consentRoutes } from '#src/networks/consent/routes.ts';
-import { createLimits } from '#src/networks/limits.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
 import { createAuthorizeRoute } from './authorize.ts';
 import { invalidRequest, notFound, plainProblem, sendProblem } from './errors.ts';
@@ -29,6 +28,6 @@ export const twitter: NetworkDefinition = {
     });
     consentRoutes(scope, { network: twitter, context, route: createAuthorizeRoute(context) });
     tokenRoutes(scope, context);
-    identityRoutes(scope, context, createLimits(context.now));
+    identityRoutes(scope, context);
   },
 };

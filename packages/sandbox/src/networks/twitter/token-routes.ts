@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCode, spendCode } from '#src/networks/codes.ts';
-import { readForm, tokenOperation } from '#src/networks/form.ts';
+import { readFields, tokenOperation } from '#src/networks/form.ts';
 import { getGrant, revokeGrant } from '#src/networks/grants.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import { findToken, insertToken, revokeToken, spendToken, stateOf } from '#src/networks/tokens.ts';
@@ -84,13 +84,11 @@ function appTokenRoute(scope: FastifyInstance, context: NetworkContext): void {
   const { db, platform, now } = context;
   scope.post('/api.x.com/oauth2/token', { config: { operation: 'token' } }, async (request, reply) => {
     if (!isApp(context, request)) {
-      return reply
-        .code(403)
-        .send({
-          errors: [{ code: 99, message: 'Unable to verify your credentials', label: 'authenticity_token_error' }],
-        });
+      return reply.code(403).send({
+        errors: [{ code: 99, message: 'Unable to verify your credentials', label: 'authenticity_token_error' }],
+      });
     }
-    if (readForm(request)?.['grant_type'] !== 'client_credentials') {
+    if (readFields(request)['grant_type'] !== 'client_credentials') {
       return reply.code(403).send({
         errors: [
           { code: 170, message: 'Missing required parameter: grant_type', label: 'forbidden_missing_parameter' },
@@ -104,13 +102,16 @@ function appTokenRoute(scope: FastifyInstance, context: NetworkContext): void {
   });
 }
 
-/** Codes for tokens, tokens for newer ones, and the end of a token. */
+/**
+ * Codes for tokens, tokens for newer ones, and the end of a token. Documented is a form; JSON is taken as well, which
+ * published libraries send.
+ */
 export function tokenRoutes(scope: FastifyInstance, context: NetworkContext): void {
   const { db, platform, now, changed } = context;
   appTokenRoute(scope, context);
 
   scope.post('/api.x.com/2/oauth2/token', { config: { operation: tokenOperation } }, async (request, reply) => {
-    const form = readForm(request) ?? {};
+    const form = readFields(request);
     if (!form['grant_type']) return sendOAuthProblem(reply, missingParameter('grant_type'));
     if (!isApp(context, request)) return sendOAuthProblem(reply, oauthProblems.noAuthorization);
     const work = { authorization_code: exchangeCode, refresh_token: refresh }[form['grant_type']];
@@ -123,7 +124,7 @@ export function tokenRoutes(scope: FastifyInstance, context: NetworkContext): vo
   });
 
   scope.post('/api.x.com/2/oauth2/revoke', async (request, reply) => {
-    const form = readForm(request) ?? {};
+    const form = readFields(request);
     if (!isApp(context, request)) return sendOAuthProblem(reply, oauthProblems.noAuthorization);
     if (!form['token']) return sendOAuthProblem(reply, missingParameter('token'));
     const token = findToken(db, platform, form['token']);
