@@ -2,7 +2,7 @@ import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.t
 import { type Consent, readConsent } from '#src/meta/consent.ts';
 import { readGone } from '#src/meta/errors.ts';
 import type { Graph } from '#src/meta/graph.ts';
-import { listPages } from '#src/meta/pages.ts';
+import { listOwnPages, listPages } from '#src/meta/pages.ts';
 import { canPublish, describePageProblem } from '#src/meta/roles.ts';
 import { describeLack, inspectToken, scopesOf } from '#src/meta/tokens.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
@@ -37,9 +37,9 @@ export async function listAccounts(graph: Graph, grant: Grant): Promise<Outcome<
 }
 
 /** Only the person's own list tells the role. Their token may end before the Page's does, and then nothing is known. */
-async function hasLostRole(graph: Graph, pageId: string, tokens: Tokens, scopes: string[]): Promise<boolean> {
-  if (tokens.person === null) return false;
-  const pages = await listPages(graph, { token: tokens.person, fields: 'id,name,tasks', schema: PageSchema, scopes });
+async function hasLostRole(graph: Graph, pageId: string, { person }: Tokens): Promise<boolean> {
+  if (person === null) return false;
+  const pages = await listOwnPages(graph, { token: person, fields: 'id,name,tasks', schema: PageSchema });
   const page = pages.kind === 'ok' ? pages.value.find(({ id }) => id === pageId) : undefined;
   return page !== undefined && !canPublish(page);
 }
@@ -56,7 +56,7 @@ export async function checkAccount(
   const { granular, expiresAt } = inspected.value;
   const scopes = scopesOf(inspected.value.scopes, granular, [platformUserId]);
   const lack = describeLack(facebookProfile, scopes);
-  const isRoleLost = lack === null && (await hasLostRole(graph, platformUserId, tokens, scopes));
+  const isRoleLost = lack === null && (await hasLostRole(graph, platformUserId, tokens));
   const { name, picture } = page.value;
   return ok({ name, avatarUrl: picture ?? null, scopes, expiresAt, limitedBy: lack ?? (isRoleLost ? roleLost : null) });
 }

@@ -2,7 +2,7 @@ import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.t
 import { type Consent, readConsent } from '#src/meta/consent.ts';
 import { readGone } from '#src/meta/errors.ts';
 import type { Graph } from '#src/meta/graph.ts';
-import { listPages } from '#src/meta/pages.ts';
+import { listOwnPages, listPages } from '#src/meta/pages.ts';
 import { canPublish, describePageProblem } from '#src/meta/roles.ts';
 import { describeLack, inspectToken, scopesOf } from '#src/meta/tokens.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
@@ -76,10 +76,9 @@ export async function listAccounts(graph: Graph, grant: Grant): Promise<Outcome<
 }
 
 /** Only the person's own list tells the role. Their token may end before the Page's does, and then nothing is known. */
-async function hasLostRole(graph: Graph, accountId: string, tokens: Tokens, scopes: string[]): Promise<boolean> {
-  if (tokens.person === null) return false;
-  const listing = { token: tokens.person, fields: pageFields, schema: LinkedPageSchema, scopes };
-  const pages = await listPages(graph, listing);
+async function hasLostRole(graph: Graph, accountId: string, { person }: Tokens): Promise<boolean> {
+  if (person === null) return false;
+  const pages = await listOwnPages(graph, { token: person, fields: pageFields, schema: LinkedPageSchema });
   if (pages.kind !== 'ok') return false;
   const page = pages.value.find(({ instagram_business_account: account }) => account?.id === accountId);
   return page !== undefined && !canPublish(page);
@@ -95,9 +94,10 @@ export async function checkAccount(
   if (account.kind !== 'ok') return readGone(account, noLongerLinked);
   const inspected = await inspectToken(graph, tokens.access);
   if (inspected.kind !== 'ok') return inspected;
-  const { scopes, expiresAt } = inspected.value;
+  const { scopes: granted, granular, pageId, expiresAt } = inspected.value;
+  const scopes = pageId === null ? granted : scopesOf(granted, granular, [platformUserId, pageId]);
   const lack = describeLack(instagramProfile, scopes);
-  const isRoleLost = lack === null && (await hasLostRole(graph, platformUserId, tokens, scopes));
+  const isRoleLost = lack === null && (await hasLostRole(graph, platformUserId, tokens));
   return ok({
     name: nameOf(account.value),
     avatarUrl: account.value.profile_picture_url ?? null,

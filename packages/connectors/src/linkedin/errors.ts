@@ -42,12 +42,16 @@ export function readProblem(answer: Answer, now: Date): Failure {
 }
 
 /** LinkedIn vouches for a token that it refuses at the same moment: one part of it lags behind another. */
-export const notSettled: Failure = {
+const notSettled: Failure = {
   kind: 'retry',
   reason: 'LinkedIn does not know this access everywhere yet. It will be tried again.',
   retryAfterMs: 5000,
   reach: 'account',
 };
+
+export function doubtRefusal(failure: Failure): Failure {
+  return failure.kind === 'reconnect' ? notSettled : failure;
+}
 
 type Given = 'code' | 'refresh';
 

@@ -2,12 +2,15 @@ import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.t
 import { accessRefused } from '#src/denial.ts';
 import { type Failure, type Outcome, ok } from '#src/outcome.ts';
 import { inspectToken } from './auth.ts';
-import { network, notSettled } from './errors.ts';
+import { doubtRefusal, network } from './errors.ts';
 import { canPublish, findLogo, listRoles, lookUp, type OrganizationRoles } from './organizations.ts';
 import type { Rest } from './rest.ts';
 import { MeSchema, type Organization, type UserInfo, UserInfoSchema } from './wire.ts';
 
 const organizationScopes = ['rw_organization_admin', 'w_organization_social'];
+
+/** Each page's logo is a call of its own, and LinkedIn throttles bursts. */
+const pagesAtOnce = 5;
 
 const noPostingRole =
   'Your role on this page does not let you publish. Ask one of its administrators to make you a content administrator.';
@@ -75,14 +78,19 @@ async function listPages(rest: Rest, grant: Grant, personId: string): Promise<Ou
   if (organizations.kind !== 'ok') return organizations;
   const byId = new Map(organizations.value.map((organization) => [organization.id, organization]));
   const found = roles.value.map((role) => ({ roles: role, organization: byId.get(role.id), personId }));
-  return ok(await Promise.all(found.map((page) => toPage(rest, page, grant))));
+  const pages: FoundAccount[] = [];
+  for (let start = 0; start < found.length; start += pagesAtOnce) {
+    const some = found.slice(start, start + pagesAtOnce);
+    pages.push(...(await Promise.all(some.map((page) => toPage(rest, page, grant)))));
+  }
+  return ok(pages);
 }
 
 /** A token that was made a moment ago may be refused as revoked until all of LinkedIn knows it: its own word decides. */
 async function confirmRefusal(rest: Rest, access: string, failure: Failure): Promise<Failure> {
   if (failure.kind !== 'reconnect') return failure;
   const inspected = await inspectToken(rest, access);
-  return inspected.kind === 'ok' ? notSettled : inspected;
+  return inspected.kind === 'ok' ? doubtRefusal(failure) : inspected;
 }
 
 /** The member's own profile first, then the company pages on which they have a role. */
@@ -104,9 +112,9 @@ async function readOwnRoles(rest: Rest, access: string): Promise<Outcome<Organiz
 
 async function checkPage(rest: Rest, id: string, access: string): Promise<Outcome<Standing>> {
   const roles = await readOwnRoles(rest, access);
-  if (roles.kind !== 'ok') return roles;
+  if (roles.kind !== 'ok') return doubtRefusal(roles);
   const organizations = await lookUp(rest, access, [id]);
-  if (organizations.kind !== 'ok') return organizations;
+  if (organizations.kind !== 'ok') return doubtRefusal(organizations);
   const organization = organizations.value.find((found) => found.id === id);
   if (!organization) return pageGone;
   const isAllowed = roles.value.some((role) => role.id === id && canPublish(role));
@@ -117,7 +125,7 @@ async function checkPage(rest: Rest, id: string, access: string): Promise<Outcom
 /** One token serves a member and their pages: an id that is not the member's is a page's, whose ids are numbers. */
 async function findStanding(rest: Rest, id: string, access: string): Promise<Outcome<Standing>> {
   const member = await fetchMember(rest, access);
-  if (member.kind !== 'ok') return member.kind === 'reconnect' ? notSettled : member;
+  if (member.kind !== 'ok') return doubtRefusal(member);
   const { sub, name, picture } = member.value;
   if (sub === id) return ok({ name, avatarUrl: picture ?? null, limitedBy: null });
   return /^\d+$/.test(id) ? checkPage(rest, id, access) : accessRefused(network);

@@ -146,6 +146,14 @@ test('a page on which the role is gone is limited, not disconnected', async () =
   expect(await check('56')).toMatchObject({ kind: 'reconnect', reason: saying('no longer shows this page') });
 });
 
+test('a page is not lost to a part of LinkedIn that does not know the access yet', async () => {
+  const body = { status: 401, code: 'REVOKED_ACCESS_TOKEN', serviceErrorCode: 65_601 };
+  const { connector } = await connect((asked) =>
+    asked.path.endsWith('/organizationAcls') ? { status: 401, body } : withPages(asked),
+  );
+  expect(await connector.checkAccount({ platformUserId: bigId, tokens })).toMatchObject({ kind: 'retry' });
+});
+
 test('an application of the basic kind asks for no more than it was given, and looks for no pages', async () => {
   const { connector, asked } = await connect(withPages, 'basic');
   const address = new URL(connector.authorizeUrl({ redirectUri, state: 's', codeChallenge: 'c' }));

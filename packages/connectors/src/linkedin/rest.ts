@@ -9,7 +9,7 @@ const apiVersion = '202609';
 
 const restHeaders = { 'linkedin-version': apiVersion, 'x-restli-protocol-version': '2.0.0' };
 
-export type Question<Schema extends z.ZodType> = {
+type Question<Schema extends z.ZodType> = {
   /** Keys in it are encoded whole; the brackets and commas of lists stay as they are. */
   path: string;
   query?: string;

@@ -46,7 +46,7 @@ export const RolesSchema = z.object({
     .default({ links: [] }),
 });
 
-export const OrganizationSchema = z.object({
+const OrganizationSchema = z.object({
   id: IdSchema,
   localizedName: z.string().min(1),
   vanityName: z.string().optional(),

@@ -8,7 +8,7 @@ import { readGraphFailure } from './errors.ts';
 /** Served until July 2028. A call to a dead version is silently answered by another one, so none is left out. */
 export const graphVersion = 'v25.0';
 
-export type GraphQuestion<Schema extends z.ZodType> = {
+type GraphQuestion<Schema extends z.ZodType> = {
   method?: 'GET' | 'DELETE';
   path: string;
   token: string;

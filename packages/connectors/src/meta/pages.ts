@@ -4,12 +4,7 @@ import type { Graph } from './graph.ts';
 import { BusinessSchema, type PageAccess, PagingSchema } from './wire.ts';
 
 type Listing<Item> = { path: string; token: string; fields?: string; schema: z.ZodType<Item> };
-type PageListing<Page extends PageAccess> = {
-  token: string;
-  fields: string;
-  schema: z.ZodType<Page>;
-  scopes: string[];
-};
+type PageListing<Page extends PageAccess> = { token: string; fields: string; schema: z.ZodType<Page> };
 
 /** Far more than anybody manages; a list that never ends must not hold us. */
 const mostRounds = 50;
@@ -59,13 +54,20 @@ async function listPortfolioPages<Page extends PageAccess>(
   return ok(pages);
 }
 
-/** Every Page that a person's token reaches, each once. */
-export async function listPages<Page extends PageAccess>(
+/** The Pages on which a person has a role of their own. */
+export function listOwnPages<Page extends PageAccess>(
   graph: Graph,
   listing: PageListing<Page>,
 ): Promise<Outcome<Page[]>> {
-  const { token, fields, schema, scopes } = listing;
-  const own = await listAll(graph, { path: '/me/accounts', token, fields, schema });
+  return listAll(graph, { path: '/me/accounts', ...listing });
+}
+
+/** Every Page that a person's token reaches, each once. */
+export async function listPages<Page extends PageAccess>(
+  graph: Graph,
+  { scopes, ...listing }: PageListing<Page> & { scopes: string[] },
+): Promise<Outcome<Page[]>> {
+  const own = await listOwnPages(graph, listing);
   if (own.kind !== 'ok' || !scopes.includes('business_management')) return own;
   const others = await listPortfolioPages(graph, listing);
   if (others.kind !== 'ok') return others;

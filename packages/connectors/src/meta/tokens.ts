@@ -8,8 +8,9 @@ import { type Graph, graphVersion } from './graph.ts';
 import { AccessTokenSchema, DebugTokenSchema, type GranularScope, PermissionsSchema } from './wire.ts';
 
 /** What Meta tells about a token: whose it is, what it may do, and until when. */
-export type Inspection = {
+type Inspection = {
   personId: string | null;
+  pageId: string | null;
   scopes: string[];
   granular: GranularScope[];
   /** A Page's token lasts until the person has been away for about ninety days; that end is the one that counts. */
@@ -34,6 +35,7 @@ export async function inspectToken(graph: Graph, token: string): Promise<Outcome
   if (!data.is_valid) return readEnding(graph.network, data.error?.subcode);
   return ok({
     personId: data.user_id ?? null,
+    pageId: data.profile_id ?? null,
     scopes: data.scopes,
     granular: data.granular_scopes,
     expiresAt: moment(data.data_access_expires_at) ?? moment(data.expires_at),

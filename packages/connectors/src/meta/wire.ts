@@ -29,6 +29,8 @@ export const DebugTokenSchema = z.object({
   data: z.object({
     is_valid: z.boolean(),
     user_id: IdSchema.optional(),
+    /** The Page of a Page's token. */
+    profile_id: IdSchema.optional(),
     scopes: z.array(z.string()).default([]),
     granular_scopes: z.array(GranularScopeSchema).default([]),
     /** 0 means never. */
