@@ -11,6 +11,14 @@ afterAll(() => linkedin.stop());
 
 const aclsPath = 'rest/organizationAcls?q=roleAssignee&state=APPROVED';
 
+async function read(path: string, headers: Record<string, string | undefined> = {}): Promise<unknown> {
+  return (await linkedin.rest(path, token, headers)).json();
+}
+
+async function readAcls(headers: Record<string, string | undefined>): Promise<unknown> {
+  return read(aclsPath, headers);
+}
+
 describe('members', () => {
   it('are known by OpenID Connect, with a picture that can be fetched', async () => {
     const response = await linkedin.rest('v2/userinfo', token, {
@@ -32,7 +40,7 @@ describe('members', () => {
 
 describe('organizations', () => {
   it('are found through the roles of the member, page by page', async () => {
-    const first = await (await linkedin.rest(`${aclsPath}&count=1`, token)).json();
+    const first = await read(`${aclsPath}&count=1`);
     expect(first).toMatchObject({
       paging: { start: 0, count: 1, total: 2, links: [{ rel: 'next' }] },
       elements: [
@@ -45,8 +53,7 @@ describe('organizations', () => {
       ],
     });
     const { href = '' } = (first as { paging: { links: { href: string }[] } }).paging.links[0] ?? {};
-    const second = await (await linkedin.rest(href.slice(1), token)).json();
-    expect(second).toMatchObject({
+    expect(await read(href.slice(1))).toMatchObject({
       paging: { links: [] },
       elements: [{ organization: 'urn:li:organization:90071992547409931' }],
     });
@@ -89,22 +96,21 @@ describe('organizations', () => {
 
 describe('every versioned call', () => {
   it('needs both headers, and a version that is alive', async () => {
-    const send = async (headers: Record<string, string | undefined>) =>
-      (await linkedin.rest(aclsPath, token, headers)).json();
-    expect(await send({ 'linkedin-version': undefined })).toMatchObject({ status: 400, code: 'VERSION_MISSING' });
-    expect(await send({ 'linkedin-version': '202507' })).toEqual({
+    expect(await readAcls({ 'linkedin-version': undefined })).toMatchObject({ status: 400, code: 'VERSION_MISSING' });
+    expect(await readAcls({ 'linkedin-version': '202507' })).toEqual({
       status: 426,
       code: 'NONEXISTENT_VERSION',
       message: 'Requested version 20250701 is not active',
     });
-    expect(await send({ 'x-restli-protocol-version': undefined })).toMatchObject({ status: 400 });
+    expect(await readAcls({ 'x-restli-protocol-version': undefined })).toMatchObject({ status: 400 });
   });
 
   it('needs a token that is one', async () => {
-    const send = async (authorization: string | undefined) =>
-      (await linkedin.rest(aclsPath, '', { authorization })).json();
-    expect(await send(undefined)).toMatchObject({ status: 401, serviceErrorCode: 65604 });
-    expect(await send('Bearer nonsense')).toMatchObject({ status: 401, serviceErrorCode: 65600 });
+    expect(await readAcls({ authorization: undefined })).toMatchObject({ status: 401, serviceErrorCode: 65604 });
+    expect(await readAcls({ authorization: 'Bearer nonsense' })).toMatchObject({
+      status: 401,
+      serviceErrorCode: 65600,
+    });
   });
 
   it('keeps to the syntax of its protocol', async () => {

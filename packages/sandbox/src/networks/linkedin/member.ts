@@ -26,10 +26,13 @@ export function readUserInfo({ platform }: NetworkContext, request: FastifyReque
   };
 }
 
+function localized(text: string) {
+  return { localized: { fr_FR: text }, preferredLocale: locale };
+}
+
 export function readMe(member: Member) {
   requireScope(member, { resource: 'me', method: 'GET.NO_VERSION', anyOf: ['r_basicprofile'] });
   const { person } = member;
-  const localized = (text: string) => ({ localized: { fr_FR: text }, preferredLocale: locale });
   return {
     id: person.userId,
     localizedFirstName: person.givenName,

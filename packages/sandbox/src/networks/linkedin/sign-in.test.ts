@@ -18,6 +18,10 @@ async function userInfo(token: string) {
   return fetch(`${linkedin.apiUrl}/v2/userinfo`, { headers: { authorization: `Bearer ${token}` } });
 }
 
+async function inspect(token: string): Promise<unknown> {
+  return (await linkedin.postForm('introspectToken', { token })).json();
+}
+
 describe('the consent page', () => {
   it('shows members and what the app could do, all or nothing', async () => {
     const page = await (await fetch(linkedin.authorizeUrl({ scope }))).text();
@@ -115,7 +119,6 @@ describe('tokens', () => {
 
   it('can be looked into and given back', async () => {
     const { access_token: token } = await linkedin.logIn('louise-marchand', memberScopes);
-    const inspect = async (text: string) => (await linkedin.postForm('introspectToken', { token: text })).json();
     expect(await inspect(token)).toMatchObject({ active: true, status: 'active', auth_type: '3L' });
     expect(await inspect('somebody-elses')).toEqual({ active: false });
     expect((await linkedin.postForm('revoke', { token })).status).toBe(200);

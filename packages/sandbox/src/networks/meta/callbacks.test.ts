@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,15 +10,14 @@ type Received = { url: string; form: URLSearchParams };
 
 /** Stands where the product would: it keeps what it is told, and answers challenges. */
 const received: Received[] = [];
-const product = createServer((request, response) => {
-  void text(request).then((body) => {
-    const url = new URL(request.url ?? '', 'http://product');
-    received.push({ url: url.pathname, form: new URLSearchParams(body) });
-    const isKnown = url.searchParams.get('hub.verify_token') === 'chosen by us';
-    if (url.pathname === '/webhook') response.end(isKnown ? url.searchParams.get('hub.challenge') : 'who are you');
-    else response.setHeader('content-type', 'application/json').end('{"confirmation_code":"ABC"}');
-  });
-});
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '', 'http://product');
+  received.push({ url: url.pathname, form: new URLSearchParams(await text(request)) });
+  const isKnown = url.searchParams.get('hub.verify_token') === 'chosen by us';
+  if (url.pathname === '/webhook') response.end(isKnown ? url.searchParams.get('hub.challenge') : 'who are you');
+  else response.setHeader('content-type', 'application/json').end('{"confirmation_code":"ABC"}');
+}
+const product = createServer((request, response) => void answer(request, response));
 
 let meta: Awaited<ReturnType<typeof startMeta>>;
 let productUrl = '';

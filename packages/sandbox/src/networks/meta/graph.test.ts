@@ -33,20 +33,18 @@ describe('Pages', () => {
     const fields =
       'id,name,tasks,picture.type(large){url},instagram_business_account{id,username,followers_count},about';
     const { data } = await bodyOf(await meta.graph('me/accounts', { fields, access_token: token }), ListSchema);
-    expect(data).toEqual([
-      {
-        id: '104857600012345',
-        name: 'Boulangerie Roussel',
-        tasks: ['MANAGE', 'CREATE_CONTENT', 'MODERATE', 'MESSAGING', 'ADVERTISE', 'ANALYZE'],
-        picture: { data: { url: `${meta.url}/facebook/scontent.xx.fbcdn.net/v/loaf_200.png` } },
-        instagram_business_account: {
-          id: '17841405822304914',
-          username: 'boulangerie.roussel',
-          followers_count: 8450,
-        },
+    expect(data[0]).toEqual({
+      id: '104857600012345',
+      name: 'Boulangerie Roussel',
+      tasks: ['MANAGE', 'CREATE_CONTENT', 'MODERATE', 'MESSAGING', 'ADVERTISE', 'ANALYZE'],
+      picture: { data: { url: `${meta.url}/facebook/scontent.xx.fbcdn.net/v/loaf_200.png` } },
+      instagram_business_account: {
+        id: '17841405822304914',
+        username: 'boulangerie.roussel',
+        followers_count: 8450,
       },
-      expect.not.objectContaining({ instagram_business_account: expect.anything() }),
-    ]);
+    });
+    expect(data[1]).not.toHaveProperty('instagram_business_account');
     const picture = await fetch(`${meta.url}/facebook/scontent.xx.fbcdn.net/v/loaf_200.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');
   });

@@ -4,7 +4,7 @@ import { pageScopes, startMeta } from './testing/meta-sandbox.ts';
 
 // Meta's own library for Node.js, unchanged but for its base address, which it keeps in a static property. It comes
 // without types: these are the parts used here.
-type Node = { _data: Record<string, unknown>; id: string };
+type Node = { exportAllData(): Record<string, unknown> };
 type Cursor = Node[] & { hasNext(): boolean; next(): Promise<Node[]> };
 type Reader = Node & { get(fields: string[]): Promise<Node> };
 type Sdk = {
@@ -16,6 +16,8 @@ type Sdk = {
   IGUser: new (id: string) => Reader;
 };
 const sdk = createRequire(import.meta.url)('facebook-nodejs-business-sdk') as Sdk;
+
+const nameOf = (node: Node) => node.exportAllData()['name'];
 
 let meta: Awaited<ReturnType<typeof startMeta>>;
 beforeAll(async () => {
@@ -29,18 +31,21 @@ describe('facebook-nodejs-business-sdk', () => {
     const token = await meta.logIn({ person: 'ines-benhaddou', scopes: [...pageScopes, 'instagram_basic'] });
     sdk.FacebookAdsApi.init(token, 'en_US', false);
     const me = new sdk.User('me');
-    expect((await me.get(['id', 'name']))._data).toMatchObject({ id: '10230066778899003', name: 'Inès Benhaddou' });
+    expect((await me.get(['id', 'name'])).exportAllData()).toMatchObject({
+      id: '10230066778899003',
+      name: 'Inès Benhaddou',
+    });
 
     const accounts = await me.getAccounts(['name', 'instagram_business_account'], { limit: 2 });
-    expect(accounts.map(({ _data: { name } }) => name)).toEqual(['Festival des Lucioles', 'Les Lucioles Off']);
+    expect(accounts.map(nameOf)).toEqual(['Festival des Lucioles', 'Les Lucioles Off']);
     expect(accounts.hasNext()).toBe(true);
     const rest = await accounts.next();
-    expect(rest.map(({ _data: { name } }) => name)).toContain('La Buvette des Lucioles');
+    expect(rest.map(nameOf)).toContain('La Buvette des Lucioles');
 
     const page = await new sdk.Page('61551234567890123').get(['followers_count', 'category']);
-    expect(page._data).toMatchObject({ followers_count: 41_880, category: 'Music Festival' });
+    expect(page.exportAllData()).toMatchObject({ followers_count: 41_880, category: 'Music Festival' });
     const account = await new sdk.IGUser('17841406338772941').get(['username']);
-    expect(account._data).toMatchObject({ username: 'festivaldeslucioles' });
+    expect(account.exportAllData()).toMatchObject({ username: 'festivaldeslucioles' });
   });
 
   it('recognises a refusal as one', async () => {

@@ -17,6 +17,24 @@ const TokensSchema = z.object({
   token_type: z.literal('Bearer'),
 });
 
+async function readTokens(response: Response) {
+  return TokensSchema.parse(await response.json());
+}
+
+type Headers = Record<string, string | undefined>;
+
+/** A versioned call as LinkedIn wants it; a header that is undefined is left out. */
+function sendRest(url: string, token: string, headers: Headers) {
+  const all: Headers = {
+    authorization: `Bearer ${token}`,
+    'linkedin-version': '202609',
+    'x-restli-protocol-version': '2.0.0',
+    ...headers,
+  };
+  const given = Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return fetch(url, { headers: Object.fromEntries(given) });
+}
+
 /** LinkedIn on a free port, and what an app does with it. */
 export async function startLinkedIn() {
   const folder = mkdtempSync(join(tmpdir(), 'ruche-linkedin-'));
@@ -48,7 +66,6 @@ export async function startLinkedIn() {
   const exchange = (code: string, change: Record<string, string> = {}) =>
     postForm('accessToken', { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...change });
   const refresh = (token: string) => postForm('accessToken', { grant_type: 'refresh_token', refresh_token: token });
-  const readTokens = async (response: Response) => TokensSchema.parse(await response.json());
   const sendControl = (path: string, body: unknown) =>
     fetch(`${sandbox.url}${path}`, {
       method: 'POST',
@@ -71,17 +88,7 @@ export async function startLinkedIn() {
     readTokens,
     sendControl,
     logIn: async (person: string, scopes = pageScopes) => readTokens(await exchange(await consent(person, scopes))),
-    /** A versioned call as LinkedIn wants it; `headers` with undefined takes one away. */
-    rest: (path: string, token: string, headers: Record<string, string | undefined> = {}) => {
-      const all = {
-        authorization: `Bearer ${token}`,
-        'linkedin-version': '202609',
-        'x-restli-protocol-version': '2.0.0',
-        ...headers,
-      };
-      const given = Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined);
-      return fetch(`${apiUrl}/${path}`, { headers: Object.fromEntries(given) });
-    },
+    rest: (path: string, token: string, headers: Headers = {}) => sendRest(`${apiUrl}/${path}`, token, headers),
     async stop() {
       await sandbox.close();
       rmSync(folder, { recursive: true, force: true });

@@ -26,13 +26,18 @@ const TokenSchema = z.object({
 export const pageScopes = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'];
 export const secretOf = (door: Door) => `sandbox-${door}-secret`;
 
+const app = (door: Door) => ({ client_id: `ruche-${door}`, client_secret: secretOf(door) });
+
+async function tokenOf(response: Response): Promise<string> {
+  return TokenSchema.parse(await response.json()).access_token;
+}
+
 /** Facebook and Instagram on free ports, and what an app does with them. */
 export async function startMeta(publicUrl = 'http://localhost:3000') {
   const folder = mkdtempSync(join(tmpdir(), 'ruche-meta-'));
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder, publicUrl });
   const redirectUri = (door: Door) => `${publicUrl}/auth/callback/${door}`;
   const graphUrl = (door: Door = 'facebook') => `${sandbox.url}/${door}/graph.facebook.com`;
-  const app = (door: Door) => ({ client_id: `ruche-${door}`, client_secret: secretOf(door) });
 
   const graph = (path: string, parameters: Record<string, string> = {}, init: RequestInit & { door?: Door } = {}) =>
     fetch(`${graphUrl(init.door)}/${path}?${new URLSearchParams(parameters).toString()}`, init);
@@ -62,7 +67,6 @@ export async function startMeta(publicUrl = 'http://localhost:3000') {
       { ...app(door), grant_type: 'fb_exchange_token', fb_exchange_token: token },
       { door },
     );
-  const tokenOf = async (response: Response) => TokenSchema.parse(await response.json()).access_token;
 
   return {
     url: sandbox.url,
