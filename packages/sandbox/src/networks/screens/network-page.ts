@@ -15,18 +15,21 @@ const shownTokens = 50;
 const shownPosts = 50;
 const shownRequests = 30;
 
-function peopleSection({ db, realm }: NetworkContext): Html {
+function peopleSection({ roles }: NetworkDefinition, { db, realm }: NetworkContext): Html {
+  const hasPages = roles.length > 0;
   return tableSection({
     id: 'people',
     title: 'People',
     lead: 'Whom one can be at the consent page, and what they look after.',
-    columns: ['Account', 'Id here', 'Pages and roles'],
-    rows: listPeople(db, realm).map((person) => [
-      html`<span class="who"><img src="${avatarPath(person.motif)}" alt="" width="36" height="36">
-        <span>${person.name}<code>${person.id}</code></span></span>`,
-      html`<code>${person.userId}</code>`,
-      listPagesOf(db, realm, person.id).map(({ name, role }) => html`<span class="tag">${name}, ${role}</span> `),
-    ]),
+    columns: ['Account', 'Id here', ...(hasPages ? ['Pages and roles'] : [])],
+    rows: listPeople(db, realm).map((person) => {
+      const pages = listPagesOf(db, realm, person.id).map(
+        ({ name, role }) => html`<span class="tag">${name}, ${role}</span> `,
+      );
+      const who = html`<span class="who"><img src="${avatarPath(person.motif)}" alt="" width="36" height="36">
+        <span>${person.name}<code>${person.id}</code></span></span>`;
+      return [who, html`<code>${person.userId}</code>`, ...(hasPages ? [pages] : [])];
+    }),
     empty: 'Nobody is here.',
   });
 }
@@ -58,7 +61,7 @@ function tokensSection({ db, platform, now }: NetworkContext): Html {
       html`<code>${shortenToken(token.token)}</code>`,
       token.kind,
       token.personId ?? '–',
-      html`<span class="state ${stateOf(token, now())}">${stateOf(token, now())}</span>`,
+      html`<span class="token-state" data-state="${stateOf(token, now())}">${stateOf(token, now())}</span>`,
       token.expiresAt === null ? 'never' : time(token.expiresAt),
       token.scopes.join(', '),
     ]),
@@ -90,7 +93,7 @@ export function networkPage(network: NetworkDefinition, context: NetworkContext)
   const { db, platform } = context;
   const body = html`${networkStyles}
     <div class="network-head"><p><a href="/networks">All networks</a></p><h1>${network.name}</h1><p>${network.summary}</p></div>
-    ${peopleSection(context)}${tokensSection(context)}${postsSection(context)}
+    ${peopleSection(network, context)}${tokensSection(context)}${postsSection(context)}
     ${faultsSection(listFaults(db, platform))}${appSection(context)}
     ${requestsSection(listEntries(db, { platform, limit: shownRequests }))}`;
   return layout({ title: `${network.name} · Ruche sandbox`, body, isLive: true });

@@ -13,7 +13,7 @@ import { presentUser, scopeOfField } from './user.ts';
 const avatarLifeMs = 6 * 3600 * 1000;
 const perMinute = { limit: 600, windowMs: 60_000 };
 const mediaHost = 'p16-sign.tiktokcdn.com';
-const sizes = [100, 168, 720];
+const sizes = new Set([100, 168, 720]);
 
 function readFields(query: unknown): string[] {
   const { fields } = z.object({ fields: z.string().catch('') }).parse(query);
@@ -54,6 +54,6 @@ export function identityRoutes(scope: FastifyInstance, context: NetworkContext):
       return reply.code(403).type('text/plain; charset=utf-8').send('Access Denied');
     }
     const [, motif = '', size = '0'] = /^([a-z]+)~(\d+)\.png$/.exec(request.params.file) ?? [];
-    return sendAvatar(reply, sizes.includes(Number(size)) ? motif : '', Number(size));
+    return sendAvatar(reply, sizes.has(Number(size)) ? motif : '', Number(size));
   });
 }

@@ -181,7 +181,7 @@ describe('refreshing', () => {
   it('lets one of several at once through', async () => {
     const { refresh_token } = await connect();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(refresh_token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const asked = z.array(z.unknown()).parse(await sandbox.read('requests?platform=twitter&operation=refresh'));
     expect(asked).toHaveLength(4);
   });
