@@ -6,7 +6,7 @@ import { loadSecret, openDataFolder } from './data-folder.ts';
 import { roleEnvironment } from './role-environment.ts';
 import { loadSettings, ROOT } from './settings.ts';
 
-const COMMANDS = ['rotate-keys', 'add-sso', 'demo-reset'];
+const COMMANDS = ['rotate-keys', 'rotate-vault-keys', 'add-sso', 'demo-reset'];
 
 /** Runs a command of the server package against this installation's database, whether or not the product is up. */
 export async function runOperatorCommand(name: string, args: string[]): Promise<number> {

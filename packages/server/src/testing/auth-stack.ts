@@ -41,7 +41,7 @@ export type AuthStack = {
   /** The environment that another process of this stack needs. */
   env: Record<string, string>;
   sandboxUrl: string;
-  /** Everything the server logged. */
+  /** Everything the server and the worker logged. */
   log: () => string;
   client: (options?: ClientOptions) => InstanceType<typeof AuthClient>;
   /** Waits for the next message to that address or number that matches. */
@@ -49,11 +49,13 @@ export type AuthStack = {
   close: () => Promise<void>;
 };
 
-function spawnWorker(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [workerMain], {
+function spawnWorker(env: Record<string, string>, write: (text: string) => void): ChildProcess {
+  const worker = spawn(process.execPath, [workerMain], {
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  worker.stdout.on('data', (chunk: Buffer) => write(chunk.toString()));
+  return worker;
 }
 
 /** On a busy machine a process takes seconds to start; no test should have to wait for that. */
@@ -74,9 +76,9 @@ function parseSettings(env: Record<string, string>): Settings {
   return result.settings;
 }
 
-async function startNetworks(hasSandbox: boolean) {
+async function startNetworks(hasSandbox: boolean, publicUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'ruche-auth-'));
-  const sandbox = hasSandbox ? await startSandbox({ port: 0, smtpPort: 0, folder }) : null;
+  const sandbox = hasSandbox ? await startSandbox({ port: 0, smtpPort: 0, folder, publicUrl }) : null;
   return {
     url: sandbox?.url ?? '',
     env: sandbox
@@ -97,11 +99,11 @@ async function startNetworks(hasSandbox: boolean) {
 export async function startAuthStack(options: AuthStackOptions = {}): Promise<AuthStack> {
   const { hasWorker = false, hasSandbox = hasWorker } = options;
   const place = await createTestDatabase();
-  const networks = await startNetworks(hasSandbox);
   const database = connect(place.appUrl, { applicationName: 'auth test', max: 10 });
   const owner = connect(place.ownerUrl, { applicationName: 'auth test owner', max: 2 });
   const { port, release } = await takePort();
   await release();
+  const networks = await startNetworks(hasSandbox, `http://127.0.0.1:${port}`);
   const env = {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -122,7 +124,7 @@ export async function startAuthStack(options: AuthStackOptions = {}): Promise<Au
     webFolder: '/nonexistent',
   });
   const url = `${await app.listen({ host: '127.0.0.1', port })}/auth/v1`;
-  const worker = hasWorker ? spawnWorker(env) : null;
+  const worker = hasWorker ? spawnWorker(env, (text) => void lines.push(text)) : null;
   if (worker) await waitForWorker(owner);
   return {
     url,

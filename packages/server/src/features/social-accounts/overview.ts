@@ -11,7 +11,7 @@ function networkOf({ details }: ActivityRow): string {
   return platform.success ? profiles[platform.data satisfies PlatformId].name : 'a network';
 }
 
-const named = (event: ActivityRow) => `${event.subjectName} (${networkOf(event)})`;
+const named = (event: ActivityRow) => `${event.subjectName} on ${networkOf(event)}`;
 
 export const accountActivity: ActivityWords = {
   account_connected: (event) => ({ title: `${named(event)} was connected`, path }),

@@ -20,7 +20,8 @@ import { hashSecret } from './secrets.ts';
  */
 async function enter(tx: Executor, principal: Principal | null, secretHash: Buffer): Promise<void> {
   if (await enterByLinkSecret(tx, secretHash)) return;
-  if (!principal) throw new AppError('unauthenticated', 'Sign in to do this.');
+  if (!principal)
+    throw new AppError('unauthenticated', 'Sign in to do this. If you came by a link, ask for a new one.');
   await enterWorkspace(tx, principal.userId);
 }
 

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { deriveSecret } from '@ruche/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type ApiPerson, addClient, startApi } from '#testing/api.ts';
+import { accountsIn, connect, controlNetworks, type NetworkControl } from '#testing/networks.ts';
+
+let api: Api;
+let ada: ApiPerson;
+let networks: NetworkControl;
+beforeAll(async () => {
+  api = await startApi({ hasSandbox: true });
+  networks = controlNetworks(api.stack.sandboxUrl);
+  ada = await api.signUp();
+});
+afterAll(() => api.close());
+
+const listAll = async () => (await ada.call('GET', '/social-accounts')).body['items'] as Record<string, unknown>[];
+
+async function connectPage(person: string) {
+  const { id: clientId } = await addClient(ada);
+  return accountsIn(await connect(ada, { clientId, platform: 'facebook', person }));
+}
+
+async function post(path: string, signedRequest: string) {
+  const answer = await fetch(`${api.url}/meta/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams({ signed_request: signedRequest }),
+  });
+  return { status: answer.status, body: await answer.text() };
+}
+
+describe('Meta', () => {
+  it('tells when somebody removes the application: their accounts wait to be connected again', async () => {
+    const [page] = await connectPage('antoine-delmas');
+    const { told } = await networks.removeApp({ platform: 'facebook', personId: 'antoine-delmas' });
+    expect(told?.status).toBe(200);
+    const [account] = await listAll();
+    expect(account).toMatchObject({ id: page?.id, status: 'needs_reconnect' });
+    expect(account?.['statusReason']).toContain('removed Ruche at Facebook');
+    const { rows } = await api.stack.owner.pool.query('SELECT sealed_tokens FROM social_accounts');
+    expect(rows).toEqual([{ sealed_tokens: null }]);
+    const { body } = await ada.call('GET', '/notifications');
+    expect(body['items']).toMatchObject([{ kind: 'account_needs_reconnect' }]);
+    const attention = (await ada.call('GET', '/dashboard/attention')).body['items'] as { id: string }[];
+    expect(attention.map(({ id }) => id)).toContain('accounts-lost');
+    expect((await connectPage('louise-marchand')).length).toBe(1);
+  });
+
+  it('has what we know of somebody deleted, and lets them see so', async () => {
+    const order = { platform: 'facebook', personId: 'louise-marchand', kind: 'data-deletion' };
+    const { told } = await networks.removeApp(order);
+    const answer = JSON.parse(told?.body ?? '{}') as { url: string; confirmation_code: string };
+    expect(answer.url).toBe(`${api.stack.settings.publicUrl}/data-deletion?code=${answer.confirmation_code}`);
+    const state = await api.call('GET', `/data-deletions/${answer.confirmation_code}`);
+    expect(state.body).toMatchObject({ state: 'completed' });
+    expect((await listAll()).map((account) => account['platformUserName'])).not.toContain('Fleurs de Louise');
+    const { rows } = await api.stack.owner.pool.query<{ row: string }>(
+      'SELECT s::text AS row FROM social_accounts s UNION ALL SELECT a::text FROM social_account_avatars a',
+    );
+    expect(rows.map(({ row }) => row).join()).not.toMatch(/Fleurs de Louise|150066007700884|10232288990011225/);
+  });
+
+  it('is believed by its signature alone', async () => {
+    const payload = Buffer.from(JSON.stringify({ algorithm: 'HMAC-SHA256', user_id: '10229955667788992' })).toString(
+      'base64url',
+    );
+    const forged = createHmac('sha256', 'somebody else').update(payload).digest('base64url');
+    for (const path of ['deauthorize', 'data-deletion']) {
+      for (const request of ['nonsense', `${forged}.${payload}`, `.${payload}`]) {
+        expect((await post(path, request)).status).toBe(403);
+      }
+      expect((await post(path, '')).status).toBe(400);
+    }
+  });
+
+  it('verifies the address of webhooks with a token of ours', async () => {
+    const token = deriveSecret(api.stack.secret, 'meta webhooks');
+    const ask = (query: Record<string, string>) => fetch(`${api.url}/meta/webhooks?${new URLSearchParams(query)}`);
+    const good = await ask({ 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', 'hub.verify_token': token });
+    expect([good.status, await good.text()]).toEqual([200, '1158201444']);
+    const bad = await ask({ 'hub.mode': 'subscribe', 'hub.challenge': '1', 'hub.verify_token': 'guess' });
+    expect(bad.status).toBe(403);
+    expect((await ask({ 'hub.mode': 'subscribe' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  ConnectInvitationSchema,
+  ConnectLinkListSchema,
+  NewConnectLinkSchema,
+  type PlatformId,
+} from '@ruche/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
+import { accountsIn, consent } from '#testing/networks.ts';
+
+let api: Api;
+let ada: ApiPerson;
+beforeAll(async () => {
+  api = await startApi({ hasSandbox: true });
+  ada = await api.signUp();
+  await ada.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
+  await ada.call('PATCH', '/workspace', { body: { name: 'Atelier Byron' } });
+});
+afterAll(() => api.close());
+
+async function makeLink(platforms: PlatformId[], person = ada) {
+  const client = await addClient(person, { name: 'Boulangerie' });
+  const answer = await person.call('POST', '/connect-links', { body: { clientId: client.id, platforms } });
+  expect(answer.status).toBe(201);
+  const { id, url } = NewConnectLinkSchema.parse(answer.body);
+  expect(url.startsWith(`${api.stack.settings.publicUrl}/connect/`)).toBe(true);
+  return { id, token: url.split('/').at(-1) ?? '', clientId: client.id };
+}
+
+const invitation = (token: string) => api.call('GET', `/connect-links/invitation?token=${token}`);
+const beginBy = (token: string, platform: PlatformId) =>
+  api.call('POST', '/connect-links/connect', { body: { token, platform } });
+
+async function connectBy(token: string, platform: PlatformId, person: string) {
+  const begun = await beginBy(token, platform);
+  expect(begun.status).toBe(200);
+  const arrival = await consent(String(begun.body['authorizeUrl']), { person });
+  return { arrival, answer: await api.call('POST', '/social-accounts/callback', { body: { platform, ...arrival } }) };
+}
+
+describe('a connect link', () => {
+  it('says who sent it, and connects each of its networks once, without an account here', async () => {
+    const { token, clientId } = await makeLink(['twitter', 'facebook']);
+    const seen = ConnectInvitationSchema.parse((await invitation(token)).body);
+    expect(seen).toMatchObject({ workspaceName: 'Atelier Byron', clientName: 'Boulangerie' });
+    expect(seen.platforms).toEqual(['twitter', 'facebook']);
+
+    const { answer, arrival } = await connectBy(token, 'twitter', 'camille-roussel');
+    expect(accountsIn(answer)).toMatchObject([{ platform: 'twitter', clientId }]);
+    const again = await api.call('POST', '/social-accounts/callback', { body: { platform: 'twitter', ...arrival } });
+    expectRefused(again, 400, 'connect_state_refused');
+    expect((await invitation(token)).body['platforms']).toEqual(['facebook']);
+    expectRefused(await beginBy(token, 'twitter'), 404, 'not_found');
+
+    const several = (await connectBy(token, 'facebook', 'camille-roussel')).answer;
+    const [first] = several.body['choices'] as { id: string }[];
+    const body = { selectionToken: several.body['selectionToken'], ids: [first?.id] };
+    expect(accountsIn(await api.call('POST', '/social-accounts/select', { body }))).toMatchObject([{ clientId }]);
+    expectRefused(await invitation(token), 404, 'not_found');
+    expectRefused(await beginBy(token, 'facebook'), 404, 'not_found');
+
+    const { body: told } = await ada.call('GET', '/notifications');
+    const titles = (told['items'] as { title: string }[]).map(({ title }) => title);
+    expect(titles.slice(0, 2)).toEqual(['Boulangerie connected Facebook', 'Boulangerie connected X (Twitter)']);
+  });
+
+  it('opens those networks alone that it was made for', async () => {
+    const { token } = await makeLink(['tiktok']);
+    expectRefused(await beginBy(token, 'twitter'), 404, 'not_found');
+    expectFieldRefused(await beginBy(token, 'myspace' as PlatformId), 'body.platform');
+  });
+
+  it('ends after seven days, when it is withdrawn, and with its client', async () => {
+    const [late, withdrawn, deleted] = [
+      await makeLink(['twitter']),
+      await makeLink(['twitter']),
+      await makeLink(['twitter']),
+    ];
+    const begun = await beginBy(withdrawn.token, 'twitter');
+    const arrival = await consent(String(begun.body['authorizeUrl']), { person: 'antoine-delmas' });
+    await api.stack.owner.pool.query(
+      "UPDATE connect_links SET expires_at = expires_at - interval '7 days' WHERE id = $1",
+      [late.id],
+    );
+    expect((await ada.call('DELETE', `/connect-links/${withdrawn.id}`)).status).toBe(204);
+    await ada.call('DELETE', `/clients/${deleted.clientId}`);
+    for (const { token } of [late, withdrawn, deleted]) {
+      expectRefused(await invitation(token), 404, 'not_found');
+      expectRefused(await beginBy(token, 'twitter'), 404, 'not_found');
+    }
+    expectRefused(await invitation('forged'), 404, 'not_found');
+    // Who was on their way by a link that was withdrawn does not arrive.
+    const body = { platform: 'twitter', ...arrival };
+    expectRefused(await api.call('POST', '/social-accounts/callback', { body }), 401, 'unauthenticated');
+  });
+
+  it('is listed for members, never with its secret', async () => {
+    const { id, token, clientId } = await makeLink(['twitter', 'linkedin']);
+    const list = await ada.call('GET', `/connect-links?clientId=${clientId}`);
+    expect(ConnectLinkListSchema.parse(list.body).items).toMatchObject([{ id, clientId, usedAt: null }]);
+    expect(list.text).not.toContain(token);
+    const stranger = await api.signUp();
+    expect((await stranger.call('GET', '/connect-links')).body['items']).toEqual([]);
+    expectRefused(await stranger.call('DELETE', `/connect-links/${id}`), 404, 'not_found');
+  });
+
+  it.each([
+    ['clientId', 'nobody'],
+    ['platforms', []],
+    ['platforms', ['myspace']],
+  ])('is refused with a wrong %s (%#)', async (field, value) => {
+    const { id: clientId } = await addClient(ada);
+    const body = { clientId, platforms: ['twitter'], [field]: value };
+    expectFieldRefused(await ada.call('POST', '/connect-links', { body }), `body.${field}`);
+  });
+});

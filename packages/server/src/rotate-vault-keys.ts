@@ -1,0 +1,23 @@
+import { describeSettingProblems, readSettings } from '@ruche/contracts';
+import { connect, rotateVaultKeys } from '@ruche/database';
+
+// Makes a new key for what networks trust us with, and seals everything anew under it, while the product runs. Safe to
+// interrupt and to repeat.
+
+const result = readSettings(process.env, ['DATABASE_URL', 'RUCHE_SECRET']);
+if (!result.ok) {
+  process.stderr.write(`${describeSettingProblems(result.problems)}\n`);
+  process.exit(1);
+}
+const { databaseUrl, secret } = result.settings;
+if (!databaseUrl || !secret) process.exit(1);
+
+// The owner's connection: the rows of every workspace are sealed anew.
+const database = connect(databaseUrl, { applicationName: 'ruche rotate vault keys', max: 1 });
+try {
+  const { keyId, count } = await rotateVaultKeys(database.orm, secret);
+  const what = count === 1 ? 'One access was' : `${count} accesses were`;
+  process.stdout.write(`The vault seals with the key ${keyId} from now on. ${what} sealed anew; none was lost.\n`);
+} finally {
+  await database.close();
+}
