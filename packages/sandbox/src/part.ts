@@ -28,7 +28,7 @@ type PartDescription = {
 export type PartCall = { method: 'GET' | 'POST' | 'DELETE'; path: string; does: string };
 
 /** Somebody one can sign in as. A part adds what else there is to know. */
-export type PartPerson = { id: string; networks: { network: string; userId: string }[] };
+type PartPerson = { id: string; networks: { network: string; userId: string }[] };
 
 /** One thing the sandbox imitates. A part is added by its line in the registry; nothing else knows its name. */
 export type SandboxPart = {

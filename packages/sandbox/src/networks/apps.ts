@@ -28,3 +28,12 @@ export function isRedirectAllowed(app: NetworkApp, platform: PlatformId, uri: st
   if (app.redirectUris.includes(uri)) return true;
   return loopbackRedirect.exec(uri)?.[1] === `/auth/callback/${platform}` && URL.canParse(uri);
 }
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether the app itself lives there: the only address that a network here ever calls, since nothing leaves this machine. */
+export function isAddressOfApp(app: NetworkApp, text: string): boolean {
+  const url = URL.parse(text);
+  if (!url) return false;
+  return url.origin === new URL(app.publicUrl).origin || (url.protocol === 'http:' && loopbackHosts.has(url.hostname));
+}

@@ -11,7 +11,7 @@ const CodeSchema = z.object({
   expiresAt: z.number(),
   usedAt: z.number().nullable(),
 });
-export type Code = z.infer<typeof CodeSchema>;
+type Code = z.infer<typeof CodeSchema>;
 
 export type NewCode = {
   code: string;

@@ -18,11 +18,10 @@ export const shapedFaultKinds = [
 export type ShapedFaultKind = (typeof shapedFaultKinds)[number];
 
 /** Kinds that strike before anything is done: `garbage` is a 200 that is somebody else's HTML. */
-export const beforeKinds = [...shapedFaultKinds, 'timeout-before', 'drop-before', 'garbage', 'slow'] as const;
+const beforeKinds = [...shapedFaultKinds, 'timeout-before', 'drop-before', 'garbage', 'slow'] as const;
 /** Kinds that do the work, then spoil the answer: `truncated` cuts it in the middle. */
-export const afterKinds = ['timeout-after', 'drop-after', 'error-after', 'truncated'] as const;
+const afterKinds = ['timeout-after', 'drop-after', 'error-after', 'truncated'] as const;
 export const faultKinds = [...beforeKinds, ...afterKinds] as const;
-export type FaultKind = (typeof faultKinds)[number];
 
 export type FaultCircumstances = {
   operation: Operation;

@@ -62,7 +62,7 @@ export type NetworkDefinition = {
 export type FarewellReceipt = { url: string; status: number | null; body: string };
 
 /** One address can stand for several operations: the body then says which. */
-export type OperationOf = Operation | ((request: FastifyRequest) => Operation | undefined);
+type OperationOf = Operation | ((request: FastifyRequest) => Operation | undefined);
 
 declare module 'fastify' {
   interface FastifyContextConfig {

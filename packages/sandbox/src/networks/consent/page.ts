@@ -4,7 +4,7 @@ import type { NetworkDefinition } from '#src/networks/network.ts';
 import type { RolePage } from '#src/networks/pages.ts';
 import type { Person } from '#src/networks/people.ts';
 
-export type Candidate = { person: Person; pages: readonly RolePage[] };
+type Candidate = { person: Person; pages: readonly RolePage[] };
 
 type ConsentPageOptions = {
   network: NetworkDefinition;
@@ -16,7 +16,8 @@ type ConsentPageOptions = {
   action: string;
 };
 
-function document(network: NetworkDefinition, title: string, body: Html): Html {
+/** A page in the network's own colours. */
+export function networkDocument(network: NetworkDefinition, title: string, body: Html): Html {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -69,7 +70,7 @@ function scopeChoice(scope: string, network: NetworkDefinition): Html {
 export function consentPage({ network, appName, candidates, chosenId, scopes, action }: ConsentPageOptions): Html {
   const { look } = network;
   const title = look.title(appName);
-  return document(
+  return networkDocument(
     network,
     `${title} · ${network.name}`,
     html`<form method="post" action="${action}">
@@ -90,7 +91,7 @@ export function consentPage({ network, appName, candidates, chosenId, scopes, ac
 
 /** What the network shows when it will not even ask. */
 export function refusalPage(network: NetworkDefinition, message: string): Html {
-  return document(
+  return networkDocument(
     network,
     `Something went wrong · ${network.name}`,
     html`<div class="refusal"><h1>Something went wrong</h1><p>${message}</p></div>`,

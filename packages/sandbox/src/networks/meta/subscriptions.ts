@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { isAddressOfApp } from '#src/networks/apps.ts';
+import { readList, writeList } from '#src/networks/lists.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import { GraphError, missingObject, missingParameter, tokenErrors } from './errors.ts';
 import type { GraphCall } from './nodes.ts';
@@ -16,22 +17,6 @@ const SubscriptionSchema = z.object({
   active: z.literal(true),
 });
 type Subscription = z.infer<typeof SubscriptionSchema>;
-
-const StoredSchema = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(z.array(z.unknown()));
-
-function readList<Item>(db: DatabaseSync, name: string, schema: z.ZodType<Item>): Item[] {
-  const value = db.prepare('SELECT value FROM settings WHERE name = ?').get(name)?.['value'];
-  return value === undefined ? [] : StoredSchema.parse(value).map((item) => schema.parse(item));
-}
-
-function writeList(db: DatabaseSync, name: string, items: readonly unknown[]): void {
-  db.prepare(
-    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-  ).run(name, JSON.stringify(items));
-}
 
 function appSubscriptions({ platform }: NetworkContext): string {
   return `${platform}_subscriptions`;
@@ -82,6 +67,7 @@ export async function subscribeApp(call: GraphCall, appId = '') {
     active: true,
   });
   if (!wanted.success) throw new GraphError({ code: 100, message: '(#100) Invalid parameter' });
+  if (!isAddressOfApp(call.context.app, wanted.data.callback_url)) throw checkFailed('The URL is not the app’s');
   await checkCallback(wanted.data.callback_url, required(call, 'verify_token'));
   const { db, changed } = call.context;
   const name = appSubscriptions(call.context);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /** What support asks for: the second, then something random. */
-export function makeLogId(now: number): string {
+function makeLogId(now: number): string {
   const second = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
   return `${second}${randomBytes(10).toString('hex').toUpperCase()}`;
 }

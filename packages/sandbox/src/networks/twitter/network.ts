@@ -7,6 +7,7 @@ import { answerFault } from './faults.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { look } from './look.ts';
 import { tokenRoutes } from './token-routes.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 /** X, API v2 with OAuth 2.0. */
 export const twitter: NetworkDefinition = {
@@ -29,5 +30,6 @@ export const twitter: NetworkDefinition = {
     consentRoutes(scope, { network: twitter, context, route: createAuthorizeRoute(context) });
     tokenRoutes(scope, context);
     identityRoutes(scope, context);
+    webhookRoutes(scope, context);
   },
 };

@@ -17,7 +17,7 @@ type Pair = { accessToken: string; refreshToken: string | null; scopes: string[]
 type Result = { pair: Pair; personId: string } | { problem: OAuthProblem };
 
 /** The app has a secret, so it must show it; a client id in the body is for apps without one. */
-export function isApp({ app }: NetworkContext, request: FastifyRequest): boolean {
+function isApp({ app }: NetworkContext, request: FastifyRequest): boolean {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   return Buffer.from(encoded, 'base64').toString('utf8') === `${app.clientId}:${app.clientSecret}`;
 }
