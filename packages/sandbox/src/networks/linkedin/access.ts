@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { readBearer } from '#src/networks/form.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import { findPerson, type Person } from '#src/networks/people.ts';
 import { findToken, stateOf, type Token } from '#src/networks/tokens.ts';
@@ -8,7 +9,7 @@ import { accessDenied, tokenErrors } from './errors.ts';
 export type Member = { person: Person; token: Token };
 
 export function identifyMember({ db, platform, realm, now }: NetworkContext, request: FastifyRequest): Member {
-  const [, text] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const text = readBearer(request);
   if (text === undefined) throw tokenErrors.empty();
   const token = findToken(db, platform, text);
   if (token?.kind !== 'access' || token.personId === null) throw tokenErrors.invalid();

@@ -51,7 +51,7 @@ export const linkedin: NetworkDefinition = {
     consentRoutes(scope, { network: linkedin, context, route: authorization(context) });
     controlRoutes(scope, context);
     pictureRoutes(scope);
-    profileRoutes(scope, context);
+    profileRoutes(scope, linkedin, context);
     await scope.register(async (tokens) => tokenRoutes(tokens, context));
     await scope.register(async (api) => apiRoutes(api, context));
   },

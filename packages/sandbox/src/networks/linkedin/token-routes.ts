@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { findCode, spendCode } from '#src/networks/codes.ts';
+import { readForm, tokenOperation } from '#src/networks/form.ts';
 import { getGrant, revokeGrant } from '#src/networks/grants.ts';
-import type { NetworkContext, Operation } from '#src/networks/network.ts';
+import type { NetworkContext } from '#src/networks/network.ts';
 import { findToken, insertToken, stateOf, type Token } from '#src/networks/tokens.ts';
 import { OAuthError } from './errors.ts';
 import { readAppRights } from './products.ts';
@@ -13,10 +13,9 @@ const refreshLifeMs = 365 * 86_400_000;
 
 type Form = Readonly<Record<string, string>>;
 
-/** Only a form is read here; a JSON body is as good as none. */
-function readForm(request: FastifyRequest): Form {
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-  return isForm ? z.record(z.string(), z.string()).catch({}).parse(request.body) : {};
+/** A JSON body is as good as none. */
+function formOf(request: FastifyRequest): Form {
+  return readForm(request) ?? {};
 }
 
 function required(form: Form, name: string): string {
@@ -119,10 +118,6 @@ function revoke({ db, platform, now, changed }: NetworkContext, form: Form): voi
   changed();
 }
 
-function operationFor(request: FastifyRequest): Operation {
-  return readForm(request)['grant_type'] === 'refresh_token' ? 'refresh' : 'token';
-}
-
 export async function tokenRoutes(scope: FastifyInstance, context: NetworkContext): Promise<void> {
   const base = '/www.linkedin.com/oauth/v2';
   scope.setErrorHandler<FastifyError | OAuthError>((error, request, reply) => {
@@ -134,8 +129,8 @@ export async function tokenRoutes(scope: FastifyInstance, context: NetworkContex
     return reply.code(500).send(new OAuthError(500, 'server_error', 'Internal server error').body());
   });
 
-  scope.post(`${base}/accessToken`, { config: { operation: operationFor } }, async (request) => {
-    const form = readForm(request);
+  scope.post(`${base}/accessToken`, { config: { operation: tokenOperation } }, async (request) => {
+    const form = formOf(request);
     const grantType = required(form, 'grant_type');
     checkClient(context, form);
     if (grantType !== 'authorization_code' && grantType !== 'refresh_token') {
@@ -148,13 +143,13 @@ export async function tokenRoutes(scope: FastifyInstance, context: NetworkContex
   });
 
   scope.post(`${base}/introspectToken`, { config: { operation: 'identity' } }, async (request) => {
-    const form = readForm(request);
+    const form = formOf(request);
     checkClient(context, form);
     return introspect(context, form);
   });
 
   scope.post(`${base}/revoke`, async (request, reply) => {
-    const form = readForm(request);
+    const form = formOf(request);
     checkClient(context, form);
     revoke(context, form);
     return reply.code(200).send();

@@ -10,7 +10,7 @@ import { exchange } from './token-exchange.ts';
 import { createUsage } from './usage.ts';
 import { splitPath } from './versions.ts';
 
-export const graphHost = 'graph.facebook.com';
+const graphHost = 'graph.facebook.com';
 
 function restOf(request: FastifyRequest): { version: string; rest: string[] } {
   return splitPath((request.params as { '*': string })['*']);

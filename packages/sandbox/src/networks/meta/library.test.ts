@@ -15,7 +15,8 @@ type Sdk = {
   Page: new (id: string) => Reader;
   IGUser: new (id: string) => Reader;
 };
-const sdk = createRequire(import.meta.url)('facebook-nodejs-business-sdk') as Sdk;
+const require = createRequire(import.meta.url);
+const sdk = require('facebook-nodejs-business-sdk') as Sdk;
 
 const nameOf = (node: Node) => node.exportAllData()['name'];
 

@@ -35,7 +35,7 @@ function metaNetwork(network: Pick<NetworkDefinition, 'id' | 'name' | 'summary' 
     async register(scope, context) {
       for (const route of dialogs(context)) consentRoutes(scope, { network: whole, context, route });
       pictureRoutes(scope);
-      profileRoutes(scope, context);
+      profileRoutes(scope, whole, context);
       await scope.register(async (graph) => graphRoutes(graph, context));
     },
   };
@@ -55,5 +55,9 @@ export const instagram = metaNetwork({
   name: 'Instagram',
   summary:
     'Professional accounts, reached as most are: through the Facebook Page they are linked to. Personal accounts are not to be had.',
-  look: { ...look, title: (appName) => `${appName} would like access to your Instagram accounts` },
+  look: {
+    ...look,
+    wordmark: 'Instagram',
+    title: (appName) => `${appName} would like access to your Instagram accounts`,
+  },
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { NetworkContext } from '#src/networks/network.ts';
+import type { NetworkContext, NetworkDefinition } from '#src/networks/network.ts';
 import { findPage, type Page } from '#src/networks/pages.ts';
 import { sendProfile } from '#src/networks/profiles/send.ts';
 
@@ -23,12 +23,12 @@ function describe(page: Page) {
 }
 
 /** Where the links of pages and accounts lead. */
-export function profileRoutes(scope: FastifyInstance, context: NetworkContext): void {
+export function profileRoutes(scope: FastifyInstance, network: NetworkDefinition, context: NetworkContext): void {
   const doors = [
-    { path: '/www.facebook.com/:name', kind: 'page', network: 'Facebook' },
-    { path: '/www.instagram.com/:name/', kind: 'instagram', network: 'Instagram' },
+    { path: '/www.facebook.com/:name', kind: 'page' },
+    { path: '/www.instagram.com/:name/', kind: 'instagram' },
   ] as const;
-  for (const { path, kind, network } of doors) {
+  for (const { path, kind } of doors) {
     scope.get<{ Params: { name: string } }>(path, async (request, reply) => {
       const page = findByName(context, kind, request.params.name);
       return sendProfile(reply, network, page && describe(page));

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** `appsecret_proof`: shows that whoever holds the token also holds the app's secret. */
-export function appSecretProof(appSecret: string, accessToken: string): string {
+function appSecretProof(appSecret: string, accessToken: string): string {
   return createHmac('sha256', appSecret).update(accessToken).digest('hex');
 }
 

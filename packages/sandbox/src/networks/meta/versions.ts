@@ -5,7 +5,7 @@ const appDefault = 'v25.0';
 const firstVersion = 1;
 
 /** The version that serves a path segment, or null where the segment is no version. A dead one gets the oldest alive. */
-export function servedVersion(segment: string): string | null {
+function servedVersion(segment: string): string | null {
   const [, major] = /^v(\d{1,3})\.\d$/.exec(segment) ?? [];
   if (major === undefined) return null;
   const live = liveVersions.find((version) => version === segment);
