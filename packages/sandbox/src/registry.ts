@@ -16,9 +16,9 @@ const networks: readonly NetworkDefinition[] = [facebook, instagram, twitter, li
 /** Everything the sandbox imitates, in the order of the front page. */
 export const registry: readonly CreatePart[] = [
   createOutbox,
+  createPeople,
   createNetworksControl(networks),
   ...networks.map(createNetwork),
-  createPeople,
   createOpenIdProvider,
   createSamlProvider,
 ];
