@@ -70,6 +70,13 @@ function answerRest(context: NetworkContext, request: FastifyRequest): unknown {
   return answer({ context, request, version, query, member }, key ?? '');
 }
 
+/** Whatever is at none of the network's addresses. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const [path = ''] = request.url.split('?');
+  const refusal = resourceNotFound(path.replace(/^\/linkedin\/[^/]+/, ''));
+  return reply.code(refusal.status).send(refusal.body());
+}
+
 function addHeaders(reply: FastifyReply): void {
   reply.headers({
     'x-li-uuid': randomBytes(16).toString('base64'),

@@ -1,6 +1,6 @@
 import { consentRoutes } from '#src/networks/consent/routes.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
-import { apiHost, apiRoutes } from './api-routes.ts';
+import { apiHost, apiRoutes, sendNotFound } from './api-routes.ts';
 import { authorization } from './authorization.ts';
 import { controlRoutes } from './control-routes.ts';
 import { answerFault } from './faults.ts';
@@ -48,6 +48,7 @@ export const linkedin: NetworkDefinition = {
   },
   answerFault,
   async register(scope, context) {
+    scope.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
     consentRoutes(scope, { network: linkedin, context, route: authorization(context) });
     controlRoutes(scope, context);
     pictureRoutes(scope);

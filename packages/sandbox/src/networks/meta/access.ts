@@ -4,6 +4,8 @@ import type { NetworkContext } from '#src/networks/network.ts';
 import { findRole } from '#src/networks/pages.ts';
 import { findPerson, type Person } from '#src/networks/people.ts';
 import { findToken, stateOf, type Token } from '#src/networks/tokens.ts';
+import { readAppSettings } from './app-settings.ts';
+import { findEnding } from './endings.ts';
 import { GraphError, tokenErrors } from './errors.ts';
 import type { Parameters } from './parameters.ts';
 import { isRightProof } from './signatures.ts';
@@ -43,6 +45,8 @@ export function judgeToken(context: NetworkContext, text: string): Holder | Grap
   const grant = findConsent(context, token.personId);
   const person = findPerson(db, realm, token.personId);
   if (!grant || !person || state === 'revoked') return tokenErrors.revoked(app.clientId);
+  const ending = findEnding(context, token);
+  if (ending !== undefined) return tokenErrors.ended(ending);
   const endsAt = Math.min(token.expiresAt ?? Number.POSITIVE_INFINITY, dataAccessEnds(grant));
   if (endsAt <= now()) return tokenErrors.expired(new Date(endsAt), new Date(now()));
   if (token.pageId === null) return { kind: 'user', token, grant, person };
@@ -50,14 +54,15 @@ export function judgeToken(context: NetworkContext, text: string): Holder | Grap
   return { kind: 'page', token, grant, person };
 }
 
-function checkProof({ app }: NetworkContext, parameters: Parameters, accessToken: string): void {
+function checkProof(context: NetworkContext, parameters: Parameters, accessToken: string): void {
   const proof = parameters.get('appsecret_proof');
-  if (proof === undefined || isRightProof(proof, app.clientSecret, accessToken)) return;
-  throw new GraphError({
-    code: 100,
-    type: 'GraphMethodException',
-    message: 'Invalid appsecret_proof provided in the API argument',
-  });
+  if (proof === undefined && !readAppSettings(context).requiresProof) return;
+  if (proof !== undefined && isRightProof(proof, context.app.clientSecret, accessToken)) return;
+  const message =
+    proof === undefined
+      ? 'API calls from the server require an appsecret_proof argument'
+      : 'Invalid appsecret_proof provided in the API argument';
+  throw new GraphError({ code: 100, type: 'GraphMethodException', message });
 }
 
 export function identifyCaller(context: NetworkContext, request: FastifyRequest, parameters: Parameters): Caller {

@@ -1,3 +1,5 @@
+import { type Ending, endings } from './endings.ts';
+
 /** What the Graph API says instead of an answer. Clients branch on code and subcode, so these are exact. */
 export type GraphProblem = {
   code: number;
@@ -61,11 +63,7 @@ export const tokenErrors = {
       `Error validating access token: Session has expired on ${at.toUTCString()}. The current time is ${now.toUTCString()}.`,
       463,
     ),
-  invalidated: () =>
-    tokenError(
-      'Error validating access token: The session has been invalidated because the user changed their password or Facebook has changed the session for security reasons.',
-      460,
-    ),
+  ended: (subcode: Ending) => tokenError(`Error validating access token: ${endings[subcode]}`, subcode),
   revoked: (appId: string) =>
     tokenError(`Error validating access token: The user has not authorized application ${appId}.`, 458),
   roleLost: () =>

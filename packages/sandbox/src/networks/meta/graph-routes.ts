@@ -47,6 +47,12 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: FastifyE
   return reply.code(refusal.status).send(refusal.body(traceId()));
 }
 
+/** Whatever is at none of the network's hosts. */
+export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply) {
+  const [path = ''] = request.url.split('?');
+  return sendError(request, reply, new GraphError({ code: 2500, message: `Unknown path components: ${path}` }));
+}
+
 /** The Graph API: every version and none, and whichever way parameters arrive. */
 export async function graphRoutes(scope: FastifyInstance, context: NetworkContext): Promise<void> {
   const usage = createUsage(context);

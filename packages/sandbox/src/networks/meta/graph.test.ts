@@ -116,12 +116,16 @@ describe('every call', () => {
     expect(await errorOf(await meta.graph('v99.0/me', { access_token: token }))).toMatchObject({ code: 2500 });
   });
 
-  it('checks the proof where one is given', async () => {
+  it('comes with a proof, where the app demands it, and never with a wrong one', async () => {
     const token = await meta.logIn({ person: 'camille-roussel' });
     const proof = createHmac('sha256', secretOf('facebook')).update(token).digest('hex');
-    expect((await meta.graph('me', { access_token: token, appsecret_proof: proof })).status).toBe(200);
+    const refusal = { status: 400, type: 'GraphMethodException', code: 100 };
     const wrong = await meta.graph('me', { access_token: token, appsecret_proof: proof.replace(/^./, 'x') });
-    expect(await errorOf(wrong)).toMatchObject({ status: 400, type: 'GraphMethodException', code: 100 });
+    expect(await errorOf(wrong)).toMatchObject(refusal);
+    await meta.setProof('facebook', true);
+    expect((await meta.graph('me', { access_token: token, appsecret_proof: proof })).status).toBe(200);
+    expect(await errorOf(await meta.graph('me', { access_token: token }))).toMatchObject(refusal);
+    await meta.setProof('facebook', false);
   });
 
   it('refuses a bad token, a missing one, a missing scope and an unknown field in the right shape', async () => {

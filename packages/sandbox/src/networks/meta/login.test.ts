@@ -150,6 +150,15 @@ describe('tokens', () => {
     expect(await errorOf(elsewhere)).toMatchObject({ code: 190, subcode: null });
   });
 
+  it('end when the person changes the password, until the next login', async () => {
+    const token = await meta.logIn({ person: 'antoine-delmas' });
+    await meta.postJson('/facebook/control/end-tokens', { personId: 'antoine-delmas', subcode: 460 });
+    expect(await errorOf(await meta.graph('me', { access_token: token }))).toMatchObject({ code: 190, subcode: 460 });
+    await meta.control('clock', { advanceSeconds: 1 });
+    const next = await meta.logIn({ person: 'antoine-delmas' });
+    expect((await meta.graph('me', { access_token: next })).status).toBe(200);
+  });
+
   it('end when the app gives everything back', async () => {
     const token = await meta.logIn({ person: 'louise-marchand' });
     const one = await meta.graph('me/permissions/pages_manage_posts', { access_token: token }, { method: 'DELETE' });

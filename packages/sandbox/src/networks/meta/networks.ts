@@ -1,10 +1,11 @@
 import type { ConsentLook } from '#src/networks/consent/look.ts';
 import { consentRoutes } from '#src/networks/consent/routes.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
+import { controlRoutes } from './control-routes.ts';
 import { dialogs } from './dialog.ts';
 import { sayFarewell } from './farewell.ts';
 import { answerFault } from './faults.ts';
-import { graphRoutes } from './graph-routes.ts';
+import { graphRoutes, sendUnknownPath } from './graph-routes.ts';
 import { pictureRoutes } from './picture.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { tasksOfRole } from './roles.ts';
@@ -33,7 +34,9 @@ function metaNetwork(network: Pick<NetworkDefinition, 'id' | 'name' | 'summary' 
     answerFault,
     sayFarewell,
     async register(scope, context) {
+      scope.setNotFoundHandler((request, reply) => sendUnknownPath(request, reply));
       for (const route of dialogs(context)) consentRoutes(scope, { network: whole, context, route });
+      controlRoutes(scope, context);
       pictureRoutes(scope);
       profileRoutes(scope, whole, context);
       await scope.register(async (graph) => graphRoutes(graph, context));

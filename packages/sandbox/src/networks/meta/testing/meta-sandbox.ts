@@ -32,10 +32,21 @@ async function tokenOf(response: Response): Promise<string> {
   return TokenSchema.parse(await response.json()).access_token;
 }
 
-/** Facebook and Instagram on free ports, and what an app does with them. */
+function postJson(url: string, body: unknown) {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Facebook and Instagram on free ports, which demand no proof unless a test says so, and what an app does with them. */
 export async function startMeta(publicUrl = 'http://localhost:3000') {
   const folder = mkdtempSync(join(tmpdir(), 'ruche-meta-'));
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder, publicUrl });
+  const setProof = (door: Door, requiresProof: boolean) =>
+    postJson(`${sandbox.url}/${door}/control/app`, { requiresProof });
+  await Promise.all([setProof('facebook', false), setProof('instagram', false)]);
   const redirectUri = (door: Door) => `${publicUrl}/auth/callback/${door}`;
   const graphUrl = (door: Door = 'facebook') => `${sandbox.url}/${door}/graph.facebook.com`;
 
@@ -80,12 +91,9 @@ export async function startMeta(publicUrl = 'http://localhost:3000') {
     tokenOf,
     /** A person's short-lived token. */
     logIn: async (wish: Consent) => tokenOf(await exchange(await consent(wish), {}, wish.door)),
-    control: (path: string, body: unknown) =>
-      fetch(`${sandbox.url}/control/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    setProof,
+    postJson: (path: string, body: unknown) => postJson(`${sandbox.url}${path}`, body),
+    control: (path: string, body: unknown) => postJson(`${sandbox.url}/control/${path}`, body),
     async stop() {
       await sandbox.close();
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { readList, writeList } from '#src/networks/lists.ts';
+import type { NetworkContext } from '#src/networks/network.ts';
+
+export const AppSettingsSchema = z.strictObject({
+  /** "Require App Secret" in Meta's dashboard: calls without a proof are then refused. */
+  requiresProof: z.boolean(),
+});
+type AppSettings = z.infer<typeof AppSettingsSchema>;
+
+export function readAppSettings({ db, platform }: NetworkContext): AppSettings {
+  return readList(db, `${platform}_app`, AppSettingsSchema)[0] ?? { requiresProof: true };
+}
+
+export function writeAppSettings({ db, platform }: NetworkContext, settings: AppSettings): void {
+  writeList(db, `${platform}_app`, [settings]);
+}
