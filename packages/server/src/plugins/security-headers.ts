@@ -49,8 +49,10 @@ export const securityHeadersPlugin = fp(
       hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     });
     const permissions = withheldFeatures.map((feature) => `${feature}=()`).join(', ');
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', async (request, reply) => {
       reply.header('permissions-policy', permissions);
+      // Networks lead back to this page in that pop-up: a stricter policy would cut it off from the window that waits.
+      if (request.url.startsWith('/auth/callback/')) reply.header('cross-origin-opener-policy', 'unsafe-none');
     });
   },
   { name: 'security-headers' },

@@ -13,8 +13,8 @@ import { keepPending } from './pending-connection.ts';
 
 /**
  * One connection at a time is waited for, in this window. It begins with a click, goes on in a pop-up (or in this whole
- * window, where none may open) and ends by news from there, or when the pop-up is shut. Some networks cut the tie to
- * their window, which then looks shut while somebody is still busy in it: late news are welcome, too.
+ * window, where none may open) and ends by news from there. Nothing is waited for once the pop-up is shut; yet some
+ * networks cut the tie to their window, which then looks shut while somebody is busy in it: late news count, too.
  */
 export type ConnectTarget = { clientId: string; platform: PlatformId };
 type Waiting = ConnectTarget & { settle: (outcome: ConnectionOutcome) => void };
@@ -71,12 +71,15 @@ function connect(target: ConnectTarget, cache: QueryClient, { isWholeWindow = fa
   const { promise, resolve } = Promise.withResolvers<ConnectionOutcome>();
   // Opened before anything is asked: later, browsers take it for an intrusion.
   const popup = isWholeWindow ? null : openConsentWindow();
-  const stopLooking = popup === null ? null : whenClosed(popup, () => current.settle({ kind: 'given-up' }));
+  const rest = () => {
+    if (waiting === current) setWaiting(null);
+  };
+  const stopLooking = popup === null ? null : whenClosed(popup, rest);
   const current: Waiting = {
     ...target,
     settle: (outcome) => {
       stopLooking?.();
-      if (waiting === current) setWaiting(null);
+      rest();
       resolve(outcome);
     },
   };

@@ -7,7 +7,7 @@ import { finishConnection, selectAccounts } from '#features/social-accounts/api/
 import { readArrival } from '#features/social-accounts/callback-answer.ts';
 import type { ConnectionOutcome } from '#features/social-accounts/connection-news.ts';
 import { readPending } from '#features/social-accounts/pending-connection.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
@@ -66,7 +66,10 @@ function Finish({ input }: { input: CallbackInput }) {
     try {
       end(input, connected(await selectAccounts({ selectionToken: choosing.selectionToken, ids }, isByLink)));
     } catch (error) {
-      end(input, failed(error));
+      if (!(error instanceof ApiError) || error.code !== 'validation_failed') return end(input, failed(error));
+      // Another choice may do.
+      setIsBusy(false);
+      toast.error(error.message);
     }
   };
   return (

@@ -1,0 +1,94 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, openClients, test } from '#fixtures/clients.ts';
+import { consent, openedBy, withdrawConsent } from '#fixtures/networks.ts';
+import { toast } from '#fixtures/people.ts';
+import { isNarrow } from '#fixtures/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ expectsRefusals: true });
+
+// Consents are withdrawn here: each width has people of its own.
+const people = {
+  wide: { id: 'mathieu-kerven', onX: 'Étoile Sportive de Valbrune', onLinkedIn: 'Mathieu Kerven' },
+  narrow: { id: 'yannick-lebrun', onX: 'Brasserie du Moulin Noir', onLinkedIn: 'Yannick Lebrun' },
+};
+
+async function connectBoth(page: Page, { onX, onLinkedIn }: (typeof people)['wide']) {
+  for (const [network, person] of [
+    ['X (Twitter)', onX],
+    ['LinkedIn', onLinkedIn],
+  ] as const) {
+    await page.getByRole('button', { name: 'Ajouter un réseau social' }).click();
+    const popup = await openedBy(page, () =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Connect ${network}` })
+        .click(),
+    );
+    await consent(popup, { person });
+    const chooser = popup.getByRole('button', { name: /^Connect 1 account/ });
+    if (network === 'LinkedIn' && person === 'Yannick Lebrun') await chooser.click();
+    await expect(toast(page, `${person} is connected.`)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+}
+
+async function lose(page: Page, request: APIRequestContext, personId: string) {
+  for (const platform of ['twitter', 'linkedin'] as const) await withdrawConsent(request, platform, personId);
+  for (const details of await page.getByRole('button', { name: /^Details of/ }).all()) {
+    await details.click();
+    await page.getByRole('button', { name: 'Refresh now' }).click();
+    await expect(page.getByRole('button', { name: 'Refreshing...' })).toHaveCount(0);
+    await details.click();
+  }
+}
+
+test('lost accesses show at a glance, and one walk brings them back', async ({ page, request, expectAccessible }) => {
+  const person = people[isNarrow(page) ? 'narrow' : 'wide'];
+  await openClients(page, request, [{ name: 'Valbrune' }]);
+  await page.goto('/dashboard/social-accounts');
+  await connectBoth(page, person);
+  await expect(page.getByRole('button', { name: 'Healthy 2' })).toBeVisible();
+
+  await lose(page, request, person.id);
+  await page.getByRole('button', { name: 'Needs reconnecting 2' }).click();
+  await expect(page).toHaveURL('/dashboard/social-accounts?health=needs_reconnect');
+  await expect(page.getByRole('article')).toContainText('Needs reconnecting');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Healthy 0' }).click();
+  await expect(page.getByText('No account is like that now')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all accounts' }).click();
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /2 accounts need reconnecting/ }).click();
+  await page.getByRole('button', { name: /Reconnect all that need it/ }).click();
+  const walk = page.getByRole('dialog', { name: 'Reconnect all that need it' });
+  await expect(walk).toContainText('Step 1 of 2');
+  await expectAccessible();
+  await walk.getByRole('button', { name: 'Skip' }).click();
+  await expect(walk).toContainText('Step 2 of 2');
+  const network = await walk.getByRole('button', { name: /^Reconnect / }).innerText();
+  const popup = await openedBy(page, () => walk.getByRole('button', { name: /^Reconnect / }).click());
+  await consent(popup, { person: network.includes('X') ? person.onX : person.onLinkedIn });
+  if (network.includes('LinkedIn') && person.id === 'yannick-lebrun') {
+    await popup.getByRole('button', { name: /^Connect 1 account/ }).click();
+  }
+  await expect(walk).toContainText('1 account reconnected, 1 account skipped');
+  await walk.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Needs reconnecting 1' })).toBeVisible();
+
+  // Somebody else's account is connected instead: what was to be renewed is as it was, and the screen says so.
+  const other = await openedBy(page, () => page.getByRole('button', { name: 'Reconnect', exact: true }).click());
+  await consent(other, { person: /Garnier/ });
+  await expect(page.getByText(/is as it was\. Sign in to/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Healthy 2' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Details of Sophie Garnier/ }).click();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/gives its access back/);
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(toast(page, 'Sophie Garnier is disconnected.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Details of Sophie Garnier/ })).toHaveCount(0);
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { platformIds } from '@ruche/contracts';
+import { card, expect, openClients, test } from '#fixtures/clients.ts';
+import { consent, networkNames, openedBy } from '#fixtures/networks.ts';
+import { toast } from '#fixtures/people.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const connectButton = (page: Page, name: string) => page.getByRole('button', { name: `Connect ${name}`, exact: true });
+
+test('every network is connected from a client’s card, in a window of 600 by 600', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openClients(page, request, [{ name: 'Boulangerie Roussel' }]);
+  const bakery = card(page, 'Boulangerie Roussel');
+  await expect(bakery).toContainText('No accounts connected');
+  for (const [index, platform] of platformIds.entries()) {
+    const popup = await openedBy(page, () => connectButton(page, networkNames[platform]).click());
+    const waiting = bakery.getByRole('button', { name: `Waiting for ${networkNames[platform]}...` });
+    await expect(waiting).toBeVisible();
+    await expect(popup.getByRole('radio', { name: /Roussel/ })).toBeVisible();
+    if (platform === 'facebook') {
+      expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 600]);
+      const kept = await page.evaluate(() => sessionStorage.getItem('ruche.connect.facebook'));
+      expect(JSON.parse(kept ?? '')).toMatchObject({ state: expect.stringMatching(/^[a-z0-9]{13}$/) });
+    }
+    const closed = popup.waitForEvent('close');
+    await consent(popup, { person: /Roussel/ });
+    if (platform !== 'twitter' && platform !== 'tiktok') {
+      await expect(popup.getByRole('heading', { level: 1, name: /Choose what to connect/ })).toBeVisible();
+      await expect(waiting).toBeVisible();
+      await popup.getByRole('checkbox', { name: /Boulangerie Roussel/ }).check();
+      await popup.getByRole('button', { name: 'Connect 1 account' }).click();
+    }
+    await closed;
+    await expect(bakery.getByRole('listitem').filter({ hasText: 'Healthy' })).toHaveCount(index + 1);
+    await expect(connectButton(page, networkNames[platform])).toBeEnabled();
+  }
+  await expect(page).toHaveURL('/dashboard/clients');
+  await expectAccessible();
+
+  await page.goto('/dashboard');
+  const steps = page.getByRole('region', { name: /First steps|You are set up/ });
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Connect a social account' })).toContainText('Done');
+  await expect(page.getByText(/on TikTok was connected/)).toBeVisible();
+});
+
+test('of several pages one chooses, and those that cannot be connected say why', async ({ page, request }) => {
+  await openClients(page, request, [{ name: 'Moulin Noir' }]);
+  const popup = await openedBy(page, () => connectButton(page, 'Facebook').click());
+  await consent(popup, { person: /Yannick Lebrun/ });
+  const market = popup.getByRole('checkbox', { name: /Marché de Valbrune/ });
+  await expect(market).toBeDisabled();
+  await expect(popup.getByRole('listitem').filter({ has: market })).toContainText(/\.$/);
+  await expect(popup.getByRole('checkbox', { name: /Brasserie du Moulin Noir/ })).toBeChecked();
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Connect none' }).click();
+  await closed;
+  await expect(connectButton(page, 'Facebook')).toBeEnabled();
+  await expect(card(page, 'Moulin Noir')).toContainText('No accounts connected');
+});
+
+test.describe('when it does not come to a connection', () => {
+  test.use({ expectsRefusals: true });
+
+  test('a window shut by hand, a refusal and a personal account leave everything as it was, in words', async ({
+    page,
+    request,
+  }) => {
+    await openClients(page, request, [{ name: 'Fleurs de Louise' }]);
+    const flowers = card(page, 'Fleurs de Louise');
+    const shut = await openedBy(page, () => connectButton(page, 'TikTok').click());
+    await expect(shut.getByRole('radio', { name: /Louise/ })).toBeVisible();
+    await shut.close();
+    await expect(connectButton(page, 'TikTok')).toBeEnabled();
+
+    for (const platform of platformIds) {
+      const popup = await openedBy(page, () => connectButton(page, networkNames[platform]).click());
+      const closed = popup.waitForEvent('close');
+      await consent(popup, { person: /Roussel/, says: 'deny' });
+      await closed;
+      await expect(page.getByText(/was not connected, because the access was not allowed/).last()).toBeVisible();
+      await expect(connectButton(page, networkNames[platform])).toBeEnabled();
+    }
+
+    const personal = await openedBy(page, () => connectButton(page, 'Instagram').click());
+    await consent(personal, { person: /Louise Marchand/ });
+    await expect(page.getByText(/professional/)).toBeVisible();
+    await expect(flowers).toContainText('No accounts connected');
+  });
+
+  test('an account of another client stays there, and its client is named', async ({ page, request }) => {
+    await openClients(page, request, [{ name: 'First' }, { name: 'Second' }]);
+    for (const name of ['First', 'Second']) {
+      const popup = await openedBy(page, () =>
+        card(page, name).getByRole('button', { name: 'Connect X (Twitter)' }).click(),
+      );
+      await consent(popup, { person: /Delmas/ });
+      if (name === 'First') await expect(toast(page, 'Atelier Delmas is connected.')).toBeVisible();
+    }
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/First/);
+    await expect(card(page, 'Second')).toContainText('No accounts connected');
+  });
+});
