@@ -5,7 +5,7 @@ import { seal } from '#src/keys.ts';
 import type { SocialAccountRow } from '#src/schema/social-accounts.ts';
 import type { Vault } from './vault.ts';
 
-const placeOf = (accountId: string) => `social account ${accountId}`;
+export const accountPlace = (accountId: string) => `social account ${accountId}`;
 
 type SealedColumns = Pick<
   SocialAccountRow,
@@ -19,7 +19,7 @@ export async function sealTokens(
   accountId: string,
   tokens: AccountTokens,
 ): Promise<SealedColumns> {
-  const { keyId, sealed } = await vault.seal(tx, placeOf(accountId), JSON.stringify(tokens));
+  const { keyId, sealed } = await vault.seal(tx, accountPlace(accountId), JSON.stringify(tokens));
   return {
     sealedTokens: sealed,
     tokenKeyId: keyId,
@@ -29,17 +29,17 @@ export async function sealTokens(
   };
 }
 
-type SealedAccount = Pick<SocialAccountRow, 'id' | 'sealedTokens' | 'tokenKeyId'>;
+type SealedAccount = Pick<SocialAccountRow, 'id' | 'sealedTokens' | 'tokenKeyId' | 'expiresAt' | 'refreshExpiresAt'>;
 
-/** Null once the access is forgotten. */
+/** Null once the access is forgotten. A network may have moved the times since; those beside the secrets count. */
 export async function unsealTokens(
   db: Executor,
   vault: Vault,
-  { id, sealedTokens, tokenKeyId }: SealedAccount,
+  { id, sealedTokens, tokenKeyId, expiresAt, refreshExpiresAt }: SealedAccount,
 ): Promise<AccountTokens | null> {
   if (sealedTokens === null || tokenKeyId === null) return null;
-  const text = await vault.unseal(db, placeOf(id), { keyId: tokenKeyId, sealed: sealedTokens });
-  return AccountTokensSchema.parse(JSON.parse(text));
+  const text = await vault.unseal(db, accountPlace(id), { keyId: tokenKeyId, sealed: sealedTokens });
+  return { ...AccountTokensSchema.parse(JSON.parse(text)), expiresAt, refreshExpiresAt };
 }
 
 const attempts = 12;

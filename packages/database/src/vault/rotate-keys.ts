@@ -3,38 +3,45 @@ import type { Executor } from '#src/connect.ts';
 import { replaceVaultKey } from '#src/queries/vault-keys.ts';
 import { connectSelections } from '#src/schema/connect-flows.ts';
 import { socialAccounts } from '#src/schema/social-accounts.ts';
-import { sealTokens, unsealTokens } from './account-secrets.ts';
-import { openSelection, sealSelection } from './selection-secrets.ts';
+import { accountPlace } from './account-secrets.ts';
+import { selectionPlace } from './selection-secrets.ts';
 import { createVault, createVaultKey, type Vault } from './vault.ts';
 
 const batchSize = 100;
 
 async function resealAccounts(tx: Executor, vault: Vault, keyId: string): Promise<number> {
   const rows = await tx
-    .select()
+    .select({ id: socialAccounts.id, sealed: socialAccounts.sealedTokens, keyId: socialAccounts.tokenKeyId })
     .from(socialAccounts)
     .where(ne(socialAccounts.tokenKeyId, keyId))
     .limit(batchSize)
     .for('no key update');
-  for (const row of rows) {
-    const tokens = await unsealTokens(tx, vault, row);
-    if (!tokens) continue;
-    const { sealedTokens, tokenKeyId } = await sealTokens(tx, vault, row.id, tokens);
-    await tx.update(socialAccounts).set({ sealedTokens, tokenKeyId }).where(eq(socialAccounts.id, row.id));
+  const seal = await vault.sealer(tx);
+  for (const { id, sealed, keyId: oldId } of rows) {
+    if (sealed === null || oldId === null) continue;
+    const anew = seal(accountPlace(id), await vault.unseal(tx, accountPlace(id), { sealed, keyId: oldId }));
+    await tx
+      .update(socialAccounts)
+      .set({ sealedTokens: anew.sealed, tokenKeyId: anew.keyId })
+      .where(eq(socialAccounts.id, id));
   }
   return rows.length;
 }
 
 async function resealSelections(tx: Executor, vault: Vault, keyId: string): Promise<number> {
   const rows = await tx
-    .select()
+    .select({ id: connectSelections.id, sealed: connectSelections.sealedAccounts, keyId: connectSelections.keyId })
     .from(connectSelections)
     .where(ne(connectSelections.keyId, keyId))
     .limit(batchSize)
     .for('update');
-  for (const row of rows) {
-    const sealed = await sealSelection(tx, vault, row.id, await openSelection(tx, vault, row));
-    await tx.update(connectSelections).set(sealed).where(eq(connectSelections.id, row.id));
+  const seal = await vault.sealer(tx);
+  for (const { id, ...content } of rows) {
+    const anew = seal(selectionPlace(id), await vault.unseal(tx, selectionPlace(id), content));
+    await tx
+      .update(connectSelections)
+      .set({ sealedAccounts: anew.sealed, keyId: anew.keyId })
+      .where(eq(connectSelections.id, id));
   }
   return rows.length;
 }

@@ -2,13 +2,13 @@ import type { Executor } from '#src/connect.ts';
 import type { ConnectSelectionRow } from '#src/schema/connect-flows.ts';
 import type { Vault } from './vault.ts';
 
-const placeOf = (selectionId: string) => `connect selection ${selectionId}`;
+export const selectionPlace = (selectionId: string) => `connect selection ${selectionId}`;
 
 type SealedColumns = Pick<ConnectSelectionRow, 'sealedAccounts' | 'keyId'>;
 
 /** What somebody can choose from, each with its access. */
 export async function sealSelection(tx: Executor, vault: Vault, id: string, text: string): Promise<SealedColumns> {
-  const { keyId, sealed } = await vault.seal(tx, placeOf(id), text);
+  const { keyId, sealed } = await vault.seal(tx, selectionPlace(id), text);
   return { keyId, sealedAccounts: sealed };
 }
 
@@ -17,5 +17,5 @@ export async function openSelection(
   vault: Vault,
   { id, keyId, sealedAccounts }: SealedColumns & { id: string },
 ): Promise<string> {
-  return vault.unseal(db, placeOf(id), { keyId, sealed: sealedAccounts });
+  return vault.unseal(db, selectionPlace(id), { keyId, sealed: sealedAccounts });
 }

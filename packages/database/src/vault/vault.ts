@@ -14,6 +14,8 @@ export type SealedText = { keyId: string; sealed: string };
 
 /** Opens and seals. `place` names the row that a text belongs to; moved to another row it does not open. */
 export type Vault = {
+  /** Seals many in one transaction. */
+  sealer(tx: Executor): Promise<(place: string, text: string) => SealedText>;
   /** Inside the transaction that stores it: a change of keys waits for that one to end. */
   seal(tx: Executor, place: string, text: string): Promise<SealedText>;
   unseal(db: Executor, place: string, content: SealedText): Promise<string>;
@@ -43,11 +45,14 @@ export function createVault(secret: string): Vault {
     opened.set(id, key);
     return key;
   };
+  const sealer: Vault['sealer'] = async (tx) => {
+    const row = await currentKey(tx, secret);
+    const key = open(row);
+    return (place, text) => ({ keyId: row.id, sealed: encrypt(key, place, text) });
+  };
   return {
-    async seal(tx, place, text) {
-      const key = await currentKey(tx, secret);
-      return { keyId: key.id, sealed: encrypt(open(key), place, text) };
-    },
+    sealer,
+    seal: async (tx, place, text) => (await sealer(tx))(place, text),
     async unseal(db, place, { keyId, sealed }) {
       const known = opened.get(keyId);
       if (known) return decrypt(known, place, sealed);
