@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { findRole, type Page } from '#src/networks/pages.ts';
-import { insertToken, listTokens, type Token } from '#src/networks/tokens.ts';
+import { insertToken } from '#src/networks/tokens.ts';
 import type { GraphCall } from './nodes.ts';
 
 const longLived = 'long-lived';
@@ -19,10 +19,13 @@ export function pageToken(page: Page, { caller, context }: GraphCall): string | 
   if (caller.kind === 'page') return user.pageId === page.id ? user.token : undefined;
   const { db, platform, realm, now } = context;
   if (findRole(db, realm, page.id, person.id) === undefined) return undefined;
-  const isSame = ({ kind, pageId, details }: Token) =>
-    kind === 'page' && pageId === page.id && details['parent'] === user.token;
-  const known = listTokens(db, platform).find(isSame);
-  if (known) return known.token;
+  const known = db
+    .prepare(
+      `SELECT token FROM tokens WHERE grant_id = ? AND kind = 'page' AND page_id = ?
+         AND json_extract(details, '$.parent') = ? AND revoked_at IS NULL`,
+    )
+    .get(user.grantId, page.id, user.token);
+  if (known) return String(known['token']);
   const token = newToken();
   insertToken(db, {
     token,

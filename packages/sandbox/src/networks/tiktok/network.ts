@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { consentRoutes } from '#src/networks/consent/routes.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
+import { personRoute } from '#src/networks/profiles/person-route.ts';
 import { createAuthorizeRoute } from './authorize.ts';
 import { envelopeErrors, sendEnvelopeError } from './errors.ts';
 import { answerFault } from './faults.ts';
@@ -36,5 +37,6 @@ export const tiktok: NetworkDefinition = {
     consentRoutes(scope, { network: tiktok, context, route: createAuthorizeRoute(context) });
     tokenRoutes(scope, context);
     identityRoutes(scope, context);
+    personRoute(scope, { path: '/www.tiktok.com/:name', network: tiktok, context });
   },
 };

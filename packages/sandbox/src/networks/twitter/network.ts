@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { consentRoutes } from '#src/networks/consent/routes.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
+import { personRoute } from '#src/networks/profiles/person-route.ts';
 import { createAuthorizeRoute } from './authorize.ts';
 import { invalidRequest, notFound, plainProblem, sendProblem } from './errors.ts';
 import { answerFault } from './faults.ts';
@@ -31,5 +32,6 @@ export const twitter: NetworkDefinition = {
     tokenRoutes(scope, context);
     identityRoutes(scope, context);
     webhookRoutes(scope, context);
+    personRoute(scope, { path: '/x.com/:name', network: twitter, context });
   },
 };
