@@ -9,8 +9,8 @@ import { profileRoutes } from './profile-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 const scopeWords: Readonly<Record<string, string>> = {
-  openid: 'Use your name and photo',
-  profile: 'Use your name and photo to sign you in',
+  openid: 'Sign you in with LinkedIn',
+  profile: 'Use your name and photo',
   email: 'Use the primary email address associated with your LinkedIn account',
   w_member_social: 'Create, modify, and delete posts, comments, and reactions on your behalf',
   w_member_social_feed: 'Create, modify, and delete comments and reactions on posts on your behalf',
@@ -36,11 +36,11 @@ export const linkedin: NetworkDefinition = {
   roles: ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'DIRECT_SPONSORED_CONTENT_POSTER', 'ANALYST'],
   look: {
     wordmark: 'LinkedIn',
-    title: (appName) => `${appName} would like to:`,
+    title: (appName) => `${appName} would like access to your LinkedIn account`,
     people: 'Signed in as',
     allow: 'Allow',
     deny: 'Cancel',
-    scopes: 'The app could',
+    scopes: 'The app would like to',
     scopeWords,
     canDecline: false,
     fixedScopes: [],
