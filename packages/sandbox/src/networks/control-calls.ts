@@ -17,15 +17,11 @@ export const controlCalls: PartCall[] = [
     path: '/control/requests',
     does: 'What the networks were asked, oldest first. Add ?platform= and ?operation= for less.',
   },
-  {
-    method: 'GET',
-    path: '/control/faults',
-    does: 'The faults that wait. POST { platform, operation, kind, times?, delayMs?, retryAfterSeconds? } orders one.',
-  },
+  { method: 'GET', path: '/control/faults', does: 'The faults that wait. Add ?platform= for one network.' },
   {
     method: 'POST',
     path: '/control/faults',
-    does: 'Order trouble. It strikes once unless times says how often; null means until it is cleared.',
+    does: 'Order trouble: { platform, operation, kind, times?, delayMs?, retryAfterSeconds? }. It strikes once unless times says how often; null means until it is cleared.',
   },
   { method: 'DELETE', path: '/control/faults', does: 'Clear all faults, or those of one ?platform=.' },
   {
