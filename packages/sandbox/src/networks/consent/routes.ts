@@ -15,8 +15,7 @@ function pagePolicy(redirectUri: string | null): string {
 }
 
 function sendPage(reply: FastifyReply, markup: string, redirectUri: string | null) {
-  // The app's own window opened this page and waits for it to close.
-  reply.headers({ 'content-security-policy': pagePolicy(redirectUri), 'cross-origin-opener-policy': 'unsafe-none' });
+  reply.header('content-security-policy', pagePolicy(redirectUri));
   return reply.type('text/html; charset=utf-8').send(markup);
 }
 
@@ -58,6 +57,8 @@ export function consentRoutes(scope: FastifyInstance, options: ConsentOptions): 
     sendPage(reply.code(status), refusalPage(network, message).markup, null);
 
   const respond = (request: FastifyRequest, reply: FastifyReply, choice: Choice | undefined) => {
+    // The app's own window opened this one and waits for it to close; a redirect could cut that tie as well as a page.
+    reply.header('cross-origin-opener-policy', 'unsafe-none');
     const reading = route.read(readQuery(request), request);
     if (reading.kind === 'refused') return refuse(reply, reading.message, reading.status);
     if (reading.kind === 'returned') return reply.redirect(reading.url, 302);
