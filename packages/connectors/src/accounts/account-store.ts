@@ -16,7 +16,8 @@ export type StoredAccount = {
 };
 
 export type CheckedAccount = {
-  name: string;
+  /** Null where these are as before. */
+  name: string | null;
   scopes: string[] | null;
   expiresAt: Date | null;
   status: 'healthy' | 'limited';

@@ -1,8 +1,11 @@
 import type { AccountCheck } from '#src/connector.ts';
-import type { Outcome } from '#src/outcome.ts';
+import type { Outcome, Problem } from '#src/outcome.ts';
 import type { AccountCare } from './account-store.ts';
 import { type FreshOptions, freshTokens } from './fresh-tokens.ts';
 import { healthOf } from './health.ts';
+
+/** What says something about the account, and not about the question. */
+const standing = new Set<Problem>(['role_missing', 'missing_scopes', 'wrong_account_type']);
 
 /** Asks the network about an account, and keeps what it says. What is passing changes nothing. */
 export async function checkHealth(
@@ -31,6 +34,10 @@ async function look(
     const { name, scopes, expiresAt, limitedBy } = outcome.value;
     const health = healthOf(connector.profile, { scopes: scopes ?? account.scopes, limitedBy });
     await store.saveCheck(version, { name, scopes, expiresAt, ...health });
+  }
+  if (outcome.kind === 'rejected' && standing.has(outcome.problem)) {
+    const limited = { status: 'limited', statusReason: outcome.reason } as const;
+    await store.saveCheck(version, { name: null, scopes: null, expiresAt: null, ...limited });
   }
   if (outcome.kind === 'reconnect' && isFinal) await store.loseAccess(version, outcome.reason);
   return outcome;

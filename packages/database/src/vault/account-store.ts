@@ -22,8 +22,8 @@ type StoredAccount = {
 };
 
 type CheckedAccount = {
-  name: string;
-  /** Null where they are as before. */
+  /** Null where these are as before. */
+  name: string | null;
   scopes: string[] | null;
   expiresAt: Date | null;
   status: 'healthy' | 'limited';
@@ -64,7 +64,11 @@ export function createAccountStore(options: { vault: Vault; accountId: string; i
     loseAccess: (version: number, reason: string) => inWorkspace((tx) => loseAccess(tx, isVersion(version), reason)),
     saveCheck: (version: number, { name, scopes, expiresAt, status, statusReason }: CheckedAccount) =>
       inWorkspace(async (tx) => {
-        const told = { platformUserName: name, ...(scopes && { scopes }), ...(expiresAt && { expiresAt }) };
+        const told = {
+          ...(name && { platformUserName: name }),
+          ...(scopes && { scopes }),
+          ...(expiresAt && { expiresAt }),
+        };
         await tx
           .update(socialAccounts)
           .set({ ...told, status, statusReason, checkedAt: now, updatedAt: now })

@@ -22,12 +22,20 @@ export async function inWorkspace<Result>(
   { userId }: Pick<Principal, 'userId'>,
   work: (tx: Executor, scope: Scope) => Promise<Result>,
 ): Promise<Result> {
+  return inTransaction(database, async (tx) => {
+    const entrance = await enterWorkspace(tx, userId);
+    if (!entrance) throw new AppError('not_found', 'This account has no workspace yet: give it an address first.');
+    return work(tx, { ...entrance, userId });
+  });
+}
+
+/** One transaction. Whoever waits too long for somebody else's is told so. */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (tx: Executor) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await database.orm.transaction(async (tx) => {
-      const entrance = await enterWorkspace(tx, userId);
-      if (!entrance) throw new AppError('not_found', 'This account has no workspace yet: give it an address first.');
-      return work(tx, { ...entrance, userId });
-    });
+    return await database.orm.transaction(work);
   } catch (error) {
     if (!isBusy(error)) throw error;
     throw new AppError('conflict', 'Somebody else is changing the same thing. Try again in a moment.', {

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inPieces } from '#src/exports/archive.ts';
+import { addAccount } from '#src/testing/accounts.ts';
 import { addPerson } from '#src/testing/people.ts';
 import { unreachable } from '#src/testing/settings.ts';
 import { unzip } from '#src/testing/unzip.ts';
@@ -58,6 +59,10 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
     "INSERT INTO auth.factors (user_id, factor_type, status, friendly_name, secret_encrypted) VALUES ($1, 'totp', 'verified', 'Pocket', 'sealed-secret')",
     [ada.id],
   );
+  const tokens = { access: 'an-access-token', refresh: 'a-refresh-token', person: null };
+  const times = { expiresAt: null, refreshExpiresAt: null };
+  const owner = { userId: ada.id, secret: unreachable.secret };
+  await addAccount(db, owner, { personId: '90071992547409931', tokens: { ...tokens, ...times } });
   const { id } = await insertExport(db.orm, ada.id, inAWeek());
   await run(id);
 
@@ -69,6 +74,7 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   expect(read('account.json')).toMatchObject({ id: ada.id, email: 'ada@example.com', hasPassword: true });
   expect(read('profile.json')).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
   expect(read('workspace.json')).toMatchObject({ name: "Ada's workspace", role: 'owner' });
+  expect(read('social-accounts.json')).toMatchObject([{ platform: 'twitter', platformUserId: '90071992547409931' }]);
   expect(read('identities.json')).toMatchObject([{ provider: 'email' }]);
   expect(read('second-factors.json')).toMatchObject([{ type: 'totp', name: 'Pocket' }]);
   expect(read('sessions.json')).toMatchObject([{ address: '198.51.100.7', userAgent: 'Firefox' }]);
@@ -77,7 +83,8 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   const untold = [...files.keys()].filter((name) => name !== 'README.txt' && !guide.includes(name));
   expect(untold).toEqual([]);
   const everything = [...files.values()].join('');
-  for (const secret of ['argon2id', 'sealed-secret', 'eve@example.com']) expect(everything).not.toContain(secret);
+  const secrets = ['argon2id', 'sealed-secret', 'eve@example.com', 'access-token', 'refresh-token', 'sealedTokens'];
+  for (const secret of secrets) expect(everything).not.toContain(secret);
 });
 
 it('begins again what an earlier attempt left half done, and leaves a finished archive alone', async () => {

@@ -67,8 +67,8 @@ export async function refreshAccount(
   const connector = requireConnector(context, platform);
   const store = createAccountStore({ vault, accountId, inWorkspace: within });
   const outcome = await checkHealth({ store, connector, now: () => new Date() }, { isForced: true });
-  // That it needs reconnecting is an answer, and is on the account now.
-  if (outcome.kind !== 'ok' && outcome.kind !== 'reconnect') throw refusalOf(outcome);
+  // What is the matter with the account is an answer, and stands on it now; that nobody could tell is none.
+  if (outcome.kind === 'retry' || outcome.kind === 'unknown') throw refusalOf(outcome);
   const avatarUrl = outcome.kind === 'ok' ? outcome.value.avatarUrl : null;
   const pictures = [{ accountId, avatarUrl }];
   const [account] = await showWithPictures(context, { platform, workspaceId, pictures }, within);

@@ -23,7 +23,7 @@ type Plugin = FastifyPluginAsyncZod<{ context: AccountsContext }>;
 
 const reading = memberRefusals('forbidden', 'not_found', 'validation_failed');
 const writing = memberRefusals('forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused');
-const asking = memberRefusals('forbidden', 'not_found', 'validation_failed', 'connect_refused', 'platform_unavailable');
+const asking = memberRefusals('forbidden', 'not_found', 'validation_failed', 'conflict', 'platform_unavailable');
 
 const picture = { description: 'The picture.', content: { 'image/*': { schema: z.any() } } };
 

@@ -25,6 +25,7 @@ const ends = memberRefusals(
   'not_found',
   'validation_failed',
   'trial_ended',
+  'conflict',
   'connect_state_refused',
   'connect_refused',
   'account_taken',

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnectors } from '@ruche/connectors';
+import { type AccountTokens, type PlatformAccess } from '@ruche/contracts';
+import { type AuthUser, connect, type Database, enqueue, insertDataDeletion, updateAuthUser } from '@ruche/database';
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { type Sandbox, startSandbox } from '@ruche/sandbox';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { addAccount } from '#src/testing/accounts.ts';
+import { addPerson } from '#src/testing/people.ts';
+import { unreachable } from '#src/testing/settings.ts';
+import { startWorker, type Worker } from '#src/worker.ts';
+
+// Whatever ends an account here ends its access at the network too, though the account is gone by then.
+
+let folder: string;
+let sandbox: Sandbox;
+let test: TestDatabase;
+let db: Database;
+let worker: Worker;
+let twitter: PlatformAccess;
+let ada: AuthUser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ruche-worker-'));
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
+  const credentials = { clientId: 'ruche-twitter', clientSecret: 'sandbox-twitter-secret' };
+  twitter = { ...credentials, baseUrl: `${sandbox.url}/twitter` };
+  test = await createTestDatabase();
+  db = connect(test.ownerUrl, { applicationName: 'test' });
+  const settings = { ...unreachable, secret: test.secret, platforms: { twitter } };
+  worker = await startWorker({ databaseUrl: test.ownerUrl, settings, log: pino({ level: 'silent' }) });
+});
+afterAll(async () => {
+  await worker.stop();
+  await db.close();
+  await test.drop();
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  ada = await addPerson(db, `ada.${Date.now()}@example.com`);
+});
+
+async function getAccess(): Promise<AccountTokens> {
+  const connector = createConnectors({ twitter }, { now: () => new Date() }).twitter;
+  if (!connector) throw new Error('There is no connector.');
+  const redirectUri = 'http://localhost:3000/auth/callback/twitter';
+  const codeVerifier = 'a'.repeat(43);
+  const codeChallenge = 'ZtNPunH49FD35FWYhT5Tv8I7vRKQJ8uxMaL0_9eHjNA';
+  const address = connector.authorizeUrl({ redirectUri, state: 'state', codeChallenge });
+  const answer = await fetch(`${address}&sandbox_auto=allow&sandbox_person=camille-roussel`, { redirect: 'manual' });
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const grant = await connector.exchangeCode({ code, redirectUri, codeVerifier });
+  if (grant.kind !== 'ok') throw new Error(grant.reason);
+  return grant.value.tokens;
+}
+
+async function isAccepted({ access }: AccountTokens): Promise<boolean> {
+  const headers = { authorization: `Bearer ${access}` };
+  return (await fetch(`${twitter.baseUrl}/api.x.com/2/users/me`, { headers })).ok;
+}
+
+async function connectAccount() {
+  const tokens = await getAccess();
+  expect(await isAccepted(tokens)).toBe(true);
+  const account = await addAccount(
+    db,
+    { userId: ada.id, secret: test.secret },
+    { personId: '1790112233445566778', tokens },
+  );
+  return { ...account, tokens };
+}
+
+const patience = { timeout: 15_000, interval: 50 };
+
+it('when a client that was deleted long ago goes for good', async () => {
+  const { id, clientId, tokens } = await connectAccount();
+  await db.pool.query("UPDATE clients SET deleted_at = now() - interval '31 days' WHERE id = $1", [clientId]);
+  await enqueue(db.orm, { name: 'purge-expired', payload: {} });
+  await vi.waitFor(async () => expect(await isAccepted(tokens)).toBe(false), patience);
+  expect((await db.pool.query('SELECT FROM social_accounts WHERE id = $1', [id])).rowCount).toBe(0);
+});
+
+it('when the person who owns the workspace is deleted', async () => {
+  const { tokens } = await connectAccount();
+  await updateAuthUser(db.orm, ada.id, { deactivatedAt: new Date() });
+  await insertDataDeletion(db.orm, { code: 'abcd', userId: ada.id, requestedAt: new Date() });
+  await enqueue(db.orm, { name: 'delete-account', payload: { code: 'abcd' } });
+  await vi.waitFor(async () => expect(await isAccepted(tokens)).toBe(false), patience);
+  expect((await db.pool.query('SELECT FROM social_accounts')).rowCount).toBe(0);
+});

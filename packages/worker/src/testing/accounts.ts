@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountTokens } from '@ruche/contracts';
+import { createVault, type Database, insertClients, insertSocialAccount, sealTokens } from '@ruche/database';
+
+type Owner = { userId: string; secret: string };
+type NewAccount = { personId: string; tokens: AccountTokens };
+
+/** An account of a client in the workspace of that person, as connecting leaves it. */
+export async function addAccount(
+  { orm, pool }: Database,
+  { userId, secret }: Owner,
+  { personId, tokens }: NewAccount,
+): Promise<{ id: string; clientId: string }> {
+  const { rows } = await pool.query<{ id: string }>('SELECT workspace_id AS id FROM members WHERE user_id = $1', [
+    userId,
+  ]);
+  const workspaceId = rows[0]?.id ?? '';
+  return orm.transaction(async (tx) => {
+    const fields = { name: 'Boulangerie', email: 'client@example.com', timeZone: 'UTC' };
+    const [client] = await insertClients(tx, [{ workspaceId, userId, ...fields }]);
+    if (!client) throw new Error('The client was not stored.');
+    const id = randomUUID();
+    await insertSocialAccount(tx, {
+      ...{ id, workspaceId, clientId: client.id, userId, personId },
+      ...{ platform: 'twitter', kind: 'profile', platformUserId: personId, platformUserName: 'Fournil' },
+      ...(await sealTokens(tx, createVault(secret), id, tokens)),
+    });
+    return { id, clientId: client.id };
+  });
+}
