@@ -29,7 +29,7 @@ export default defineConfig({
     baseURL: address,
     trace: 'off',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         // Chromium's own sandbox does not work for root, and needs no network of its own.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
