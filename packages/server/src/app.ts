@@ -65,11 +65,12 @@ function createFastify(logger: FastifyBaseLogger, trustProxy: string[]): Fastify
   });
 }
 
-async function installPlugins(app: FastifyInstance, publicUrl: string, registry: Registry): Promise<void> {
+async function installPlugins(app: FastifyInstance, options: AppOptions, registry: Registry): Promise<void> {
+  const { publicUrl, auth } = options.settings;
   await app.register(requestIdsPlugin);
   await app.register(loggingPlugin);
   await app.register(requestMetricsPlugin, { registry });
-  await app.register(securityHeadersPlugin, { publicUrl });
+  await app.register(securityHeadersPlugin, { publicUrl, captcha: auth.captcha });
   await app.register(compressionPlugin);
   await app.register(openApiPlugin, { publicUrl, tags });
   await app.register(errorsPlugin);
@@ -84,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const keys = createSigningKeys({ database, secret: settings.secret, accessTokenSeconds });
   const app = createFastify(logger, settings.trustProxy);
   const isDraining = watchDraining(app);
-  await installPlugins(app, publicUrl, registry);
+  await installPlugins(app, options, registry);
 
   await app.register(healthRoutes, { database, registry, isDraining });
   await app.register(

@@ -4,7 +4,7 @@ import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { CodeInput } from '#components/ui/code-input.tsx';
 import { showRefusal } from '#features/account/refusals.ts';
-import { CodeSchema } from '#features/account/schemas.ts';
+import { CodeSchema } from '#lib/credential-rules.ts';
 
 type Values = { code: string };
 type CodeFormProps = {

@@ -12,12 +12,13 @@ import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { TextLink } from './text-link.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+import type { Captcha } from './use-captcha.tsx';
 import { useFirstField } from './use-first-field.ts';
 import { useGoOn } from './use-go-on.ts';
 
-type SignInFormProps = { email?: string | undefined; next: string | undefined };
+type SignInFormProps = { email?: string | undefined; next: string | undefined; captcha: Captcha };
 
-export function SignInForm({ email = '', next }: SignInFormProps) {
+export function SignInForm({ email = '', next, captcha }: SignInFormProps) {
   const form = useZodForm(SignInSchema, { email, password: '' });
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const typed = useWatch({ control: form.control, name: 'email' });
@@ -26,7 +27,7 @@ export function SignInForm({ email = '', next }: SignInFormProps) {
   const submit = async (credentials: { email: string; password: string }) => {
     setUnconfirmed(null);
     try {
-      await signIn(credentials);
+      await signIn(credentials, captcha.spend());
     } catch (error) {
       if (authErrorCode(error) === 'email_not_confirmed') setUnconfirmed(credentials.email);
       else showFailure(form, describeSignInFailure(error));
@@ -44,7 +45,8 @@ export function SignInForm({ email = '', next }: SignInFormProps) {
         {(control) => <PasswordInput autoComplete="current-password" {...control} />}
       </FormField>
       <FormMessage />
-      {unconfirmed !== null && <UnconfirmedNotice email={unconfirmed} next={next} />}
+      {unconfirmed !== null && <UnconfirmedNotice email={unconfirmed} next={next} captcha={captcha} />}
+      {captcha.field}
       <SubmitButton busyLabel="Signing in..." className="mt-1 touch:h-12">
         Sign in
       </SubmitButton>
