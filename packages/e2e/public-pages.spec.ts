@@ -22,6 +22,8 @@ for (const { path, heading, sections } of pages) {
     });
 
     test('has no accessibility violation, and fits its width', async ({ page, expectAccessible }) => {
+      // Thousands of elements, twice: the landing page takes its time.
+      test.slow();
       await page.goto(path);
       await expectAccessible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
