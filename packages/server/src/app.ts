@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(async (members) => {
         await members.register(authenticationPlugin, { database, keys, publicUrl });
         await members.register(meRoutes, { database });
-        await members.register(accountRoutes, { database });
+        await members.register(accountRoutes, { database, sending: { publicUrl, secret } });
         await members.register(workspaceRoutes, { database, isPlanSwitchingOn });
         await members.register(clientRoutes, { database });
         await members.register(dashboardRoutes, { database, overview });

@@ -14,6 +14,7 @@ import {
 } from '@ruche/database';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 import type { Origin } from '#plugins/request-origin.ts';
+import { announceDeletion, type Sending } from './announce-deletion.ts';
 import { deletionStartsAt, presentDeletion } from './presenter.ts';
 
 // Without letters and digits that are mistaken for one another: 20 of them are 100 bits, beyond guessing.
@@ -36,9 +37,9 @@ function requireConfirmation(user: AuthUser, confirmation: string): void {
 /** From here on nobody is signed in to the account, and the clock runs; all of it or nothing. */
 export async function requestDeletion(
   database: Database,
-  request: { principal: Principal; confirmation: string; origin: Origin },
+  request: { principal: Principal; confirmation: string; origin: Origin; sending: Sending },
 ): Promise<DataDeletion> {
-  const { principal, confirmation, origin } = request;
+  const { principal, confirmation, origin, sending } = request;
   const { userId } = principal;
   return asPrincipal(database, principal, async (tx) => {
     const user = await lockAuthUser(tx, userId);
@@ -57,6 +58,8 @@ export async function requestDeletion(
       jobKey: row.code,
       runAt: deletionStartsAt(requestedAt),
     });
-    return presentDeletion(row);
+    const deletion = presentDeletion(row);
+    await announceDeletion(tx, sending, { user, deletion });
+    return deletion;
   });
 }
