@@ -91,15 +91,42 @@ test('remembers the table, which says the same in lines', async ({ page, request
   await expect(page.getByRole('heading', { level: 1, name: 'Atelier Nord' })).toBeVisible();
 });
 
-test('goes on loading a long list while one scrolls', async ({ page, request }) => {
+test('goes on loading a long list while one scrolls, and holds only what is near', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
   const { api } = await openClients(page, request);
   await api.choosePlan('expert');
-  await Promise.all(Array.from({ length: 75 }, (_, index) => api.add({ name: `Client ${index}` })));
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('article').last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('article')).toHaveCount(75);
+  await api.addMany(300);
+  await page.goto('/dashboard/clients?sort=name');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const scrollDown = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(async () => {
+    await scrollDown();
+    await expect(card(page, 'Client 99')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  expect(await cards.count()).toBeLessThan(60);
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page.getByRole('table', { name: 'Clients' })).toHaveAttribute('aria-rowcount', '301');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const first = page.getByRole('link', { name: 'Client 0', exact: true });
+  await first.focus();
+  await scrollDown();
+  const last = page.getByRole('row', { name: 'Client 99 ' });
+  await expect(last).toBeInViewport();
+  await expect(last).toHaveAttribute('aria-rowindex', '301');
+  await expectAccessible();
+  expect(await page.getByRole('row').count()).toBeLessThan(60);
+  // Whoever uses the keyboard is still where they were.
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Actions for Client 0', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Client 1', exact: true })).toBeFocused();
 });
 
 test.describe('when the server fails', () => {

@@ -17,13 +17,13 @@ type WindowRows<List extends HTMLElement> = {
   rows: WindowRow[];
   /** Pixels left empty after the last row. */
   after: number;
-  /** Goes to the element whose first row is at its very top. */
+  /** Goes to the element whose first row is at its very top, with `data-windowed`: no smooth scrolling then. */
   list: RefObject<List | null>;
   /** Goes to every row, with `data-index`: its real height replaces the guess. */
   measure: (row: HTMLElement | null) => void;
 };
 
-type Options = { count: number; guessedHeight: number };
+type Options = { count: number; guessHeight: (index: number) => number };
 
 /** Which row had the focus last. */
 function useFocusedRow(list: RefObject<HTMLElement | null>): number | null {
@@ -40,18 +40,23 @@ function useFocusedRow(list: RefObject<HTMLElement | null>): number | null {
   return focused;
 }
 
+/** A row with its neighbours, where the next press of a key may lead. */
+function around(index: number | null, count: number): number[] {
+  return index === null ? [] : [index - 1, index, index + 1].filter((row) => row >= 0 && row < count);
+}
+
 /**
  * Which of many rows are to be in the document: those near the screen, and the one that had the focus last, so that
  * scrolling away never takes the focus from whoever uses the keyboard. The window scrolls, not the list.
  */
-export function useWindowRows<List extends HTMLElement>({ count, guessedHeight }: Options): WindowRows<List> {
+export function useWindowRows<List extends HTMLElement>({ count, guessHeight }: Options): WindowRows<List> {
   const list = useRef<List>(null);
   const focused = useFocusedRow(list);
   const [top, setTop] = useState(0);
   const [, rerender] = useReducer((times: number) => times + 1, 0);
   const options = {
     count,
-    estimateSize: () => guessedHeight,
+    estimateSize: guessHeight,
     overscan: 6,
     scrollMargin: top,
     getScrollElement: () => window,
@@ -60,11 +65,8 @@ export function useWindowRows<List extends HTMLElement>({ count, guessedHeight }
     scrollToFn: windowScroll,
     initialOffset: () => window.scrollY,
     onChange: () => rerender(),
-    rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-      const near = defaultRangeExtractor(range);
-      if (focused === null || focused >= count || near.includes(focused)) return near;
-      return [...near, focused].toSorted((one, other) => one - other);
-    },
+    rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+      [...new Set([...defaultRangeExtractor(range), ...around(focused, count)])].toSorted((one, other) => one - other),
   };
   const [virtualizer] = useState(() => new Virtualizer<Window, HTMLElement>(options));
   virtualizer.setOptions(options);
