@@ -105,6 +105,7 @@ test('an old session changes the password with a mailed code', async ({ page, re
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'We sent you a code: enter it to go on.')).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
   const first = codeIn(await receive(request, person.email, 2));
   await page.getByLabel('Code').fill(first === '000000' ? '111111' : '000000');
   await expect(page.getByRole('main').getByText('The code is wrong or has expired.')).toBeVisible();

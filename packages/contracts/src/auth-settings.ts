@@ -27,7 +27,7 @@ const limit = { schema: wholeNumber(1, 315_360_000), looksLike: 'a whole number 
 export const characterSets = ['lower', 'upper', 'digit', 'symbol'] as const;
 export type CharacterSet = (typeof characterSets)[number];
 
-export const captchaProviders = ['hcaptcha', 'turnstile'] as const;
+const captchaProviders = ['hcaptcha', 'turnstile'] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 
 /** Whom one can sign in with. Each is a standard OpenID provider. */

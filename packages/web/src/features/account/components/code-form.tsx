@@ -33,7 +33,7 @@ export function CodeForm({ label, submitLabel, onCode, children }: CodeFormProps
         {(control) => <CodeInput {...control} />}
       </FormField>
       <FormMessage />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <SubmitButton busyLabel="Checking...">{submitLabel}</SubmitButton>
         {children}
       </div>

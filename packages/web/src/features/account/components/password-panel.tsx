@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
@@ -68,6 +68,11 @@ function usePasswordChange(form: UseFormReturn<Values, unknown, Values>) {
       if (isAsked === false) showRefusal(form, error, { fallback, field: fields[reason] });
     }
   };
+  const { setFocus } = form;
+  const asked = proofs.at(-1);
+  useEffect(() => {
+    if (asked !== undefined) setFocus(asked);
+  }, [asked, setFocus]);
   return { proofs, submit };
 }
 
@@ -100,15 +105,13 @@ export function PasswordPanel({ user }: { user: User }) {
             {(control) => <CodeInput {...control} />}
           </FormField>
         )}
-        {proofs.includes('code') && (
-          <div>
-            <ResendButton label="Send again" done="The code is on its way." send={sendReauthentication} />
-          </div>
-        )}
         <FormMessage />
-        <SubmitButton busyLabel="Saving..." className="justify-self-start">
-          Change password
-        </SubmitButton>
+        <div className="flex flex-wrap items-center gap-2">
+          <SubmitButton busyLabel="Saving...">Change password</SubmitButton>
+          {proofs.includes('code') && (
+            <ResendButton label="Send again" done="The code is on its way." send={sendReauthentication} />
+          )}
+        </div>
       </Form>
     </Panel>
   );

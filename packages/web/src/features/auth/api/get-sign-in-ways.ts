@@ -1,10 +1,12 @@
-import { captchaProviders } from '@ruche/contracts';
+import type { CaptchaProvider } from '@ruche/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { CaptchaQuestion } from '#features/auth/captcha-widget.ts';
 
 const providerIds = ['google', 'azure', 'linkedin_oidc'] as const;
 export type ProviderId = (typeof providerIds)[number];
+
+const captchaProviders = ['hcaptcha', 'turnstile'] as const satisfies CaptchaProvider[];
 
 const SettingsSchema = z.object({
   external: z.record(z.string(), z.boolean()),

@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';
 import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
-import { CaptchaField } from './captcha-field.tsx';
+
+// Most installations ask nothing: its code comes where one does.
+const CaptchaField = lazy(async () => ({ default: (await import('./captcha-field.tsx')).CaptchaField }));
 
 export type Captcha = {
   /** Where the question is asked; nothing where this installation asks none. */
@@ -25,5 +27,10 @@ export function useCaptcha(): Captcha {
     setRound((before) => before + 1);
     return captchaToken === null ? {} : { captchaToken };
   };
-  return { field: <CaptchaField key={round} question={question} onAnswer={keep} />, spend };
+  const field = (
+    <Suspense fallback={<div className="min-h-[78px]" />}>
+      <CaptchaField key={round} question={question} onAnswer={keep} />
+    </Suspense>
+  );
+  return { field, spend };
 }
