@@ -14,6 +14,8 @@ test('shows the four numbers with their units, and the period drives them from t
 }) => {
   await enterAs(page, await createPerson(request), '/dashboard');
   await expect(page).toHaveTitle('Dashboard Overview · Ruche');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(3);
   await expect(card(page, 'Total Clients')).toContainText('0 clients');
   await expect(card(page, 'Scheduled Posts')).toContainText('0 posts');
   await expect(card(page, 'Engagement Rate')).toContainText('—');

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { AlertDialog } from './later.tsx';
 
 type UnsavedGuard = {
@@ -13,16 +13,20 @@ type UnsavedGuard = {
 
 /** Asks before Escape, the cross or a click outside throws away what somebody typed. */
 export function useUnsavedGuard(onOpenChange: (open: boolean) => void): UnsavedGuard {
-  const [isDirty, setIsDirty] = useState(false);
+  // Known at once, also to an Escape that follows on the heels of a letter.
+  const isDirty = useRef(false);
+  const onDirtyChange = useCallback((next: boolean) => {
+    isDirty.current = next;
+  }, []);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setIsAsking(false);
-    setIsDirty(false);
+    isDirty.current = false;
     onOpenChange(false);
   };
   return {
-    onOpenChange: (open) => (open || !isDirty ? onOpenChange(open) : setIsAsking(true)),
-    onDirtyChange: setIsDirty,
+    onOpenChange: (open) => (open || !isDirty.current ? onOpenChange(open) : setIsAsking(true)),
+    onDirtyChange,
     close,
     question: (
       <Suspense>
