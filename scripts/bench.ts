@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureFloors } from './bench/floors.ts';
 import { measureLandingBytes } from './bench/landing-bytes.ts';
+import { measureManyClients } from './bench/many-clients.ts';
 import { measureBareNodeBytes, startProduct } from './bench/product-run.ts';
 import { measureSigningIn } from './bench/signing-in.ts';
 
@@ -47,6 +48,7 @@ try {
     const isNode = !name.startsWith('PostgreSQL');
     row(name, megabytes(bytes), isNode ? `${ratio(bytes, bareNode)} a bare Node (${megabytes(bareNode)})` : '');
   }
+  await measureManyClients(join(folder, 'many-clients'));
   await measureSigningIn(join(folder, 'signing-in'));
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { receive } from '#fixtures/outbox.ts';
 import { createPerson, signIn, toast } from '#fixtures/people.ts';
 import { expect, test } from '#fixtures/test.ts';
 
@@ -36,6 +37,9 @@ test('deletes the account unless one signs in again', async ({ page, request, ex
 
   await expect(page).toHaveURL(/\/data-deletion\?code=[0-9a-z-]{24}$/);
   const status = page.url();
+  const mail = await receive(request, person.email);
+  expect(mail.subject).toBe('Your Ruche account will be deleted');
+  expect(mail.text).toContain(status);
   await expect(page.getByRole('heading', { name: 'Your account is deactivated' })).toBeVisible();
   await expectAccessible();
   await page.goto('/dashboard');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { codeIn, linkIn, receive } from '#fixtures/outbox.ts';
-import { createPerson, newAddress, signIn, toast } from '#fixtures/people.ts';
+import { codeIn, receive } from '#fixtures/outbox.ts';
+import { createPerson, signIn, toast } from '#fixtures/people.ts';
 import { expect, test } from '#fixtures/test.ts';
 
 // Each of these is a whole story of several screens.
@@ -24,21 +24,6 @@ test('changes the name, and shows it everywhere', async ({ page, request, expect
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
-});
-
-test('changes the address once it has confirmed the change', async ({ page, request }) => {
-  const person = await createPerson(request);
-  const address = newAddress();
-  await signIn(page, person);
-  await page.goto('/dashboard/settings');
-  await page.getByLabel('New e-mail address').fill(address);
-  await page.getByRole('button', { name: 'Change address' }).click();
-  await expect(toast(page, 'Check your mail to confirm the change.')).toBeVisible();
-  await expect(page.getByText(`A change to ${address} is waiting.`)).toBeVisible();
-
-  await page.goto(linkIn(await receive(request, address)));
-  await page.goto('/dashboard/settings');
-  await expect(page.getByText(`You sign in with ${address}.`)).toBeVisible();
 });
 
 test('adds a telephone number by the code texted to it', async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { codeIn, receive } from '#fixtures/outbox.ts';
 import { createPerson, fillSignIn, newAddress, openSettings, signIn, signOut, toast } from '#fixtures/people.ts';
 import { nextTotpCode, totpCode } from '#fixtures/second-factor.ts';
@@ -28,26 +29,6 @@ test('changes the password', async ({ page, request, expectAccessible }) => {
 
   await signOut(page);
   await signIn(page, { ...person, password: 'wax and honey' });
-});
-
-test('confirms by a mailed code where the session is too old to change the password', async ({ page, request }) => {
-  const person = await createPerson(request);
-  await signIn(page, person);
-  await page.goto('/dashboard/settings/security');
-  // What the server answers to sessions of more than a day, until it is given a code.
-  await page.route('**/auth/v1/user', (route) => {
-    const isWithoutCode = route.request().postData()?.includes('nonce') === false;
-    if (route.request().method() !== 'PUT' || !isWithoutCode) return route.fallback();
-    return route.fulfill({
-      status: 400,
-      headers: { 'x-supabase-api-version': '2024-01-01' },
-      json: { code: 'reauthentication_needed', message: 'Confirm first that it is you.' },
-    });
-  });
-  for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Code').fill(codeIn(await receive(request, person.email)));
-  await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
 });
 
 test('links a provider, and unlinks it again', async ({ page, request }) => {
@@ -95,6 +76,37 @@ test('sets up an authenticator app, asks for it, and takes it off again', async 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Authenticator app' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toHaveCount(0);
+});
+
+test('sets up a telephone, and signing in texts to it', async ({ page, request }) => {
+  const person = await createPerson(request);
+  const phone = `+3361${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  await signIn(page, person);
+  await page.goto('/dashboard/settings/security');
+  await page.getByRole('button', { name: 'Telephone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Telephone number').fill('12');
+  await dialog.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(dialog.getByText(/^Write the number with its country/)).toBeVisible();
+  await dialog.getByLabel('Telephone number').fill(phone);
+  await dialog.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(dialog.getByLabel(`Code texted to ${phone}`)).toBeVisible();
+  await receive(request, phone);
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await dialog.getByLabel(`Code texted to ${phone}`).fill(codeIn(await receive(request, phone, 2)));
+  await expect(toast(page, 'Your telephone is set up.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove Telephone ${phone}` })).toBeVisible();
+  await page.reload();
+  const events = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent activity' }) });
+  await expect(events.getByText('A second factor was begun')).toBeVisible();
+  await expect(events.getByText('Second factor given')).toBeVisible();
+
+  await signOut(page);
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await page.getByLabel('Code').fill(codeIn(await receive(request, phone, 3)));
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('ends a session in another browser, and all of them', async ({ page, request, browser, baseURL }) => {

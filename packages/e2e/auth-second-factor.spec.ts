@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeIn, linkIn, receive } from '#fixtures/outbox.ts';
 import { createPerson, fillSignIn, toast } from '#fixtures/people.ts';
-import { enrolApp, enrolPhone, nextTotpCode, totpCode } from '#fixtures/second-factor.ts';
+import { enrolApp, enrolPhone, nextTotpCode, removeApp, totpCode } from '#fixtures/second-factor.ts';
 import { expect, test } from '#fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
@@ -69,4 +69,29 @@ test('is asked for before a forgotten password can be replaced', async ({ page, 
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('a better password');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('is asked for again, and leads back, when the one shown here was taken off elsewhere', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const person = await createPerson(request);
+  const secret = await enrolApp(request, person);
+  const phone = `+3361${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  await enrolPhone(request, person, phone);
+  await page.goto('/dashboard/settings/appearance');
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Code').fill(nextTotpCode(secret));
+  await expect(page).toHaveURL('/dashboard/settings/appearance');
+
+  await removeApp(request, person);
+  await page.goto('/dashboard/settings/security');
+  await expect(page).toHaveURL('/auth/factor?next=%2Fdashboard%2Fsettings%2Fsecurity');
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await page.getByLabel('Code').fill(codeIn(await receive(request, phone, 2)));
+  await expect(page).toHaveURL('/dashboard/settings/security');
+  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('Could not load')).toHaveCount(0);
 });

@@ -97,19 +97,6 @@ test('says what to do when the server cannot be reached', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('honey and wax');
 });
 
-test('offers the confirmation mail again where the address is not confirmed', async ({ page }) => {
-  const headers = { 'x-supabase-api-version': '2024-01-01' };
-  const json = { code: 'email_not_confirmed', message: 'x' };
-  await page.route('**/auth/v1/token?*', (route) => route.fulfill({ status: 400, json, headers }));
-  const email = newAddress();
-  await fillSignIn(page, { email, password: 'honey and wax' });
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Your address is not confirmed yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-});
-
 test('helps password managers, and shows the password on request', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username');
   const password = page.getByLabel('Password', { exact: true });

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { createPerson, fillSignIn, newAddress, toast } from '#fixtures/people.ts';
+import { fillSignUp, sendSignUp } from '#fixtures/sign-up.ts';
 import { expect, test } from '#fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
@@ -8,19 +8,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/auth/signup');
 });
 
-async function fill(page: Page, email: string, confirmPassword = 'honey and wax') {
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Last name').fill('Hopper');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('honey and wax');
-  await page.getByLabel('Confirm password').fill(confirmPassword);
-}
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true }).click();
-
 test('says each rule that failed, marks the fields and goes to the first', async ({ page }) => {
   await page.getByLabel('Confirm password').fill('something else');
-  await submit(page);
+  await sendSignUp(page);
   const rules = [
     'First name is required',
     'Last name is required',
@@ -36,16 +26,16 @@ test('says each rule that failed, marks the fields and goes to the first', async
 });
 
 test('wants the password twice the same', async ({ page }) => {
-  await fill(page, newAddress(), 'honey and wacks');
-  await submit(page);
+  await fillSignUp(page, newAddress(), 'honey and wacks');
+  await sendSignUp(page);
   await expect(toast(page, "Passwords don't match")).toBeVisible();
   await expect(page.getByLabel('Confirm password')).toBeFocused();
 });
 
 test('creates the account, then asks to sign in, and the account works', async ({ page }) => {
   const email = newAddress();
-  await fill(page, email);
-  await submit(page);
+  await fillSignUp(page, email);
+  await sendSignUp(page);
   await expect(toast(page, 'Compte créé avec succès !')).toBeVisible();
   await expect(page).toHaveURL('/auth/signin');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
@@ -57,8 +47,8 @@ test('creates the account, then asks to sign in, and the account works', async (
 
 test('says that an address is taken, and what to do about it', async ({ page, request }) => {
   const { email } = await createPerson(request);
-  await fill(page, email);
-  await submit(page);
+  await fillSignUp(page, email);
+  await sendSignUp(page);
   await expect(toast(page, 'There is an account with this address already.')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'Sign in with it' }).click();
@@ -75,8 +65,8 @@ const answers = [
 for (const { name, status, body, text } of answers) {
   test(`says what happened when the server answers with ${name}`, async ({ page }) => {
     await page.route('**/auth/v1/signup*', (route) => route.fulfill({ status, json: body }));
-    await fill(page, newAddress());
-    await submit(page);
+    await fillSignUp(page, newAddress());
+    await sendSignUp(page);
     await expect(toast(page, text)).toBeVisible();
     await expect(page.getByRole('alert').getByText(text)).toBeVisible();
   });
@@ -86,24 +76,10 @@ test('names what is weak about a password, at its field', async ({ page }) => {
   const headers = { 'x-supabase-api-version': '2024-01-01' };
   const json = { code: 'weak_password', message: 'x', weak_password: { reasons: ['pwned'] } };
   await page.route('**/auth/v1/signup*', (route) => route.fulfill({ status: 422, json, headers }));
-  await fill(page, newAddress());
-  await submit(page);
+  await fillSignUp(page, newAddress());
+  await sendSignUp(page);
   await expect(toast(page, 'Choose another password: it is in a list of leaked passwords.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-});
-
-test('sends to the mail where the address has to be confirmed first', async ({ page }) => {
-  const email = newAddress();
-  await page.route('**/auth/v1/signup*', (route) =>
-    route.fulfill({ json: { id: 'b2c6', email, aud: '', role: '', identities: [], user_metadata: {} } }),
-  );
-  await fill(page, email);
-  await submit(page);
-  await expect(toast(page, 'Compte créé avec succès !')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(toast(page, 'The mail is on its way.')).toBeVisible();
 });
 
 test('is closed where the installation takes nobody new', async ({ page }) => {

@@ -106,6 +106,36 @@ test('edits a client', async ({ page, request }) => {
   await expect(card(page, 'Atelier Nord')).toContainText('No company');
 });
 
+test('asks before it discards what was typed, and only then', async ({ page, request, expectAccessible }) => {
+  await openClients(page, request, [{ name: 'Atelier Nord' }]);
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const form = dialog(page, 'Add New Client');
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await form.getByLabel('Name', { exact: true }).fill('Maison Verrier');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Maison Verrier');
+  await page.mouse.click(5, 5);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+  await expect(question).toBeHidden();
+
+  await openEdit(page, 'Atelier Nord');
+  await page.getByLabel('Company Name').fill('Nord SARL');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page, 'Edit Client')).toBeHidden();
+  await expect(card(page, 'Atelier Nord')).toContainText('No company');
+});
+
 test.describe('when the server refuses', () => {
   test.use({ expectsRefusals: true });
 

@@ -1,4 +1,4 @@
-import { createPerson, signIn } from '#fixtures/people.ts';
+import { createPerson, enterAs } from '#fixtures/people.ts';
 import { expect, test } from '#fixtures/test.ts';
 
 test.beforeEach(async ({ page, request }) => {
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, request }) => {
     data: { name: 'Boulangerie Zénith', email: 'zenith@example.com', companyName: 'Zénith SARL' },
   });
   expect(added.status()).toBe(201);
-  await signIn(page, person);
+  await enterAs(page, person, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 

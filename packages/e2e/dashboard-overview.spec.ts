@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createPerson, signIn } from '#fixtures/people.ts';
+import { createPerson, enterAs } from '#fixtures/people.ts';
 import { expect, test } from '#fixtures/test.ts';
 
 const stats = '**/api/v1/dashboard/stats*';
@@ -12,8 +12,10 @@ test('shows the four numbers with their units, and the period drives them from t
   page,
   request,
 }) => {
-  await signIn(page, await createPerson(request));
+  await enterAs(page, await createPerson(request), '/dashboard');
   await expect(page).toHaveTitle('Dashboard Overview · Ruche');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(3);
   await expect(card(page, 'Total Clients')).toContainText('0 clients');
   await expect(card(page, 'Scheduled Posts')).toContainText('0 posts');
   await expect(card(page, 'Engagement Rate')).toContainText('—');
@@ -41,7 +43,7 @@ test('says that it loads', async ({ page, request }) => {
     await released;
     await route.continue();
   });
-  await signIn(page, person);
+  await enterAs(page, person, '/dashboard');
   await expect(page.getByText('Loading dashboard statistics...')).toBeVisible();
   release();
   await expect(page.getByText('Loading dashboard statistics...')).toHaveCount(0);
@@ -57,7 +59,7 @@ test('shows zeros, logs the error and offers to try again when the numbers canno
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.route(stats, (route) => route.abort());
-  await signIn(page, person);
+  await enterAs(page, person, '/dashboard');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(card(page, 'Total Clients')).toContainText('0 clients');
   await expect(card(page, 'Scheduled Posts')).toContainText('0 posts');
@@ -73,7 +75,7 @@ test('shows zeros, logs the error and offers to try again when the numbers canno
 });
 
 test('the bar of links leads to clients and social media', async ({ page, request }) => {
-  await signIn(page, await createPerson(request));
+  await enterAs(page, await createPerson(request), '/dashboard');
   const bar = page.getByRole('navigation', { name: 'Overview' });
   await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Clients', 'Social Media']);
   await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -88,7 +90,7 @@ test('the bar of links leads to clients and social media', async ({ page, reques
 
 test('what to do first ticks itself, and what happened is listed with who did it', async ({ page, request }) => {
   const person = await createPerson(request);
-  await signIn(page, person);
+  await enterAs(page, person, '/dashboard');
   const steps = page.getByRole('region', { name: 'First steps' });
   await expect(steps.getByRole('link', { name: 'Add a client' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Add your first client/ })).toBeVisible();

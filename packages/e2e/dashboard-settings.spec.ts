@@ -1,11 +1,11 @@
-import { createPerson, type Person, signIn, toast } from '#fixtures/people.ts';
+import { createPerson, enterAs, type Person, toast } from '#fixtures/people.ts';
 import { expect, isNarrow, test } from '#fixtures/test.ts';
 
 let person: Person;
 
 test.beforeEach(async ({ page, request }) => {
   person = await createPerson(request);
-  await signIn(page, person);
+  await enterAs(page, person);
 });
 
 test('the workspace takes another name and zone, and shows them at once', async ({ page }) => {

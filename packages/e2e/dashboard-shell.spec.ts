@@ -1,4 +1,4 @@
-import { createPerson, signIn } from '#fixtures/people.ts';
+import { createPerson, enterAs } from '#fixtures/people.ts';
 import { expect, isNarrow, test } from '#fixtures/test.ts';
 
 const entries = [
@@ -12,9 +12,10 @@ const entries = [
   ['Settings', '/dashboard/settings', 'Settings'],
 ] as const;
 
-test.beforeEach(async ({ page, request }) => signIn(page, await createPerson(request)));
+test.beforeEach(async ({ page, request }) => enterAs(page, await createPerson(request)));
 
 test('leads to all eight screens, in their order, and marks where one is', async ({ page }) => {
+  await page.goto('/dashboard');
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   const openMenu = async () => {
     if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -33,6 +34,7 @@ test('leads to all eight screens, in their order, and marks where one is', async
 });
 
 test('names the workspace and its plan, and leads to the plan', async ({ page }) => {
+  await page.goto('/dashboard');
   if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   const card = page.getByRole('link', { name: /Ada's workspace/ });
   await expect(card).toContainText('Pro trial · 14 days left');
@@ -44,6 +46,7 @@ test('the menu of narrow screens slides in, and closes by Escape, beside it, on 
   page,
 }) => {
   test.skip(!isNarrow(page), 'Wide screens have the sidebar.');
+  await page.goto('/dashboard');
   const button = page.getByRole('button', { name: 'Open menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await button.click();
@@ -68,6 +71,7 @@ test('the menu of narrow screens slides in, and closes by Escape, beside it, on 
 
 test('signs out from the sidebar', async ({ page }) => {
   test.skip(isNarrow(page), 'Narrow screens have the menu.');
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/auth/signin');
 });

@@ -23,6 +23,10 @@ describe('finding Chromium', () => {
     expect(findChromium({ env: { PATH: '/usr/local/bin:/snap/bin' }, isPresent: only(path) })).toBe(path);
   });
 
+  it('prefers the shell without windows to a whole browser', () => {
+    expect(findChromium({ env: { PATH: '/usr/bin' }, isPresent: () => true })).toBe('/usr/bin/chromium-headless-shell');
+  });
+
   it('finds none where there is none', () => {
     expect(findChromium({ env: { PATH: '/usr/bin' }, isPresent: () => false })).toBeNull();
   });

@@ -4,14 +4,15 @@ import { lastLines } from '#scripts/setup/command.mjs';
 import { Problem } from '#scripts/setup/problem.mjs';
 import { runTool } from './run-tool.ts';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell without windows draws the same pages at less than half the cost, so it is taken first.
+const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_PROGRAMS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
 const ADVICE = `The browser tests need Chromium, and this machine has none. Install it:
-  Debian, Ubuntu   sudo apt-get install chromium
+  Debian, Ubuntu   sudo apt-get install chromium-headless-shell
   macOS            brew install --cask chromium
 or name the program of a Chromium or Chrome that you have: CHROMIUM_PATH=… npm test`;
 
@@ -35,9 +36,8 @@ async function installFromDebian(): Promise<void> {
   console.log('  Installing Debian’s Chromium …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runTool('apt-get', ['update', '-q'], { env });
-  const { code, output } = await runTool('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-    env,
-  });
+  const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'];
+  const { code, output } = await runTool('apt-get', install, { env });
   if (code !== 0) throw new Problem(`apt-get could not install Chromium:\n${lastLines(output)}\n${ADVICE}`);
 }
 

@@ -7,11 +7,10 @@ import { stopRunningTools } from './run-tool.ts';
 export async function runChecks(rows: Check[][]): Promise<void> {
   onStopRequest({
     stop: () => {
-      stopRunningTools();
-      console.error('\nInterrupted.');
-      process.exit(130);
+      console.error('\nInterrupted: stopping what was started …');
+      void stopRunningTools().finally(() => process.exit(130));
     },
-    hurry: () => undefined,
+    hurry: () => process.exit(130),
   });
   const startedAt = performance.now();
   const reports = (await Promise.all(rows.map(runInOrder))).flat();

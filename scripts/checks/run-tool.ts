@@ -7,8 +7,14 @@ export type ToolResult = { code: number | null; output: string };
 
 const running = new Set<ChildProcess>();
 
-export function stopRunningTools(): void {
-  for (const child of running) child.kill('SIGTERM');
+/**
+ * Tools take SIGINT for the wish of a person and clear up after themselves: the browser tests stop the product that they
+ * started. Resolves when all have ended.
+ */
+export async function stopRunningTools(): Promise<void> {
+  const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+  for (const child of running) child.kill('SIGINT');
+  await Promise.all(ends);
 }
 
 /** The path of a program that npm installed. */

@@ -21,6 +21,7 @@ describe('the settings of signing in', () => {
       passwordMinLength: 6,
       passwordRequired: [],
       captcha: null,
+      reauthenticationAfterSeconds: 86_400,
       sessionTimeboxSeconds: null,
       isSamlOn: true,
     });
@@ -51,6 +52,7 @@ describe('the settings of signing in', () => {
     expect(names.toSorted()).toEqual([
       'AUTH_ACCESS_TOKEN_S',
       'AUTH_CAPTCHA_SECRET',
+      'AUTH_CAPTCHA_SITE_KEY',
       'AUTH_GOOGLE_CLIENT_SECRET',
       'AUTH_PASSWORD_REQUIRED',
       'AUTH_RATE_FACTOR',

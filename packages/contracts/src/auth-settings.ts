@@ -18,12 +18,17 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+const httpAddress = z.url({ protocol: /^https?$/ });
+
 const onOff = { schema: flag, looksLike: 'on or off' };
 const seconds = { schema: wholeNumber(0, 31_536_000), looksLike: 'a whole number of seconds, such as 60' };
 const limit = { schema: wholeNumber(1, 315_360_000), looksLike: 'a whole number of seconds, such as 86400' };
 
 export const characterSets = ['lower', 'upper', 'digit', 'symbol'] as const;
 export type CharacterSet = (typeof characterSets)[number];
+
+const captchaProviders = ['hcaptcha', 'turnstile'] as const;
+export type CaptchaProvider = (typeof captchaProviders)[number];
 
 /** Whom one can sign in with. Each is a standard OpenID provider. */
 export const authProviderIds = ['google', 'azure', 'linkedin_oidc'] as const;
@@ -85,14 +90,17 @@ export const authRules = {
     looksLike: 'the address of a leaked-password range service, such as https://api.pwnedpasswords.com/range',
   },
   AUTH_PASSWORD_REAUTHENTICATION: onOff,
+  AUTH_PASSWORD_REAUTHENTICATION_S: seconds,
   AUTH_PASSWORD_CURRENT: onOff,
   AUTH_SESSION_TIMEBOX_S: limit,
   AUTH_SESSION_INACTIVITY_S: limit,
   AUTH_SESSION_LOW_AAL_S: limit,
   AUTH_SINGLE_SESSION: onOff,
-  AUTH_CAPTCHA_PROVIDER: { schema: z.enum(['hcaptcha', 'turnstile']), looksLike: 'hcaptcha or turnstile' },
+  AUTH_CAPTCHA_PROVIDER: { schema: z.enum(captchaProviders), looksLike: 'hcaptcha or turnstile' },
   AUTH_CAPTCHA_SECRET: { schema: z.string().min(1), looksLike: 'the secret that the captcha provider gave you' },
-  AUTH_CAPTCHA_URL: { schema: z.url({ protocol: /^https?$/ }), looksLike: 'the address that checks captcha answers' },
+  AUTH_CAPTCHA_SITE_KEY: { schema: z.string().min(1), looksLike: 'the site key that the captcha provider gave you' },
+  AUTH_CAPTCHA_URL: { schema: httpAddress, looksLike: 'the address that checks captcha answers' },
+  AUTH_CAPTCHA_SCRIPT_URL: { schema: httpAddress, looksLike: "the address of the captcha provider's script" },
   AUTH_REDIRECT_ALLOW: {
     schema: list,
     looksLike: 'addresses separated by commas, * standing for a part, such as https://*.example.com/**',
@@ -133,14 +141,15 @@ export type AuthSettings = {
   passwordRequired: CharacterSet[];
   /** Null: passwords are not looked up in leaks. */
   passwordLeakedUrl: string | null;
-  isReauthenticationRequired: boolean;
+  /** How old a session may be to change the password without a mailed code; null: as old as it likes. */
+  reauthenticationAfterSeconds: number | null;
   isCurrentPasswordRequired: boolean;
   /** Limits on sessions; null means none. */
   sessionTimeboxSeconds: number | null;
   sessionInactivitySeconds: number | null;
   sessionLowAalSeconds: number | null;
   isSingleSessionOn: boolean;
-  captcha: { url: string; secret: string } | null;
+  captcha: CaptchaSettings | null;
   redirectAllowList: string[];
   isTotpOn: boolean;
   isPhoneFactorOn: boolean;
@@ -151,9 +160,22 @@ export type AuthSettings = {
   openIdProviders: Partial<Record<AuthProviderId, OpenIdProvider>>;
 };
 
-const captchaUrls = {
-  hcaptcha: 'https://api.hcaptcha.com/siteverify',
-  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+export type CaptchaSettings = {
+  provider: CaptchaProvider;
+  /** Where answers are checked, and with which secret. */
+  url: string;
+  secret: string;
+  /** What the browser shows the question with. */
+  siteKey: string;
+  scriptUrl: string;
+};
+
+const captchaUrls: Record<CaptchaProvider, Pick<CaptchaSettings, 'url' | 'scriptUrl'>> = {
+  hcaptcha: { url: 'https://api.hcaptcha.com/siteverify', scriptUrl: 'https://js.hcaptcha.com/1/api.js' },
+  turnstile: {
+    url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+  },
 };
 
 export type AuthRead = <Name extends AuthRuleName>(
@@ -164,13 +186,21 @@ type Report = (name: string, problem: string) => void;
 function readCaptcha(read: AuthRead, report: Report): AuthSettings['captcha'] {
   const provider = read('AUTH_CAPTCHA_PROVIDER');
   const secret = read('AUTH_CAPTCHA_SECRET');
+  const siteKey = read('AUTH_CAPTCHA_SITE_KEY');
   const url = read('AUTH_CAPTCHA_URL');
+  const scriptUrl = read('AUTH_CAPTCHA_SCRIPT_URL');
   if (provider === undefined) return null;
-  if (secret === undefined) {
-    report('AUTH_CAPTCHA_SECRET', 'is missing: AUTH_CAPTCHA_PROVIDER is set and needs it');
-    return null;
-  }
-  return { url: url ?? captchaUrls[provider], secret };
+  const problem = 'is missing: AUTH_CAPTCHA_PROVIDER is set and needs it';
+  if (secret === undefined) report('AUTH_CAPTCHA_SECRET', problem);
+  if (siteKey === undefined) report('AUTH_CAPTCHA_SITE_KEY', problem);
+  if (secret === undefined || siteKey === undefined) return null;
+  const usual = captchaUrls[provider];
+  return { provider, secret, siteKey, url: url ?? usual.url, scriptUrl: scriptUrl ?? usual.scriptUrl };
+}
+
+function readReauthentication(read: AuthRead): number | null {
+  const seconds = read('AUTH_PASSWORD_REAUTHENTICATION_S') ?? 86_400;
+  return (read('AUTH_PASSWORD_REAUTHENTICATION') ?? true) ? seconds : null;
 }
 
 function readSamlProvider(read: AuthRead, report: Report, sandboxUrl: string | null): AuthSettings['samlProvider'] {
@@ -215,7 +245,7 @@ export function readAuthSettings(
     passwordMinLength: read('AUTH_PASSWORD_MIN_LENGTH') ?? 6,
     passwordRequired: read('AUTH_PASSWORD_REQUIRED') ?? [],
     passwordLeakedUrl: read('AUTH_PASSWORD_LEAKED_URL') ?? null,
-    isReauthenticationRequired: read('AUTH_PASSWORD_REAUTHENTICATION') ?? false,
+    reauthenticationAfterSeconds: readReauthentication(read),
     isCurrentPasswordRequired: read('AUTH_PASSWORD_CURRENT') ?? false,
     sessionTimeboxSeconds: read('AUTH_SESSION_TIMEBOX_S') ?? null,
     sessionInactivitySeconds: read('AUTH_SESSION_INACTIVITY_S') ?? null,

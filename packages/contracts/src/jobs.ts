@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const jobPayloads = {
   /** Housekeeping: forget the signs of life of workers that vanished. */
   'prune-heartbeats': z.object({ silentForHours: z.number().int().min(1).default(24) }),
-  /** Housekeeping: forget codes, flows and counters of signing in that are over. */
+  /** Housekeeping: forget codes, flows, sessions and the history of signing in once they are over. */
   'prune-sign-ins': z.object({}),
   /** A mail or SMS, sealed: the code or link in it is for one person alone. */
   'deliver-message': z.object({ sealed: z.string().min(1) }),

@@ -70,11 +70,12 @@ function createFastify(logger: FastifyBaseLogger, trustProxy: string[]): Fastify
   });
 }
 
-async function installPlugins(app: FastifyInstance, publicUrl: string, registry: Registry): Promise<void> {
+async function installPlugins(app: FastifyInstance, options: AppOptions, registry: Registry): Promise<void> {
+  const { publicUrl, auth } = options.settings;
   await app.register(requestIdsPlugin);
   await app.register(loggingPlugin);
   await app.register(requestMetricsPlugin, { registry });
-  await app.register(securityHeadersPlugin, { publicUrl });
+  await app.register(securityHeadersPlugin, { publicUrl, captcha: auth.captcha });
   await app.register(compressionPlugin);
   await app.register(openApiPlugin, { publicUrl, tags });
   await app.register(errorsPlugin);
@@ -97,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isDraining = watchDraining(app);
   const context = accountsContext(options);
   const authentication = { database, keys, publicUrl };
-  await installPlugins(app, publicUrl, registry);
+  await installPlugins(app, options, registry);
 
   await app.register(healthRoutes, { database, registry, isDraining });
   await app.register(
@@ -115,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(async (members) => {
         await members.register(authenticationPlugin, authentication);
         await members.register(meRoutes, { database });
-        await members.register(accountRoutes, { database });
+        await members.register(accountRoutes, { database, sending: { publicUrl, secret } });
         await members.register(workspaceRoutes, { database, isPlanSwitchingOn });
         await members.register(clientRoutes, { database });
         await members.register(socialAccountRoutes, { context });

@@ -16,6 +16,8 @@ const STOP_SIGNAL_MS = 10_000;
 const STOP_DEADLINE_MS = 20_000;
 
 export type JobRunner = {
+  /** The name under which the engine holds jobs. */
+  id: string;
   /** Rejects when the engine ends unasked. It outlives a database that goes away, so this is not expected. */
   failed: Promise<never>;
   stop(): Promise<void>;
@@ -25,6 +27,10 @@ export type RunnerOptions = { database: Database; settings: WorkerSettings; log:
 
 export async function startRunner({ database, settings, log }: RunnerOptions): Promise<JobRunner> {
   const events: WorkerEvents = new EventEmitter();
+  let id = '';
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id;
+  });
   const firstLook = waitForFirstLook(events);
   const engine = await run({
     events,
@@ -52,6 +58,7 @@ export async function startRunner({ database, settings, log }: RunnerOptions): P
   });
 
   return {
+    id,
     failed,
     async stop() {
       isStopping = true;

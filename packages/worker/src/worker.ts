@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { connect } from '@ruche/database';
 import type { Logger } from 'pino';
+import { startSweep } from './abandoned-jobs.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { WorkerSettings } from './job-handler.ts';
 import { CONCURRENCY, startRunner } from './runner.ts';
@@ -23,15 +23,18 @@ export async function startWorker({ databaseUrl, settings, log }: WorkerOptions)
     max: CONCURRENCY + 4,
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  const workerId = randomUUID();
-  const worker = { workerId, host: hostname(), pid: process.pid, startedAt: new Date() };
   try {
+    const startedAt = new Date();
     const runner = await startRunner({ database, settings, log });
+    // Signs of life bear the name that is on the jobs, so that those of a silent worker are known.
+    const worker = { workerId: runner.id, host: hostname(), pid: process.pid, startedAt };
     const heartbeat = await startHeartbeat({ db: database.orm, worker, log });
+    const sweep = await startSweep({ db: database.orm, log });
     return {
-      workerId,
+      workerId: runner.id,
       failed: runner.failed,
       async stop() {
+        await sweep.stop();
         await runner.stop();
         await heartbeat.stop().catch((error: unknown) => log.warn({ err: error }, 'heartbeat not removed'));
         await database.close();

@@ -77,3 +77,16 @@ export async function deleteStaleFactors(db: Executor, userId: string, olderThan
 export async function deleteFactorsOf(db: Executor, userId: string): Promise<void> {
   await db.delete(authFactors).where(eq(authFactors.userId, userId));
 }
+
+/** Forgets what people began and never finished. Returns how many. */
+export async function pruneUnverifiedFactors(db: Executor, olderThanSeconds: number): Promise<number> {
+  const { rowCount } = await db
+    .delete(authFactors)
+    .where(
+      and(
+        eq(authFactors.status, 'unverified'),
+        lt(authFactors.createdAt, sql`now() - make_interval(secs => ${olderThanSeconds})`),
+      ),
+    );
+  return rowCount ?? 0;
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { authSecurityEvents, type SecurityEvent } from '#src/schema/auth-security-events.ts';
 
@@ -27,4 +27,12 @@ export async function listSecurityEvents(
     )
     .orderBy(desc(authSecurityEvents.id))
     .limit(limit);
+}
+
+/** Forgets what happened long ago. Returns how many. */
+export async function pruneSecurityEvents(db: Executor, olderThanSeconds: number): Promise<number> {
+  const { rowCount } = await db
+    .delete(authSecurityEvents)
+    .where(lt(authSecurityEvents.at, sql`now() - make_interval(secs => ${olderThanSeconds})`));
+  return rowCount ?? 0;
 }

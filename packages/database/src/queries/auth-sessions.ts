@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
 import { authFactors } from '#src/schema/auth-factors.ts';
@@ -162,6 +162,19 @@ export async function deleteSessionsOf(
     )
     .returning({ id: authSessions.id });
   return gone.length;
+}
+
+/** Forgets sessions that are over, and ends those that nobody has used for that long. Returns how many. */
+export async function pruneSessions(db: Executor, unusedForSeconds: number): Promise<number> {
+  const { rowCount } = await db
+    .delete(authSessions)
+    .where(
+      or(
+        lte(authSessions.notAfter, sql`now()`),
+        lt(authSessions.refreshedAt, sql`now() - make_interval(secs => ${unusedForSeconds})`),
+      ),
+    );
+  return rowCount ?? 0;
 }
 
 export type SessionMethod = { method: string; at: Date };

@@ -1,4 +1,4 @@
-import { asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { authSigningKeys, type SigningKeyRow } from '#src/schema/auth-signing-keys.ts';
 
@@ -33,4 +33,12 @@ export async function replaceSigningKey(db: Executor, key: NewSigningKey): Promi
       .where(eq(authSigningKeys.isCurrent, true));
     await tx.insert(authSigningKeys).values(key);
   });
+}
+
+/** Forgets keys whose last token expired long ago. Returns how many. */
+export async function pruneSigningKeys(db: Executor, retiredForSeconds: number): Promise<number> {
+  const { rowCount } = await db
+    .delete(authSigningKeys)
+    .where(lt(authSigningKeys.retiredAt, sql`now() - make_interval(secs => ${retiredForSeconds})`));
+  return rowCount ?? 0;
 }

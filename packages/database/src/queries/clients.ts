@@ -108,6 +108,10 @@ const orders = {
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
+/**
+ * Reads every client of the workspace: under row security PostgreSQL uses no index for ILIKE, which is not leakproof.
+ * `npm run bench` has the price: some 10 ms for 2,000 clients.
+ */
 function matches(q: string): SQL {
   const pattern = `%${escapeLike(q)}%`;
   return sql`(${clients.name} ILIKE ${pattern} OR ${clients.email} ILIKE ${pattern} OR ${clients.companyName} ILIKE ${pattern}

@@ -6,3 +6,20 @@ export async function measureQueueLag(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ lag: number }>(sql`SELECT queue_lag_seconds() AS lag`);
   return Math.max(0, rows[0]?.lag ?? 0);
 }
+
+/**
+ * Gives back the jobs that a worker held when it ended without a word, so that others do them now and not after the
+ * engine's own four hours. A worker counts as ended when it has been silent for that long. Returns how many had.
+ */
+export async function releaseAbandonedJobs(db: Executor, silentForSeconds: number): Promise<number> {
+  const limit = sql`clock_timestamp() - make_interval(secs => ${silentForSeconds})`;
+  const { rows } = await db.execute(sql`
+    WITH gone AS MATERIALIZED (
+      SELECT DISTINCT job.locked_by AS id FROM graphile_worker.jobs AS job
+      WHERE job.locked_at < ${limit} AND NOT EXISTS (
+        SELECT FROM worker_heartbeats AS worker WHERE worker.worker_id = job.locked_by AND worker.beat_at > ${limit}
+      )
+    )
+    SELECT graphile_worker.force_unlock_workers(ARRAY[gone.id]) FROM gone`);
+  return rows.length;
+}

@@ -41,7 +41,7 @@ export async function findMembership(db: Executor, userId: string): Promise<Memb
     .innerJoin(members, eq(members.userId, users.id))
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
     .where(eq(users.id, userId))
-    .orderBy(asc(members.createdAt))
+    .orderBy(asc(members.createdAt), asc(members.workspaceId))
     .limit(1);
   return row ?? null;
 }

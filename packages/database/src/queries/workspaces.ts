@@ -17,7 +17,7 @@ export async function enterWorkspace(db: Executor, userId: string): Promise<Entr
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
     .where(eq(members.userId, userId))
-    .orderBy(asc(members.createdAt))
+    .orderBy(asc(members.createdAt), asc(members.workspaceId))
     .limit(1);
   if (!entrance) return null;
   await db.execute(sql`SELECT set_config('ruche.workspace_id', ${entrance.workspace.id}, true)`);

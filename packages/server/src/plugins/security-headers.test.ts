@@ -54,6 +54,21 @@ describe('security headers', () => {
     }
   });
 
+  it('let the captcha provider in where there is one', async () => {
+    const captcha = { AUTH_CAPTCHA_PROVIDER: 'hcaptcha', AUTH_CAPTCHA_SECRET: 'shh', AUTH_CAPTCHA_SITE_KEY: 'key' };
+    const guarded = await startTestApp({ env: captcha });
+    const { headers } = await guarded.app.inject('/health/live');
+    const hosts = 'https://js.hcaptcha.com https://hcaptcha.com https://*.hcaptcha.com';
+    expect(directives(headers['content-security-policy'])).toMatchObject({
+      'script-src': `'self' ${hosts}`,
+      'style-src': expect.stringContaining(hosts) as string,
+      'connect-src': `'self' ${hosts}`,
+      'frame-src': hosts,
+      'frame-ancestors': "'none'",
+    });
+    await guarded.close();
+  });
+
   it('insist on https only where the product is reached by it', async () => {
     expect((await plain.app.inject('/health/live')).headers).not.toHaveProperty('strict-transport-security');
     const { headers } = await secure.app.inject('/health/live');

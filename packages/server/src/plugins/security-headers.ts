@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
+import type { CaptchaProvider, CaptchaSettings } from '@ruche/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -21,20 +22,35 @@ function styleNonce(_request: IncomingMessage, raw: ServerResponse) {
 
 const withheldFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb'];
 
+/** Where each provider's script fetches the rest of itself from. */
+const captchaHosts: Record<CaptchaProvider, string[]> = {
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  turnstile: ['https://challenges.cloudflare.com'],
+};
+
+function captchaSources(captcha: CaptchaSettings | null): string[] {
+  if (captcha === null) return [];
+  return [...new Set([new URL(captcha.scriptUrl).origin, ...captchaHosts[captcha.provider]])];
+}
+
+type SecurityHeadersOptions = { publicUrl: string; captcha: CaptchaSettings | null };
+
 export const securityHeadersPlugin = fp(
-  async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
+  async (app: FastifyInstance, { publicUrl, captcha }: SecurityHeadersOptions) => {
     const isHttps = publicUrl.startsWith('https:');
+    const foreign = captchaSources(captcha);
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", ...foreign],
           scriptSrcAttr: ["'none'"],
-          styleSrc: ["'self'", styleNonce],
+          styleSrc: ["'self'", styleNonce, ...foreign],
           imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
+          connectSrc: ["'self'", ...foreign],
+          ...(foreign.length > 0 && { frameSrc: foreign }),
           objectSrc: ["'none'"],
           baseUri: ["'self'"],
           formAction: ["'self'"],

@@ -22,6 +22,8 @@ type Options = Partial<Pick<AppOptions, 'rateLimit' | 'webFolder'>> & {
   publicUrl?: string;
   trustProxy?: string;
   level?: string;
+  /** Further settings by their names in the environment. */
+  env?: Record<string, string>;
   addRoutes?: (app: FastifyInstance) => void;
 };
 
@@ -33,7 +35,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const owner = connect(place.ownerUrl, { applicationName: 'server test owner', max: 2 });
   const lines: string[] = [];
   const logger = createLogger({ level, stream: { write: (line) => void lines.push(line) } });
-  const settings = readSettings({ PUBLIC_URL: publicUrl, TRUST_PROXY: options.trustProxy });
+  const settings = readSettings({ PUBLIC_URL: publicUrl, TRUST_PROXY: options.trustProxy, ...options.env });
   if (!settings.ok) throw new Error('The settings of the test are not right.');
   const rateLimit = options.rateLimit && { rateLimit: options.rateLimit };
   const app = await buildApp({

@@ -7,10 +7,14 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from '#app/providers.tsx';
 import { router } from '#app/router.tsx';
 import { readCspNonce } from '#lib/csp-nonce.ts';
+import { watchTheme } from '#lib/theme.ts';
 
 // The scroll lock behind dialogs and menus adds a style element: without the nonce the content policy drops it.
 const nonce = readCspNonce();
 if (nonce !== undefined) setNonce(nonce);
+
+// For as long as the page is open: the switch that also watches may be out of sight, in the menu of narrow screens.
+watchTheme(() => undefined);
 
 const root = document.getElementById('root');
 if (root !== null) {

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';
@@ -6,13 +6,16 @@ import { checkSession, watchPerson } from '#lib/auth-state.ts';
 
 const worthRetrying: ReadonlySet<ApiErrorCode> = new Set(['unreachable', 'unavailable', 'internal']);
 
+const aboutTheSession: ReadonlySet<ApiErrorCode> = new Set(['unauthenticated', 'second_factor_required']);
+
+/** Somebody ended this session from elsewhere, or changed what it has to prove: this page learns of it here. */
+function learnOfSession(error: Error): void {
+  if (error instanceof ApiError && aboutTheSession.has(error.code)) void checkSession();
+}
+
 const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      // Somebody ended this session from elsewhere: this page learns of it here.
-      if (error instanceof ApiError && error.code === 'unauthenticated') void checkSession();
-    },
-  }),
+  queryCache: new QueryCache({ onError: learnOfSession }),
+  mutationCache: new MutationCache({ onError: learnOfSession }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -9,6 +9,7 @@ const weaknesses: Record<string, string> = {
 
 /** Words of ours for refusals a person meets; other refusals speak with the server's own words. */
 const texts: Record<string, string> = {
+  captcha_failed: 'The check that you are human did not go through. Answer it, then try again.',
   same_password: 'This is the password you have already. Choose another one.',
   otp_expired: 'This code is wrong or has run out. Check it, or ask for a new one.',
   flow_state_expired: 'This link has run out. Ask for a new one.',

@@ -64,9 +64,13 @@ export async function settledAuthState(): Promise<AuthState> {
   return state;
 }
 
-/** Asks the server again: a session ended elsewhere ends here too. */
+/**
+ * Asks the server again: a session ended elsewhere ends here too, and one that owes a second factor since something
+ * changed elsewhere learns so from a new token, the old one still tells the level of before.
+ */
 export async function checkSession(): Promise<void> {
-  await authClient.getUser();
+  const { error } = await authClient.getUser();
+  if (error === null && !state.needsSecondFactor) await authClient.refreshSession();
 }
 
 function subscribe(listener: () => void): () => void {

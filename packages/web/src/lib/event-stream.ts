@@ -33,7 +33,7 @@ type StreamOptions = {
   /** Connected, for the first time or again: what happened meanwhile is not in the stream. */
   onOpen: () => void;
   onMessage: (message: StreamMessage) => void;
-  /** The server no longer knows who we are. */
+  /** The server no longer knows who we are, or wants to know it better. */
   onRefused: () => void;
   signal: AbortSignal;
   /** How long the first pause lasts; each failure doubles it, up to a minute. */
@@ -59,7 +59,7 @@ async function readOnce(options: StreamOptions): Promise<void> {
   if (token === null) return;
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   const response = await fetch(address, { headers, signal, cache: 'no-store' });
-  if (response.status === 401) onRefused();
+  if (response.status === 401 || response.status === 403) onRefused();
   if (!response.ok || response.body === null) return;
   onOpen();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

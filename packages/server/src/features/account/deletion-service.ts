@@ -14,6 +14,7 @@ import {
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 import { createDeletionCode } from '#plugins/deletion-codes.ts';
 import type { Origin } from '#plugins/request-origin.ts';
+import { announceDeletion, type Sending } from './announce-deletion.ts';
 import { deletionStartsAt, presentDeletion } from './presenter.ts';
 
 /** What the person types to show that they mean it, and mean this account. */
@@ -28,9 +29,9 @@ function requireConfirmation(user: AuthUser, confirmation: string): void {
 /** From here on nobody is signed in to the account, and the clock runs; all of it or nothing. */
 export async function requestDeletion(
   database: Database,
-  request: { principal: Principal; confirmation: string; origin: Origin },
+  request: { principal: Principal; confirmation: string; origin: Origin; sending: Sending },
 ): Promise<DataDeletion> {
-  const { principal, confirmation, origin } = request;
+  const { principal, confirmation, origin, sending } = request;
   const { userId } = principal;
   return asPrincipal(database, principal, async (tx) => {
     const user = await lockAuthUser(tx, userId);
@@ -49,6 +50,8 @@ export async function requestDeletion(
       jobKey: row.code,
       runAt: deletionStartsAt(requestedAt),
     });
-    return presentDeletion(row);
+    const deletion = presentDeletion(row);
+    await announceDeletion(tx, sending, { user, deletion });
+    return deletion;
   });
 }

@@ -1,3 +1,4 @@
+import type { CaptchaSettings } from '@ruche/contracts';
 import { z } from 'zod';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
@@ -6,7 +7,7 @@ const answerMs = 5_000;
 const AnswerSchema = z.object({ success: z.boolean() });
 
 /** hCaptcha and Turnstile are asked the same question in the same form. */
-async function isHuman(captcha: { url: string; secret: string }, token: string, ip: string): Promise<boolean> {
+async function isHuman(captcha: CaptchaSettings, token: string, ip: string): Promise<boolean> {
   try {
     const answer = await fetch(captcha.url, {
       method: 'POST',

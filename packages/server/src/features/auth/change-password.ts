@@ -18,7 +18,6 @@ import { isRightCode, maxGuesses } from './tokens/codes.ts';
 
 export type PasswordChange = { password: string; currentPassword?: string | undefined; nonce?: string | undefined };
 
-const youngSessionMs = 24 * 60 * 60 * 1000;
 /** Who came in by a mailed code may have forgotten the password. */
 const forgetfulMethods = new Set(['otp', 'magiclink', 'recovery']);
 
@@ -41,8 +40,8 @@ async function requireReauthentication(
   { user, session }: Caller,
   nonce = '',
 ): Promise<string | null> {
-  if (!context.settings.auth.isReauthenticationRequired) return null;
-  if (Date.now() - session.createdAt.getTime() < youngSessionMs) return null;
+  const { reauthenticationAfterSeconds: youngForSeconds } = context.settings.auth;
+  if (youngForSeconds === null || Date.now() - session.createdAt.getTime() < youngForSeconds * 1000) return null;
   if (nonce === '') throw new AuthError(400, 'reauthentication_needed', 'Confirm first that it is you.');
   if (!(await isRightNonce(context, user.id, nonce))) throw invalidNonce();
   return nonce;

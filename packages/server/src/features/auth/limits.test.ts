@@ -169,6 +169,8 @@ async function signUpElsewhere(stack: AuthStack, email: string): Promise<string>
 }
 
 describe('captchas', () => {
+  const captchaKeys = { AUTH_CAPTCHA_SECRET: 'shh', AUTH_CAPTCHA_SITE_KEY: 'site' };
+
   it('are asked for, and checked with the provider', async () => {
     const asked: string[] = [];
     await withService(
@@ -183,33 +185,35 @@ describe('captchas', () => {
         });
       },
       (url) =>
-        within(
-          { AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_SECRET: 'shh', AUTH_CAPTCHA_URL: url },
-          async (stack) => {
-            const email = freshEmail();
-            const attempt = (captchaToken?: string) =>
-              stack.client().signUp({ email, password, options: captchaToken ? { captchaToken } : {} });
-            expectRefusal(await attempt(), 400, 'captcha_failed');
-            expectRefusal(await attempt('wrong'), 400, 'captcha_failed');
-            const { data } = await attempt('right');
-            expect(data.session).not.toBeNull();
-            expect(asked.at(-1)).toBe('secret=shh&response=right&remoteip=127.0.0.1');
-            expectRefusal(await stack.client().signInWithPassword({ email, password }), 400, 'captcha_failed');
-            expectRefusal(await stack.client().signInWithOtp({ email }), 400, 'captcha_failed');
-            expectRefusal(await stack.client().resetPasswordForEmail(email), 400, 'captcha_failed');
-            expectRefusal(await stack.client().resend({ type: 'signup', email }), 400, 'captcha_failed');
-            const guess = await stack.client().verifyOtp({ email, token: '000000', type: 'email' });
-            expectRefusal(guess, 403, 'otp_expired');
-            const body = { refresh_token: data.session?.refresh_token };
-            expect((await call(stack, '/token?grant_type=refresh_token', { body })).status).toBe(200);
-          },
-        ),
+        within({ AUTH_CAPTCHA_PROVIDER: 'turnstile', ...captchaKeys, AUTH_CAPTCHA_URL: url }, async (stack) => {
+          expect((await call(stack, '/settings')).body['captcha']).toEqual({
+            provider: 'turnstile',
+            site_key: 'site',
+            script_url: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+          });
+          const email = freshEmail();
+          const attempt = (captchaToken?: string) =>
+            stack.client().signUp({ email, password, options: captchaToken ? { captchaToken } : {} });
+          expectRefusal(await attempt(), 400, 'captcha_failed');
+          expectRefusal(await attempt('wrong'), 400, 'captcha_failed');
+          const { data } = await attempt('right');
+          expect(data.session).not.toBeNull();
+          expect(asked.at(-1)).toBe('secret=shh&response=right&remoteip=127.0.0.1');
+          expectRefusal(await stack.client().signInWithPassword({ email, password }), 400, 'captcha_failed');
+          expectRefusal(await stack.client().signInWithOtp({ email }), 400, 'captcha_failed');
+          expectRefusal(await stack.client().resetPasswordForEmail(email), 400, 'captcha_failed');
+          expectRefusal(await stack.client().resend({ type: 'signup', email }), 400, 'captcha_failed');
+          const guess = await stack.client().verifyOtp({ email, token: '000000', type: 'email' });
+          expectRefusal(guess, 403, 'otp_expired');
+          const body = { refresh_token: data.session?.refresh_token };
+          expect((await call(stack, '/token?grant_type=refresh_token', { body })).status).toBe(200);
+        }),
     );
   });
 
   it('count as unsolved when the provider does not answer', () =>
     within(
-      { AUTH_CAPTCHA_PROVIDER: 'hcaptcha', AUTH_CAPTCHA_SECRET: 'shh', AUTH_CAPTCHA_URL: 'http://127.0.0.1:1/' },
+      { AUTH_CAPTCHA_PROVIDER: 'hcaptcha', ...captchaKeys, AUTH_CAPTCHA_URL: 'http://127.0.0.1:1/' },
       async (stack) => {
         const options = { captchaToken: 'right' };
         expectRefusal(await stack.client().signUp({ email: freshEmail(), password, options }), 400, 'captcha_failed');

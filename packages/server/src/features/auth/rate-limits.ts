@@ -17,6 +17,7 @@ export const addressLimits = {
   sso: { max: 30, windowSeconds: 300 },
   authorize: { max: 150, windowSeconds: 300 },
   token: { max: 150, windowSeconds: 300 },
+  'factor-enroll': { max: 15, windowSeconds: 60 },
   'factor-challenge': { max: 15, windowSeconds: 60 },
   'factor-verify': { max: 15, windowSeconds: 60 },
   anonymous: { max: 30, windowSeconds: 3600 },

@@ -1,9 +1,12 @@
-import { NotificationKindSchema } from '@ruche/contracts';
+import { AppError, NotificationKindSchema } from '@ruche/contracts';
 import { type Database, type Listening, listen } from '@ruche/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
 const channel = 'ruche_events';
+
+/** More windows than anybody has open; a program gone wild is stopped here. Counted by process. */
+const streamsPerPerson = 20;
 
 /** What the database announces; `0012-activity-and-notifications.sql` writes it. */
 const AnnouncementSchema = z.discriminatedUnion('type', [
@@ -68,6 +71,11 @@ export function createEventHub(database: Database, log: FastifyBaseLogger): Even
     });
     return opened;
   };
+  const refuseTooMany = (userId: string) => {
+    const open = [...listeners].filter((listener) => listener.userId === userId).length;
+    if (open < streamsPerPerson) return;
+    throw new AppError('rate_limited', `You have ${open} streams of events open. Close one to open another.`);
+  };
   const leave = (listener: Listener) => {
     listeners.delete(listener);
     if (listeners.size > 0 || !listening) return;
@@ -77,6 +85,7 @@ export function createEventHub(database: Database, log: FastifyBaseLogger): Even
 
   return {
     async join(listener) {
+      refuseTooMany(listener.userId);
       listeners.add(listener);
       listening ??= open();
       try {

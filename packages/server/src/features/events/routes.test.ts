@@ -1,6 +1,6 @@
 import { NotificationSchema } from '@ruche/contracts';
 import { appUrl, connect } from '@ruche/database';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, type ApiPerson, startApi } from '#testing/api.ts';
 import { openEventStream } from '#testing/event-stream.ts';
 
@@ -57,6 +57,21 @@ describe('the stream of events', () => {
     await choose(person, 'pro');
     expect((await again.next()).event).toBe('notification');
     again.close();
+  });
+
+  it('is refused to somebody who has very many open, until one is closed', async () => {
+    const [person, other] = [await api.signUp(), await api.signUp()];
+    const streams = await Promise.all(Array.from({ length: 20 }, () => open(person)));
+    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect((await open(person)).status).toBe(429);
+    const others = await open(other);
+    expect(others.status).toBe(200);
+    streams.pop()?.close();
+    const again = await vi.waitUntil(async () => {
+      const stream = await open(person);
+      return stream.status === 200 && stream;
+    });
+    for (const stream of [...streams, others, again]) stream.close();
   });
 
   it('does not keep the server from stopping', async () => {

@@ -36,6 +36,26 @@ describe('the workspace', () => {
     expect((await person.call('GET', '/me')).body['workspace']).toMatchObject({ name: 'Atelier Durand' });
   });
 
+  it('is, for somebody in several, the one they joined first, until they leave it', async () => {
+    const [person, host] = [await api.signUp(), await api.signUp()];
+    const { pool } = api.stack.owner;
+    await pool.query("INSERT INTO members (workspace_id, user_id, role) VALUES ($1, $2, 'member')", [
+      host.workspaceId,
+      person.user.id,
+    ]);
+    const theirs = await addClient(host);
+    for (const path of ['/workspace', '/me']) {
+      expect((await person.call('GET', path)).body).toMatchObject({ role: 'owner' });
+    }
+    expectRefused(await person.call('GET', `/clients/${theirs.id}`), 404, 'not_found');
+    await pool.query('DELETE FROM members WHERE user_id = $1 AND workspace_id = $2', [
+      person.user.id,
+      person.workspaceId,
+    ]);
+    expect((await person.call('GET', '/workspace')).body).toMatchObject({ id: host.workspaceId, role: 'member' });
+    expect((await person.call('GET', `/clients/${theirs.id}`)).status).toBe(200);
+  });
+
   it.each([
     ['name', ''],
     ['name', 'x'.repeat(121)],

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from '@tanstack/react-router';
 import type { MailPurpose } from '#features/auth/api/send-mail.ts';
 import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
 import { BackToSignIn } from '#features/auth/components/back-to-sign-in.tsx';
-import { CodeForm } from '#features/auth/components/code-form.tsx';
+import { MailedCodeForm } from '#features/auth/components/mailed-code-form.tsx';
 
 const endings: Record<MailPurpose, string> = {
   signin: 'to sign in',
@@ -31,7 +31,7 @@ export function EnterCode() {
       }
       footer={<BackToSignIn next={next} />}
     >
-      <CodeForm key={purpose} purpose={purpose} email={email} next={next} />
+      <MailedCodeForm key={purpose} purpose={purpose} email={email} next={next} />
     </AuthLayout>
   );
 }

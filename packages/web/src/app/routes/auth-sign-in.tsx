@@ -5,6 +5,7 @@ import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
 import { OtherWays } from '#features/auth/components/other-ways.tsx';
 import { SignInForm } from '#features/auth/components/sign-in-form.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
+import { useCaptcha } from '#features/auth/components/use-captcha.tsx';
 import { useGoOn } from '#features/auth/components/use-go-on.ts';
 import { useLeaveWhenSignedIn } from '#features/auth/components/use-leave-when-signed-in.ts';
 import { DemoNotice } from '#features/workspace/components/demo-notice.tsx';
@@ -14,10 +15,11 @@ export function SignIn() {
   const { next } = useSearch({ from: '/auth/auth/signin' });
   const email = useLocation({ select: ({ state }) => state.email });
   const goOn = useGoOn(next);
+  const captcha = useCaptcha();
   useLeaveWhenSignedIn(next);
   const enterDemo = async (credentials: { email: string; password: string }) => {
     try {
-      await signIn(credentials);
+      await signIn(credentials, captcha.spend());
     } catch (error) {
       toast.error(describeSignInFailure(error));
       return;
@@ -37,7 +39,7 @@ export function SignIn() {
         </p>
       }
     >
-      <SignInForm email={email} next={next} />
+      <SignInForm email={email} next={next} captcha={captcha} />
       <OtherWays next={next} verb="Sign in" />
       <DemoNotice onUse={enterDemo} />
     </AuthLayout>

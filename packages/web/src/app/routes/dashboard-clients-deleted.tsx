@@ -1,11 +1,13 @@
-import { deletedClientDays } from '@ruche/contracts';
+import { can, deletedClientDays } from '@ruche/contracts';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { DeletedClientList } from '#features/clients/components/deleted-client-list.tsx';
+import { useMe } from '#features/me/api/get-me.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function DashboardClientsDeleted() {
   useDocumentTitle('Recently deleted');
+  const { data: me } = useMe();
   return (
     <main className="mx-auto grid w-full grid-cols-1 max-w-3xl flex-1 content-start gap-5 p-5 sm:p-8">
       <div className="grid gap-2">
@@ -15,7 +17,7 @@ export function DashboardClientsDeleted() {
           description={`Clients stay here for ${deletedClientDays} days, then they are gone for good.`}
         />
       </div>
-      <DeletedClientList />
+      <DeletedClientList mayRestore={me !== undefined && can(me.role, 'clients.delete')} />
     </main>
   );
 }

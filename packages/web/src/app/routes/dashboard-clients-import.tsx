@@ -1,3 +1,4 @@
+import { can } from '@ruche/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageHeader } from '#components/ui/page-header.tsx';
@@ -7,6 +8,8 @@ import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { ImportReviewStep } from '#features/clients/components/import-review-step.tsx';
 import { ImportSourceStep } from '#features/clients/components/import-source-step.tsx';
 import { clientCount } from '#features/clients/components/import-words.ts';
+import { NotAllowed } from '#features/clients/components/not-allowed.tsx';
+import { useMe } from '#features/me/api/get-me.ts';
 import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -14,6 +17,8 @@ export function DashboardClientsImport() {
   useDocumentTitle('Import clients');
   const [source, setSource] = useState<ImportSource | null>(null);
   const navigate = useNavigate();
+  const { data: me } = useMe();
+  const isRefused = me !== undefined && !can(me.role, 'clients.import');
   const finish = (count: number) => {
     toast.success(`${clientCount(count)} imported`);
     void navigate({ to: paths.clients });
@@ -27,7 +32,9 @@ export function DashboardClientsImport() {
           description="From a table saved as CSV. You see what would happen before anything is written; then all of it is, or nothing."
         />
       </div>
-      {source === null ? (
+      {isRefused ? (
+        <NotAllowed what="importing" />
+      ) : source === null ? (
         <ImportSourceStep onRead={setSource} />
       ) : (
         <ImportReviewStep key={source.id} source={source} onBack={() => setSource(null)} onDone={finish} />

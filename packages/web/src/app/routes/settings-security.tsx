@@ -2,13 +2,15 @@ import { lazy, Suspense } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { useAccount } from '#features/account/api/get-account.ts';
 import { FactorsPanel } from '#features/account/components/factors-panel.tsx';
-import { IdentitiesPanel } from '#features/account/components/identities-panel.tsx';
 import { RowsShape } from '#features/account/components/panel-shape.tsx';
 import { PasswordPanel } from '#features/account/components/password-panel.tsx';
 import { useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 // What lies below the first screenful comes after it.
+const IdentitiesPanel = lazy(async () => ({
+  default: (await import('#features/account/components/identities-panel.tsx')).IdentitiesPanel,
+}));
 const SessionsPanel = lazy(async () => ({
   default: (await import('#features/account/components/sessions-panel.tsx')).SessionsPanel,
 }));
@@ -27,7 +29,9 @@ export function SettingsSecurity() {
           <div className="grid gap-6">
             <PasswordPanel user={user} />
             <FactorsPanel user={user} />
-            <IdentitiesPanel user={user} providers={ways.data?.providers ?? []} />
+            <Suspense fallback={<RowsShape />}>
+              <IdentitiesPanel user={user} providers={ways.data?.providers ?? []} />
+            </Suspense>
           </div>
         )}
       </AsyncPanel>

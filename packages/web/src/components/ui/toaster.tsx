@@ -41,7 +41,8 @@ export function Toaster() {
       aria-label="Notifications"
       // A dialog silences everything around it but what carries this attribute; each message announces itself.
       aria-live="off"
-      className="pointer-events-none fixed inset-x-3 top-3 z-60 flex flex-col items-end gap-2 sm:top-4 sm:right-4 sm:left-auto"
+      // Below the bar of narrow screens: its menu and bell stay within reach while messages stand.
+      className="pointer-events-none fixed inset-x-3 top-16 z-60 flex flex-col items-end gap-2 sm:right-4 sm:left-auto lg:top-4"
     >
       {shown.map((toast) => (
         <div

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export const CodeSchema = z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits of the code') });
-
 /** With spaces, dots and brackets as people write them; sent as digits. */
 export const PhoneSchema = z.object({
   phone: z

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-
-const EmailSchema = z.string().trim().pipe(z.email('Invalid email address'));
-const PasswordSchema = z.string().min(6, 'Password must be at least 6 characters');
+import { CodeSchema, EmailSchema, isRepeated, mismatch, PasswordSchema } from '#lib/credential-rules.ts';
 
 export const SignInSchema = z.object({ email: EmailSchema, password: PasswordSchema });
-
-type Repeated = { password: string; confirmPassword: string };
-const isRepeated = ({ password, confirmPassword }: Repeated) => password === confirmPassword;
-/** Said together with whatever else is wrong, not only when all the rest is right. */
-const mismatch = { path: ['confirmPassword'], message: "Passwords don't match", when: () => true };
 
 export const SignUpSchema = z
   .object({
@@ -26,8 +19,6 @@ export const NewPasswordSchema = z
   .refine(isRepeated, mismatch);
 
 export const AddressSchema = z.object({ email: EmailSchema });
-
-export const CodeSchema = z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits of the code') });
 
 export const AddressedCodeSchema = AddressSchema.extend(CodeSchema.shape);
 

@@ -20,7 +20,7 @@ function Warning() {
         Once your data is deleted it cannot be recovered, by you or by us. Your clients, connected accounts, scheduled
         posts, media and reports all go. Posts that are still waiting will not be published.
       </p>
-      <ActionLink href={paths.settingsData} variant="secondary" className="mt-5">
+      <ActionLink href={paths.settings} variant="secondary" className="mt-5">
         Go to account settings
       </ActionLink>
     </div>

@@ -42,6 +42,13 @@ it('signs the person out everywhere at once and lets anybody with the code follo
   expect(JSON.stringify(await follow(deletion.code))).not.toContain(ada.user.id);
   const [job] = await waitingJobs(deletion.code);
   expect(job?.run_at.toISOString()).toBe(deletion.startsAt);
+  const mail = await stack.outbox(ada.email);
+  expect(mail.subject).toBe('Your Ruche account will be deleted');
+  expect(mail.text).toContain(`/data-deletion?code=${deletion.code}`);
+  expect(mail.text).toMatch(
+    /The deletion begins on \d{1,2} \w+ \d{4} at \d\d:\d\d UTC\. Until then, signing in takes it all back/,
+  );
+  expect(mail.html).toContain(`href="${stack.settings.publicUrl}/auth/signin"`);
 });
 
 it('is taken back by signing in, job and all', async () => {

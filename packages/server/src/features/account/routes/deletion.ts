@@ -1,11 +1,11 @@
 import { DataDeletionRequestSchema, DataDeletionSchema } from '@ruche/contracts';
-import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requestDeletion } from '#features/account/deletion-service.ts';
+import type { AccountOptions } from '#features/account/options.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
 import { originOf } from '#plugins/request-origin.ts';
 
-export const deletionRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+export const deletionRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { database, sending }) => {
   app.post(
     '/me/deletion',
     {
@@ -27,7 +27,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
       const { confirmation } = body;
       return reply
         .code(202)
-        .send(await requestDeletion(database, { principal, confirmation, origin: originOf(request) }));
+        .send(await requestDeletion(database, { principal, confirmation, origin: originOf(request), sending }));
     },
   );
 };

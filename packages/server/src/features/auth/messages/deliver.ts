@@ -1,8 +1,9 @@
-import { type Message, messageSealPurpose } from '@ruche/contracts';
-import { type Executor, enqueue, seal } from '@ruche/database';
+import type { Message } from '@ruche/contracts';
+import type { Executor } from '@ruche/database';
 import type { AuthContext } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { limitMessages } from '#features/auth/rate-limits.ts';
+import { handOver } from '#plugins/messages/hand-over.ts';
 
 /** A message and how long what is in it can be used: after that it is not sent any more. */
 export type MessageDraft = { lifeSeconds: number; to: string } & (
@@ -10,19 +11,15 @@ export type MessageDraft = { lifeSeconds: number; to: string } & (
   | { channel: 'sms'; text: string }
 );
 
-/** With the engine's growing pauses this is about a day: as long as a mailed code lives. */
-const maxAttempts = 12;
-
-/** Hands a message to the worker. It goes out only if the transaction commits, and then certainly. */
+/** Sends a message, as far as the installation's cap allows. */
 export async function deliver(
   tx: Executor,
   context: AuthContext,
   { lifeSeconds, ...draft }: MessageDraft,
 ): Promise<void> {
   await limitMessages(tx, context, draft.channel);
-  const message: Message = { ...draft, staleAt: new Date(Date.now() + lifeSeconds * 1000).toISOString() };
-  const sealed = seal(context.settings.secret, messageSealPurpose, JSON.stringify(message));
-  await enqueue(tx, { name: 'deliver-message', payload: { sealed }, maxAttempts });
+  const staleAt = new Date(Date.now() + lifeSeconds * 1000).toISOString();
+  await handOver(tx, context.settings.secret, { ...draft, staleAt });
 }
 
 /** One message of a kind per person and pause. */

@@ -23,7 +23,7 @@ async function mailNonce(tx: Executor, context: AuthContext, user: AuthUser, to:
   const lifeSeconds = emailCodeSeconds;
   const { code } = await issueCode(tx, context, { userId: user.id, kind: 'reauthentication', sentTo: to, lifeSeconds });
   // The code is typed where it was asked for; the link only leads back there.
-  const link = `${context.settings.publicUrl}/dashboard/settings`;
+  const link = `${context.settings.publicUrl}/dashboard/settings/security`;
   const mail = renderMail(mailWords.reauthentication(), { code, link });
   await deliver(tx, context, { channel: 'email', to, lifeSeconds, ...mail });
 }

@@ -1,8 +1,8 @@
 import type { AuthContext } from '#features/auth/context.ts';
-import { type MailLayout, renderHtml, renderText } from './mail-layout.ts';
+import { layOut, type MailLayout } from '#plugins/messages/mail-layout.ts';
 
 /** What each kind of mail says. The link and the code do the same thing; either is enough. */
-export type MailWords = Omit<MailLayout, 'code' | 'link' | 'codeHint'> & Partial<Pick<MailLayout, 'codeHint'>>;
+export type MailWords = Omit<MailLayout, 'code' | 'link'> & { codeHint?: string };
 
 const usableForADay = 'The link and the code work once, within 24 hours.';
 const ignoreIt = 'If it was not you, there is nothing to do: without this message nobody can go on.';
@@ -72,11 +72,10 @@ export const mailWords = {
 
 /** A mail in both of its forms; each holds the link and the code. */
 export function renderMail(
-  words: MailWords,
+  { codeHint = 'Or enter this code', ...words }: MailWords,
   { link, code }: { link: string; code: string },
 ): { subject: string; text: string; html: string } {
-  const mail: MailLayout = { codeHint: 'Or enter this code', ...words, link, code };
-  return { subject: words.subject, text: renderText(mail), html: renderHtml(mail) };
+  return layOut({ ...words, link, code: { digits: code, hint: codeHint } });
 }
 
 /** The address in a mail: opening it proves that the mail arrived. */

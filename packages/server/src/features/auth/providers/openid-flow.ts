@@ -16,10 +16,10 @@ import { AuthError } from '#features/auth/errors.ts';
 import type { ProviderTokens } from '#features/auth/flow-states.ts';
 import { describeFailure, type Landing, land } from '#features/auth/redirects.ts';
 import { type ExternalPerson, readClaims } from './external-person.ts';
-import { needsVerification, recognise } from './external-user.ts';
 import { answerFlow, beginFlow, type Departure, readFlowRequest, takeFlow } from './flows.ts';
 import { linkIdentity } from './link-identity.ts';
 import { isProviderId, reachProvider } from './openid-provider.ts';
+import { needsVerification, recognise } from './recognise.ts';
 
 /** LinkedIn gives the nonce back to nobody, and has another way of using a proof key. */
 const isPlain: Record<AuthProviderId, boolean> = { google: false, azure: false, linkedin_oidc: true };

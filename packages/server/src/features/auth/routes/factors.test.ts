@@ -273,7 +273,7 @@ describe('a server that is stricter', () => {
     await strict.close();
   });
 
-  it('lets one address ask and guess fifteen times a minute', async () => {
+  it('lets one address ask, guess and begin fifteen times a minute', async () => {
     const slow = await startAuthStack({ env: { AUTH_RATE_FACTOR: '1' } });
     const { client } = await signUpPerson(slow);
     const app = createAuthenticator((await enrolApp(client)).factorId, 'JBSWY3DPEHPK3PXP');
@@ -288,6 +288,9 @@ describe('a server that is stricter', () => {
     expect(codes.at(-1)).toBe('over_request_rate_limit');
     for (let more = 0; more < 14; more += 1) await client.mfa.challenge({ factorId });
     expectRefusal(await client.mfa.challenge({ factorId }), 429, 'over_request_rate_limit');
+    const begin = () => client.mfa.enroll({ factorType: 'phone', phone: freshPhone(), friendlyName: randomUUID() });
+    for (let more = 0; more < 14; more += 1) await begin();
+    expectRefusal(await begin(), 429, 'over_request_rate_limit');
     await slow.close();
   });
 });

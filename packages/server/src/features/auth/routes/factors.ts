@@ -31,6 +31,7 @@ function readEnrolment(body: z.infer<typeof EnrolSchema>): Enrolment {
 export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/factors', async (request) => {
     const caller = await requireMember(context, request);
+    await limitByAddress(context, request, 'factor-enroll');
     const enrolment = readEnrolment(readBody(request, EnrolSchema));
     return enroll(context, caller, enrolment, originOf(request));
   });

@@ -19,6 +19,12 @@ export function informationRoutes(app: FastifyInstance, context: AuthContext): v
     sms_provider: 'http',
     saml_enabled: auth.isSamlOn,
     passkeys_enabled: false,
+    // Ours: the client takes a token, and leaves it to the screens to ask for one.
+    captcha: auth.captcha && {
+      provider: auth.captcha.provider,
+      site_key: auth.captcha.siteKey,
+      script_url: auth.captcha.scriptUrl,
+    },
   }));
 
   app.get('/health', async () => ({ version: '1', name: 'Ruche', description: 'The sign-in server of Ruche' }));

@@ -138,6 +138,8 @@ describe('opening a link that was asked for with a code challenge', () => {
     expect({ status, page, fragment }).toEqual({ status: 303, page: app, fragment: {} });
     const code = query['code'] ?? '';
     expectCode(await exchange({ auth_code: code, code_verifier: 'v'.repeat(56) }), 400, 'bad_code_verifier');
+    const other = await signUp({ flowType: 'pkce', redirectTo: app });
+    expectRefusal(await other.client.exchangeCodeForSession(code), 400, 'bad_code_verifier');
 
     const events: string[] = [];
     client.onAuthStateChange((event) => void events.push(event));

@@ -8,18 +8,6 @@ export async function enrolPhone({ phone, friendlyName }: { phone: string; frien
   return data.id;
 }
 
-/** For a telephone this is what sends the code. */
-export async function challengeFactor(factorId: string): Promise<string> {
-  const { data, error } = await authClient.mfa.challenge({ factorId });
-  if (error !== null) throw error;
-  return data.id;
-}
-
-export async function verifyFactor(check: { factorId: string; challengeId: string; code: string }): Promise<void> {
-  const { error } = await authClient.mfa.verify(check);
-  if (error !== null) throw error;
-}
-
 /** Also forgets one that was begun and never proved. */
 export async function removeFactor(factorId: string): Promise<void> {
   const { error } = await authClient.mfa.unenroll({ factorId });

@@ -4,7 +4,7 @@ import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { CodeInput } from '#components/ui/code-input.tsx';
 import { showRefusal } from '#features/account/refusals.ts';
-import { CodeSchema } from '#features/account/schemas.ts';
+import { CodeSchema } from '#lib/credential-rules.ts';
 
 type Values = { code: string };
 type CodeFormProps = {
@@ -33,7 +33,7 @@ export function CodeForm({ label, submitLabel, onCode, children }: CodeFormProps
         {(control) => <CodeInput {...control} />}
       </FormField>
       <FormMessage />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <SubmitButton busyLabel="Checking...">{submitLabel}</SubmitButton>
         {children}
       </div>

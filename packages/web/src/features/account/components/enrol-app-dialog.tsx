@@ -2,10 +2,11 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { challengeFactor, removeFactor, verifyFactor } from '#features/account/api/factors.ts';
+import { removeFactor } from '#features/account/api/factors.ts';
 import { accountKey } from '#features/account/api/get-account.ts';
 import { type NewApp, newAppKey, useNewApp } from '#features/account/api/new-app.ts';
 import { describeRefusal } from '#features/account/refusals.ts';
+import { challengeFactor, verifyFactor } from '#lib/factor-challenges.ts';
 import { toast } from '#lib/toast.ts';
 import { CodeForm } from './code-form.tsx';
 

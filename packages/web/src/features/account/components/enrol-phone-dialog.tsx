@@ -3,13 +3,15 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
+import { ResendButton } from '#components/form/resend-button.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { challengeFactor, enrolPhone, removeFactor, verifyFactor } from '#features/account/api/factors.ts';
+import { enrolPhone, removeFactor } from '#features/account/api/factors.ts';
 import { accountKey } from '#features/account/api/get-account.ts';
 import { showRefusal } from '#features/account/refusals.ts';
 import { PhoneSchema } from '#features/account/schemas.ts';
+import { challengeFactor, verifyFactor } from '#lib/factor-challenges.ts';
 import { toast } from '#lib/toast.ts';
 import { CodeForm } from './code-form.tsx';
 
@@ -59,6 +61,9 @@ export function EnrolPhoneDialog({ open, onOpenChange }: EnrolPhoneDialogProps) 
     setPending(null);
     onOpenChange(isOpen);
   };
+  const resend = async () => {
+    if (pending !== null) setPending({ ...pending, challengeId: await challengeFactor(pending.factorId) });
+  };
   const verify = async (code: string) => {
     if (pending === null) return;
     await verifyFactor({ factorId: pending.factorId, challengeId: pending.challengeId, code });
@@ -76,7 +81,9 @@ export function EnrolPhoneDialog({ open, onOpenChange }: EnrolPhoneDialogProps) 
         {pending === null ? (
           <NumberStep onBegun={setPending} />
         ) : (
-          <CodeForm label={`Code texted to ${pending.phone}`} submitLabel="Turn on" onCode={verify} />
+          <CodeForm label={`Code texted to ${pending.phone}`} submitLabel="Turn on" onCode={verify}>
+            <ResendButton label="Send again" done="The code is on its way." send={resend} />
+          </CodeForm>
         )}
       </DialogContent>
     </Dialog>

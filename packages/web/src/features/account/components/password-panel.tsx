@@ -1,33 +1,32 @@
 import type { User } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
+import { ResendButton } from '#components/form/resend-button.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { CodeInput } from '#components/ui/code-input.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
-import { changePassword, sendReauthentication } from '#features/account/api/change-password.ts';
 import { accountKey } from '#features/account/api/get-account.ts';
+import { sendReauthentication } from '#features/account/api/send-reauthentication.ts';
 import { showRefusal } from '#features/account/refusals.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
+import { changePassword } from '#lib/change-password.ts';
+import { isRepeated, mismatch, PasswordSchema } from '#lib/credential-rules.ts';
 import { toast } from '#lib/toast.ts';
 
-const PasswordSchema = z
+const ChangeSchema = z
   .object({
-    password: z.string().min(6, 'Password must be at least 6 characters'),
+    password: PasswordSchema,
     confirmPassword: z.string(),
     code: z.string(),
     currentPassword: z.string(),
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-    when: () => true,
-  });
-type Values = z.input<typeof PasswordSchema>;
+  .refine(isRepeated, mismatch);
+type Values = z.input<typeof ChangeSchema>;
 
 const fields: Record<string, keyof Values> = {
   weak_password: 'password',
@@ -69,11 +68,16 @@ function usePasswordChange(form: UseFormReturn<Values, unknown, Values>) {
       if (isAsked === false) showRefusal(form, error, { fallback, field: fields[reason] });
     }
   };
+  const { setFocus } = form;
+  const asked = proofs.at(-1);
+  useEffect(() => {
+    if (asked !== undefined) setFocus(asked);
+  }, [asked, setFocus]);
   return { proofs, submit };
 }
 
 export function PasswordPanel({ user }: { user: User }) {
-  const form = useZodForm(PasswordSchema, empty);
+  const form = useZodForm(ChangeSchema, empty);
   const { proofs, submit } = usePasswordChange(form);
   return (
     <Panel title="Password">
@@ -102,9 +106,12 @@ export function PasswordPanel({ user }: { user: User }) {
           </FormField>
         )}
         <FormMessage />
-        <SubmitButton busyLabel="Saving..." className="justify-self-start">
-          Change password
-        </SubmitButton>
+        <div className="flex flex-wrap items-center gap-2">
+          <SubmitButton busyLabel="Saving...">Change password</SubmitButton>
+          {proofs.includes('code') && (
+            <ResendButton label="Send again" done="The code is on its way." send={sendReauthentication} />
+          )}
+        </div>
       </Form>
     </Panel>
   );

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { endAllSessions, useEndOtherSessions, useEndSession, useSessions } from '#features/account/api/sessions.ts';
 import { toastRefusal } from '#features/account/refusals.ts';
-import { describeAge } from '#features/account/times.ts';
+import { describeAge } from '#lib/age.ts';
 import { toast } from '#lib/toast.ts';
 import { ConfirmDialog, OnDemand } from './on-demand.tsx';
 import { RowsShape } from './panel-shape.tsx';

@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 
@@ -15,12 +16,24 @@ const sections = [
 const linkClass =
   '-mb-px flex h-10 items-center whitespace-nowrap rounded-t-small border-transparent border-b-2 px-0.5 font-medium text-14 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-honey aria-[current=page]:text-ink touch:h-11';
 
+/** On a narrow screen the row of sections is wider than it: the present one is brought into view. */
+function useCurrentInView() {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = row.current?.querySelector(`[href="${pathname}"]`);
+    current?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return row;
+}
+
 /** Around the sections of the settings, each at an address of its own. */
 export function SettingsLayout() {
+  const row = useCurrentInView();
   return (
     <main className="mx-auto grid w-full max-w-3xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
       <PageHeader title="Settings" />
-      <nav aria-label="Settings" className="flex gap-5 overflow-x-auto border-line border-b">
+      <nav ref={row} aria-label="Settings" className="flex gap-5 overflow-x-auto border-line border-b">
         {sections.map(({ to, label }) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={linkClass}>
             {label}

@@ -1,24 +1,40 @@
+import type { CaptchaProvider } from '@ruche/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import type { CaptchaQuestion } from '#features/auth/captcha-widget.ts';
 
 const providerIds = ['google', 'azure', 'linkedin_oidc'] as const;
 export type ProviderId = (typeof providerIds)[number];
+
+const captchaProviders = ['hcaptcha', 'turnstile'] as const satisfies CaptchaProvider[];
 
 const SettingsSchema = z.object({
   external: z.record(z.string(), z.boolean()),
   disable_signup: z.boolean(),
   saml_enabled: z.boolean(),
+  captcha: z
+    .object({ provider: z.enum(captchaProviders), site_key: z.string(), script_url: z.url() })
+    .nullable()
+    .default(null),
 });
 
-export type SignInWays = { providers: ProviderId[]; hasCompanySignIn: boolean; isSignUpOpen: boolean };
+export type SignInWays = {
+  providers: ProviderId[];
+  hasCompanySignIn: boolean;
+  isSignUpOpen: boolean;
+  /** Null where nobody has to show that they are human. */
+  captcha: CaptchaQuestion | null;
+};
 
 async function getSignInWays(signal: AbortSignal): Promise<SignInWays> {
   const answer = await fetch('/auth/v1/settings', { signal });
   const settings = SettingsSchema.parse(await answer.json());
+  const { captcha } = settings;
   return {
     providers: providerIds.filter((id) => settings.external[id] === true),
     hasCompanySignIn: settings.saml_enabled,
     isSignUpOpen: !settings.disable_signup,
+    captcha: captcha && { provider: captcha.provider, siteKey: captcha.site_key, scriptUrl: captcha.script_url },
   };
 }
 

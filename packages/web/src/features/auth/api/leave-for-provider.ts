@@ -1,3 +1,4 @@
+import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
 import { authClient, landingAddress } from '#lib/auth-client.ts';
 import type { ProviderId } from './get-sign-in-ways.ts';
 
@@ -8,9 +9,11 @@ export async function leaveForProvider(provider: ProviderId, next?: string): Pro
   if (error !== null) throw error;
 }
 
+type Leaving = CaptchaAnswer & { next: string | undefined };
+
 /** Leaves this page for the sign-in of the company with that domain. */
-export async function leaveForCompany(domain: string, next?: string): Promise<void> {
-  const options = { redirectTo: landingAddress('provider', next) };
+export async function leaveForCompany(domain: string, { next, ...captcha }: Leaving): Promise<void> {
+  const options = { redirectTo: landingAddress('provider', next), ...captcha };
   const { error } = await authClient.signInWithSSO({ domain, options });
   if (error !== null) throw error;
 }

@@ -1,4 +1,5 @@
 import { isAuthError, type User } from '@supabase/auth-js';
+import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
 import { authClient } from '#lib/auth-client.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
 
@@ -9,8 +10,8 @@ export const signInTexts = {
   failed: 'Erreur lors de la connexion',
 } as const;
 
-export async function signIn(credentials: { email: string; password: string }): Promise<User> {
-  const { data, error } = await authClient.signInWithPassword(credentials);
+export async function signIn(credentials: { email: string; password: string }, options: CaptchaAnswer): Promise<User> {
+  const { data, error } = await authClient.signInWithPassword({ ...credentials, options });
   if (error !== null) throw error;
   return data.user;
 }

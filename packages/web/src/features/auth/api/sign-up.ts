@@ -1,4 +1,5 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
+import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
 import type { SignUp } from '#features/auth/schemas.ts';
 import { authClient, landingAddress } from '#lib/auth-client.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
@@ -15,12 +16,12 @@ class NoUserError extends Error {
 }
 
 /** Creates the account; `isConfirmed` is false while its address has to be confirmed by mail. */
-export async function signUp(person: SignUp): Promise<{ isConfirmed: boolean }> {
+export async function signUp(person: SignUp, captcha: CaptchaAnswer): Promise<{ isConfirmed: boolean }> {
   const { email, password, firstName, lastName } = person;
   const { data, error } = await authClient.signUp({
     email,
     password,
-    options: { data: { firstName, lastName }, emailRedirectTo: landingAddress('signup') },
+    options: { data: { firstName, lastName }, emailRedirectTo: landingAddress('signup'), ...captcha },
   });
   if (error !== null) throw error;
   // An answer without a person in it reaches us as an empty one.

@@ -7,16 +7,18 @@ import { signInTexts } from '#features/auth/api/sign-in.ts';
 import { CompanySchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
+import { useCaptcha } from './use-captcha.tsx';
 import { useFirstField } from './use-first-field.ts';
 
 type Values = { domain: string };
 
 export function CompanyForm({ next }: { next: string | undefined }) {
   const form = useZodForm(CompanySchema, { domain: '' });
+  const captcha = useCaptcha();
   useFirstField(form, 'domain');
   const submit = async ({ domain }: Values) => {
     try {
-      await leaveForCompany(domain, next);
+      await leaveForCompany(domain, { next, ...captcha.spend() });
     } catch (error) {
       const field = authErrorCode(error)?.startsWith('sso_') === true ? 'domain' : undefined;
       showFailure(form, describeAuthFailure(error, signInTexts.failed), field);
@@ -36,6 +38,7 @@ export function CompanyForm({ next }: { next: string | undefined }) {
         )}
       </FormField>
       <FormMessage />
+      {captcha.field}
       <SubmitButton busyLabel="Opening your company’s sign-in..." className="mt-1 touch:h-12">
         Continue
       </SubmitButton>

@@ -8,6 +8,7 @@ import { type MailPurpose, sendMail } from '#features/auth/api/send-mail.ts';
 import { AddressSchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
+import { useCaptcha } from './use-captcha.tsx';
 import { useFirstField } from './use-first-field.ts';
 
 type MailRequestFormProps = {
@@ -21,10 +22,11 @@ type MailRequestFormProps = {
 export function MailRequestForm({ purpose, email = '', next, label }: MailRequestFormProps) {
   const form = useZodForm(AddressSchema, { email });
   const navigate = useNavigate();
+  const captcha = useCaptcha();
   useFirstField(form, 'email');
   const submit = async (values: { email: string }) => {
     try {
-      await sendMail(purpose, values.email, next);
+      await sendMail(purpose, values.email, { next, ...captcha.spend() });
     } catch (error) {
       showFailure(form, describeAuthFailure(error, 'The mail could not be sent. Try again.'));
       return;
@@ -38,6 +40,7 @@ export function MailRequestForm({ purpose, email = '', next, label }: MailReques
         {(control) => <Input type="email" autoComplete="username" inputMode="email" {...control} />}
       </FormField>
       <FormMessage />
+      {captcha.field}
       <SubmitButton busyLabel="Sending..." className="mt-1 touch:h-12">
         {label}
       </SubmitButton>

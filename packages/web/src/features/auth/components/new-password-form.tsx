@@ -4,10 +4,10 @@ import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { PasswordInput } from '#components/ui/password-input.tsx';
 import { paths } from '#config/paths.ts';
-import { changePassword } from '#features/auth/api/change-password.ts';
 import { NewPasswordSchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
+import { changePassword } from '#lib/change-password.ts';
 import { toast } from '#lib/toast.ts';
 import { useFirstField } from './use-first-field.ts';
 
@@ -21,7 +21,7 @@ export function NewPasswordForm({ email }: { email: string }) {
   useFirstField(form, 'password');
   const submit = async ({ password }: Values) => {
     try {
-      await changePassword(password);
+      await changePassword({ password });
     } catch (error) {
       const field = aboutThePassword.has(authErrorCode(error) ?? '') ? 'password' : undefined;
       showFailure(form, describeAuthFailure(error, 'The password could not be changed. Try again.'), field);

@@ -2,14 +2,14 @@ import type { Factor } from '@supabase/auth-js';
 import { useRef, useState } from 'react';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
+import { ResendButton } from '#components/form/resend-button.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { CodeInput } from '#components/ui/code-input.tsx';
 import { signInTexts } from '#features/auth/api/sign-in.ts';
-import { challengeFactor, verifyFactor } from '#features/auth/api/verify-factor.ts';
-import { CodeSchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
-import { ResendButton } from './resend-button.tsx';
+import { CodeSchema } from '#lib/credential-rules.ts';
+import { challengeFactor, verifyFactor } from '#lib/factor-challenges.ts';
 import { useFirstField } from './use-first-field.ts';
 
 type Values = { code: string };
@@ -28,7 +28,7 @@ export function SecondFactorForm({ factor, onVerified }: SecondFactorFormProps) 
   const submit = async ({ code }: Values) => {
     try {
       challenge.current ??= await challengeFactor(factor.id);
-      await verifyFactor(factor.id, challenge.current, code);
+      await verifyFactor({ factorId: factor.id, challengeId: challenge.current, code });
     } catch (error) {
       const isWrong = authErrorCode(error) === 'mfa_verification_failed';
       if (!isWrong) challenge.current = null;

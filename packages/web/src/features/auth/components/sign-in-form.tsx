@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
@@ -11,13 +11,16 @@ import { SignInSchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { TextLink } from './text-link.tsx';
-import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+import type { Captcha } from './use-captcha.tsx';
 import { useFirstField } from './use-first-field.ts';
 import { useGoOn } from './use-go-on.ts';
 
-type SignInFormProps = { email?: string | undefined; next: string | undefined };
+// Few sign-ins end here: its code comes with the refusal.
+const UnconfirmedNotice = lazy(async () => ({ default: (await import('./unconfirmed-notice.tsx')).UnconfirmedNotice }));
 
-export function SignInForm({ email = '', next }: SignInFormProps) {
+type SignInFormProps = { email?: string | undefined; next: string | undefined; captcha: Captcha };
+
+export function SignInForm({ email = '', next, captcha }: SignInFormProps) {
   const form = useZodForm(SignInSchema, { email, password: '' });
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const typed = useWatch({ control: form.control, name: 'email' });
@@ -26,7 +29,7 @@ export function SignInForm({ email = '', next }: SignInFormProps) {
   const submit = async (credentials: { email: string; password: string }) => {
     setUnconfirmed(null);
     try {
-      await signIn(credentials);
+      await signIn(credentials, captcha.spend());
     } catch (error) {
       if (authErrorCode(error) === 'email_not_confirmed') setUnconfirmed(credentials.email);
       else showFailure(form, describeSignInFailure(error));
@@ -44,7 +47,12 @@ export function SignInForm({ email = '', next }: SignInFormProps) {
         {(control) => <PasswordInput autoComplete="current-password" {...control} />}
       </FormField>
       <FormMessage />
-      {unconfirmed !== null && <UnconfirmedNotice email={unconfirmed} next={next} />}
+      {unconfirmed !== null && (
+        <Suspense fallback={null}>
+          <UnconfirmedNotice email={unconfirmed} next={next} captcha={captcha} />
+        </Suspense>
+      )}
+      {captcha.field}
       <SubmitButton busyLabel="Signing in..." className="mt-1 touch:h-12">
         Sign in
       </SubmitButton>

@@ -13,6 +13,7 @@ import { authErrorCode } from '#lib/auth-failure.ts';
 import { toast } from '#lib/toast.ts';
 import { Notice } from './notice.tsx';
 import { TextLink } from './text-link.tsx';
+import { useCaptcha } from './use-captcha.tsx';
 import { useFirstField } from './use-first-field.ts';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
@@ -26,13 +27,14 @@ const fieldOfCode: Record<string, 'email' | 'password'> = {
 export function SignUpForm({ next }: { next: string | undefined }) {
   const form = useZodForm(SignUpSchema, empty);
   const navigate = useNavigate();
+  const captcha = useCaptcha();
   const [taken, setTaken] = useState<string | null>(null);
   useFirstField(form, 'firstName');
   const search = next === undefined ? {} : { next };
   const submit = async (person: SignUp) => {
     setTaken(null);
     try {
-      const { isConfirmed } = await signUp(person);
+      const { isConfirmed } = await signUp(person, captcha.spend());
       toast.success(signUpTexts.done);
       const state = { email: person.email };
       if (isConfirmed) await navigate({ to: paths.signIn, search, state });
@@ -79,6 +81,7 @@ export function SignUpForm({ next }: { next: string | undefined }) {
           .
         </Notice>
       )}
+      {captcha.field}
       <SubmitButton busyLabel="Creating your account..." className="mt-1 touch:h-12">
         Sign up
       </SubmitButton>

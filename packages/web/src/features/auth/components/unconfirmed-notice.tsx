@@ -6,15 +6,18 @@ import { sendMail } from '#features/auth/api/send-mail.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
 import { toast } from '#lib/toast.ts';
 import { Notice } from './notice.tsx';
+import type { Captcha } from './use-captcha.tsx';
+
+type UnconfirmedNoticeProps = { email: string; next: string | undefined; captcha: Captcha };
 
 /** The password is right, the address is not confirmed yet. */
-export function UnconfirmedNotice({ email, next }: { email: string; next: string | undefined }) {
+export function UnconfirmedNotice({ email, next, captcha }: UnconfirmedNoticeProps) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const resend = async () => {
     setIsBusy(true);
     try {
-      await sendMail('signup', email, next);
+      await sendMail('signup', email, { next, ...captcha.spend() });
       const search = { for: 'signup' as const, ...(next === undefined ? {} : { next }) };
       await navigate({ to: paths.enterCode, search, state: { email } });
     } catch (error) {

@@ -9,10 +9,17 @@ import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { ClientForm } from './client-form.tsx';
 import { isPlanLimit, PlanLimitNotice } from './plan-limit-notice.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type AddClientDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; timeZone: string | undefined };
 
-function AddClientForm({ timeZone = '', onDone }: { timeZone: string | undefined; onDone: () => void }) {
+type AddClientFormProps = {
+  timeZone: string | undefined;
+  onDone: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+function AddClientForm({ timeZone = '', onDone, onDirtyChange }: AddClientFormProps) {
   const form = useZodForm(ClientFormSchema, { ...emptyClient, timeZone });
   const create = useCreateClient();
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -32,15 +39,19 @@ function AddClientForm({ timeZone = '', onDone }: { timeZone: string | undefined
     onDone();
   };
   const notice = isPlanLimit(refusal) ? <PlanLimitNotice error={refusal} /> : null;
-  return <ClientForm form={form} onSubmit={submit} notice={notice} />;
+  return <ClientForm form={form} onSubmit={submit} onCancel={onDone} onDirtyChange={onDirtyChange} notice={notice} />;
 }
 
 export function AddClientDialog({ open, onOpenChange, timeZone }: AddClientDialogProps) {
+  const guard = useUnsavedGuard(onOpenChange);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Add New Client">
-        <AddClientForm timeZone={timeZone} onDone={() => onOpenChange(false)} />
-      </DialogContent>
-    </Dialog>
+    <>
+      <Dialog open={open} onOpenChange={guard.onOpenChange}>
+        <DialogContent title="Add New Client">
+          <AddClientForm timeZone={timeZone} onDone={guard.close} onDirtyChange={guard.onDirtyChange} />
+        </DialogContent>
+      </Dialog>
+      {guard.question}
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { DialogClose } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
@@ -108,13 +107,17 @@ function MoreDetails() {
 type ClientFormProps = {
   form: UseFormReturn<ClientFormValues, unknown, ClientFormResult>;
   onSubmit: (values: ClientFormResult) => Promise<void>;
+  onCancel: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
   exceptId?: string | undefined;
   /** Said above the buttons. */
   notice?: ReactNode;
 };
 
 /** The fields of a client, for adding and editing alike. */
-export function ClientForm({ form, onSubmit, exceptId, notice }: ClientFormProps) {
+export function ClientForm({ form, onSubmit, onCancel, onDirtyChange, exceptId, notice }: ClientFormProps) {
+  const { isDirty } = useFormState({ control: form.control });
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   return (
     <Form form={form} onSubmit={onSubmit}>
       <MainFields exceptId={exceptId} />
@@ -122,9 +125,7 @@ export function ClientForm({ form, onSubmit, exceptId, notice }: ClientFormProps
       <FormMessage />
       {notice}
       <div className="flex justify-end gap-2 pt-1 max-sm:[&>*]:flex-1">
-        <DialogClose>
-          <Button>Cancel</Button>
-        </DialogClose>
+        <Button onClick={onCancel}>Cancel</Button>
         <SubmitButton busyLabel="Saving...">Save</SubmitButton>
       </div>
     </Form>

@@ -1,53 +1,54 @@
 import type { Client } from '@ruche/contracts';
-import type { ComponentType } from 'react';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { type ComponentType, Fragment } from 'react';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useWindowRows } from '#lib/use-window-rows.ts';
 import { ClientCard } from './client-card.tsx';
-import type { ClientActions } from './client-menu.tsx';
+import type { ClientRowsProps } from './client-menu.tsx';
 
-const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
+// The distance between rows is part of each row, so that rows can be left out.
+const gridClass = 'grid grid-cols-1 gap-x-4 md:grid-cols-2 xl:grid-cols-3';
 
-type ClientGridProps = {
-  clients: Client[];
-  actions: ClientActions;
-  accounts: ComponentType<{ client: Client }>;
-};
-
-export function ClientGrid({ clients, actions, accounts }: ClientGridProps) {
-  return (
-    <ul className={gridClass}>
-      {clients.map((client) => (
-        <li key={client.id} className="min-w-0">
-          <ClientCard client={client} actions={actions} accounts={accounts} />
-        </li>
-      ))}
-    </ul>
-  );
+function useColumns(): number {
+  const isMedium = useMediaQuery('(width >= 48rem)');
+  const isWide = useMediaQuery('(width >= 80rem)');
+  return isWide ? 3 : isMedium ? 2 : 1;
 }
 
-export function ClientGridShape() {
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <li aria-hidden="true" className="col-span-full" style={{ height }} /> : null;
+}
+
+type ClientGridProps = ClientRowsProps & { accounts: ComponentType<{ client: Client }> };
+
+export function ClientGrid({ clients, actions, isWhole, accounts }: ClientGridProps) {
+  const columns = useColumns();
+  const count = Math.ceil(clients.length / columns);
+  const inRow = (index: number) => clients.slice(index * columns, (index + 1) * columns);
+  const { rows, after, list, measure } = useWindowRows<HTMLUListElement>({
+    count,
+    // With or without a line of tags.
+    guessHeight: (index) => (inRow(index).some(({ tags }) => tags.length > 0) ? 225 : 193),
+  });
   return (
-    <div className={gridClass}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <div key={key} className="rounded-card border border-line bg-surface">
-          <div className="grid gap-4 p-4">
-            <div className="flex items-center gap-3">
-              <Skeleton className="h-11 w-10" />
-              <div className="grid flex-1 gap-2">
-                <Skeleton className="h-4 w-3/5" />
-                <Skeleton className="h-3 w-2/5" />
-              </div>
-            </div>
-            <div className="flex items-center justify-between">
-              <Skeleton className="h-3.5 w-1/2" />
-              <Skeleton className="h-5.5 w-16 rounded-full" />
-            </div>
-          </div>
-          <div className="grid gap-2 border-line border-t px-4 py-3.5">
-            <Skeleton className="h-3 w-24" />
-            <Skeleton className="h-3.5 w-36" />
-          </div>
-        </div>
+    <ul ref={list} data-windowed="" className={gridClass}>
+      {rows.map(({ index, before }) => (
+        <Fragment key={index}>
+          <Gap height={before} />
+          {inRow(index).map((client, at) => (
+            <li
+              key={client.id}
+              ref={at === 0 ? measure : null}
+              data-index={index}
+              aria-posinset={index * columns + at + 1}
+              aria-setsize={isWhole ? clients.length : -1}
+              className="min-w-0 pb-4"
+            >
+              <ClientCard client={client} actions={actions} accounts={accounts} />
+            </li>
+          ))}
+        </Fragment>
       ))}
-    </div>
+      <Gap height={after} />
+    </ul>
   );
 }

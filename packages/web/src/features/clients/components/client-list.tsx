@@ -1,6 +1,6 @@
 import type { Client } from '@ruche/contracts';
 import { RotateCw, UserPlus, X } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { CellDrawing } from '#components/brand/cell-drawing.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -8,9 +8,9 @@ import { useClients } from '#features/clients/api/list-clients.ts';
 import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
-import { ClientGrid, ClientGridShape } from './client-grid.tsx';
 import type { ClientActions } from './client-menu.tsx';
-import { ClientTable, ClientTableShape } from './client-table.tsx';
+import { ClientGridShape, ClientTableShape } from './client-shapes.tsx';
+import { ClientGrid, ClientTable } from './later.tsx';
 import { LoadMore } from './load-more.tsx';
 import type { ClientView } from './use-client-view.ts';
 
@@ -90,21 +90,26 @@ function StaleBar({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   );
 }
 
+function Loading({ view }: { view: ClientView }) {
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">Loading your clients</output>
+      {view === 'grid' ? <ClientGridShape /> : <ClientTableShape />}
+    </div>
+  );
+}
+
 /** The list in its states: its shape, nothing, failed with a way on, and there, kept while it refreshes. */
 export function ClientList({ filters, view, actions, accounts, onAdd, onClear }: ClientListProps) {
   const query = useClients(filters);
   const { data, error, isFetching, isPlaceholderData } = query;
   const retry = () => void query.refetch();
+  const loading = <Loading view={view} />;
   if (data === undefined) {
-    if (error !== null) return <Failure error={error} busy={isFetching} onRetry={retry} />;
-    return (
-      <div aria-busy="true">
-        <output className="sr-only">Loading your clients</output>
-        {view === 'grid' ? <ClientGridShape /> : <ClientTableShape />}
-      </div>
-    );
+    return error === null ? loading : <Failure error={error} busy={isFetching} onRetry={retry} />;
   }
   const clients = data.pages.flatMap(({ items }) => items);
+  const rows = { clients, actions, isWhole: !query.hasNextPage };
   const isNextFailed = query.isFetchNextPageError;
   return (
     <div aria-busy={isPlaceholderData} className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}>
@@ -115,10 +120,10 @@ export function ClientList({ filters, view, actions, accounts, onAdd, onClear }:
         ) : (
           <NothingYet onAdd={onAdd} />
         )
-      ) : view === 'grid' ? (
-        <ClientGrid clients={clients} actions={actions} accounts={accounts} />
       ) : (
-        <ClientTable clients={clients} actions={actions} />
+        <Suspense fallback={loading}>
+          {view === 'grid' ? <ClientGrid {...rows} accounts={accounts} /> : <ClientTable {...rows} />}
+        </Suspense>
       )}
       {query.hasNextPage && !isPlaceholderData && (
         <LoadMore

@@ -10,6 +10,14 @@ export type ClientActions = {
   remove?: ((client: Client) => void) | undefined;
 };
 
+/** What cards and lines are made from. */
+export type ClientRowsProps = {
+  clients: Client[];
+  actions: ClientActions;
+  /** Whether these are all there are, rather than the first pages. */
+  isWhole: boolean;
+};
+
 type ClientMenuProps = { client: Client; actions: ClientActions; className?: string | undefined };
 
 export function ClientMenu({ client, actions: { edit, remove }, className }: ClientMenuProps) {

@@ -1,22 +1,25 @@
 import type { Client } from '@ruche/contracts';
 import { Link } from '@tanstack/react-router';
+import { Fragment, type Ref } from 'react';
 import { StatusBadge } from '#components/ui/badge.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { cn } from '#lib/class-names.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useWindowRows } from '#lib/use-window-rows.ts';
 import { AccountMarks } from './account-list.tsx';
 import { ClientLogo } from './client-logo.tsx';
-import { type ClientActions, ClientMenu } from './client-menu.tsx';
+import { type ClientActions, ClientMenu, type ClientRowsProps } from './client-menu.tsx';
 import { TagList } from './tag-list.tsx';
 
 /** On narrow screens name, status and menu are left; the e-mail moves below the name. */
 const columns = [
   { title: 'Name', className: 'pl-4' },
-  { title: 'Company', className: 'max-lg:hidden' },
-  { title: 'Email', className: 'max-md:hidden' },
-  { title: 'Status', className: '' },
-  { title: 'Tags', className: 'max-xl:hidden' },
-  { title: 'Social Accounts', className: 'max-lg:hidden' },
+  { title: 'Company', className: 'w-[14%] max-lg:hidden' },
+  { title: 'Email', className: 'w-[36%] max-md:hidden lg:w-[20%]' },
+  { title: 'Status', className: 'w-26' },
+  { title: 'Tags', className: 'w-[13%] max-xl:hidden' },
+  { title: 'Social Accounts', className: 'w-32 max-lg:hidden' },
+  { title: 'Added', className: 'w-28 max-xl:hidden' },
 ] as const;
 
 const cellClass = 'px-3 py-1.5 text-left';
@@ -26,15 +29,12 @@ const added = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short',
 function Head() {
   return (
     <thead className="border-line border-b text-12 text-muted">
-      <tr>
+      <tr aria-rowindex={1}>
         {columns.map(({ title, className }) => (
           <th key={title} scope="col" className={cn(cellClass, 'h-9 whitespace-nowrap font-medium', className)}>
             {title}
           </th>
         ))}
-        <th scope="col" className={cn(cellClass, 'whitespace-nowrap font-medium max-xl:hidden')}>
-          Added
-        </th>
         <th scope="col" className="w-12">
           <span className="sr-only">Actions</span>
         </th>
@@ -43,10 +43,18 @@ function Head() {
   );
 }
 
-function Row({ client, actions }: { client: Client; actions: ClientActions }) {
+type RowProps = { client: Client; actions: ClientActions; index: number; ref: Ref<HTMLTableRowElement> };
+
+function Row({ client, actions, index, ref }: RowProps) {
   return (
-    <tr className="border-line border-b last:border-0 hover:bg-hover">
-      <th scope="row" className={cn(cellClass, 'max-w-0 w-[26%] pl-4 font-medium max-md:w-full')}>
+    <tr
+      ref={ref}
+      data-index={index}
+      // The head is the first row.
+      aria-rowindex={index + 2}
+      className="h-11 border-line border-b last:border-0 hover:bg-hover max-md:h-12.5"
+    >
+      <th scope="row" className={cn(cellClass, 'pl-4 font-medium')}>
         <div className="flex min-w-0 items-center gap-2.5">
           <ClientLogo client={client} className="h-7.5 w-7" />
           <div className="min-w-0">
@@ -61,15 +69,13 @@ function Row({ client, actions }: { client: Client; actions: ClientActions }) {
           </div>
         </div>
       </th>
-      <td className={cn(cellClass, 'max-w-44 truncate text-muted max-lg:hidden')}>
-        {client.companyName ?? 'No company'}
-      </td>
-      <td className={cn(cellClass, 'max-w-60 truncate text-muted max-md:hidden')}>{client.email}</td>
+      <td className={cn(cellClass, 'truncate text-muted max-lg:hidden')}>{client.companyName ?? 'No company'}</td>
+      <td className={cn(cellClass, 'truncate text-muted max-md:hidden')}>{client.email}</td>
       <td className={cellClass}>
         <StatusBadge status={client.status} />
       </td>
       <td className={cn(cellClass, 'max-xl:hidden')}>
-        <TagList tags={client.tags} most={2} className="flex-nowrap" />
+        <TagList tags={client.tags} most={2} className="flex-nowrap overflow-hidden" />
       </td>
       <td className={cn(cellClass, 'whitespace-nowrap max-lg:hidden')}>
         <AccountMarks accounts={client.socialAccounts} />
@@ -84,34 +90,39 @@ function Row({ client, actions }: { client: Client; actions: ClientActions }) {
   );
 }
 
-/** One line per client, for those who have two hundred. */
-export function ClientTable({ clients, actions }: { clients: Client[]; actions: ClientActions }) {
-  return (
-    <div className="rounded-card border border-line bg-surface">
-      <table aria-label="Clients" className="w-full border-collapse text-13">
-        <Head />
-        <tbody>
-          {clients.map((client) => (
-            <Row key={client.id} client={client} actions={actions} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 }
 
-export function ClientTableShape() {
+/** One line per client, for those who have two hundred. Its columns stay put while other lines come into view. */
+export function ClientTable({ clients, actions, isWhole }: ClientRowsProps) {
+  const isNarrow = useMediaQuery('(width < 48rem)');
+  const { rows, after, list, measure } = useWindowRows<HTMLTableSectionElement>({
+    count: clients.length,
+    guessHeight: () => (isNarrow ? 50 : 44),
+  });
   return (
     <div className="rounded-card border border-line bg-surface">
-      <div className="h-9 border-line border-b" />
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => (
-        <div key={key} className="flex h-11.5 items-center gap-4 border-line border-b px-4 last:border-0">
-          <Skeleton className="h-7.5 w-7" />
-          <Skeleton className="h-3.5 w-40" />
-          <Skeleton className="ml-auto h-3.5 w-48 max-md:hidden" />
-          <Skeleton className="h-5.5 w-16 rounded-full max-md:ml-auto" />
-        </div>
-      ))}
+      <table
+        aria-label="Clients"
+        aria-rowcount={isWhole ? clients.length + 1 : -1}
+        className="w-full table-fixed border-collapse text-13"
+      >
+        <Head />
+        <tbody ref={list} data-windowed="">
+          {rows.map(({ index, before }) => {
+            const client = clients[index];
+            if (client === undefined) return null;
+            return (
+              <Fragment key={client.id}>
+                <Gap height={before} />
+                <Row client={client} actions={actions} index={index} ref={measure} />
+              </Fragment>
+            );
+          })}
+          <Gap height={after} />
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -41,7 +41,12 @@ function Shape() {
   );
 }
 
-type RowProps = { client: DeletedClient; busy: boolean; onRestore: () => void };
+type RowProps = {
+  client: DeletedClient;
+  busy: boolean;
+  /** Missing for people who may not bring anything back. */
+  onRestore?: (() => void) | undefined;
+};
 
 function Row({ client, busy, onRestore }: RowProps) {
   return (
@@ -54,21 +59,23 @@ function Row({ client, busy, onRestore }: RowProps) {
           {daysLeft(client.purgeAt)}
         </p>
       </div>
-      <Button
-        size="small"
-        busy={busy}
-        busyLabel="Restoring..."
-        aria-label={`Restore ${client.name}`}
-        onClick={onRestore}
-      >
-        <Undo2 aria-hidden="true" />
-        Restore
-      </Button>
+      {onRestore !== undefined && (
+        <Button
+          size="small"
+          busy={busy}
+          busyLabel="Restoring..."
+          aria-label={`Restore ${client.name}`}
+          onClick={onRestore}
+        >
+          <Undo2 aria-hidden="true" />
+          Restore
+        </Button>
+      )}
     </li>
   );
 }
 
-export function DeletedClientList() {
+export function DeletedClientList({ mayRestore }: { mayRestore: boolean }) {
   const query = useDeletedClients();
   const restore = useRestoreClient();
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -115,7 +122,7 @@ export function DeletedClientList() {
                   key={client.id}
                   client={client}
                   busy={restore.isPending && restore.variables === client.id}
-                  onRestore={() => void bringBack(client)}
+                  onRestore={mayRestore ? () => void bringBack(client) : undefined}
                 />
               ))}
           </ul>

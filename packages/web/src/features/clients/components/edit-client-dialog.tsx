@@ -14,6 +14,7 @@ import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { ClientForm } from './client-form.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type Staleness = 'fresh' | 'stale' | 'reloading' | 'reloaded';
 
@@ -40,7 +41,9 @@ function StaleNotice({ staleness, onReload }: { staleness: Staleness; onReload: 
   );
 }
 
-function EditClientForm({ client, onDone }: { client: Client; onDone: () => void }) {
+type EditClientFormProps = { client: Client; onDone: () => void; onDirtyChange: (isDirty: boolean) => void };
+
+function EditClientForm({ client, onDone, onDirtyChange }: EditClientFormProps) {
   const [base, setBase] = useState(client);
   const [staleness, setStaleness] = useState<Staleness>('fresh');
   const form = useZodForm(ClientFormSchema, valuesOf(client));
@@ -80,6 +83,8 @@ function EditClientForm({ client, onDone }: { client: Client; onDone: () => void
     <ClientForm
       form={form}
       onSubmit={submit}
+      onCancel={onDone}
+      onDirtyChange={onDirtyChange}
       exceptId={client.id}
       notice={<StaleNotice staleness={staleness} onReload={() => void reload()} />}
     />
@@ -89,11 +94,15 @@ function EditClientForm({ client, onDone }: { client: Client; onDone: () => void
 type EditClientDialogProps = { client: Client; open: boolean; onOpenChange: (open: boolean) => void };
 
 export function EditClientDialog({ client, open, onOpenChange }: EditClientDialogProps) {
+  const guard = useUnsavedGuard(onOpenChange);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Edit Client">
-        <EditClientForm client={client} onDone={() => onOpenChange(false)} />
-      </DialogContent>
-    </Dialog>
+    <>
+      <Dialog open={open} onOpenChange={guard.onOpenChange}>
+        <DialogContent title="Edit Client">
+          <EditClientForm client={client} onDone={guard.close} onDirtyChange={guard.onDirtyChange} />
+        </DialogContent>
+      </Dialog>
+      {guard.question}
+    </>
   );
 }

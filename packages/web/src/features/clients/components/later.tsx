@@ -1,5 +1,10 @@
 import { lazy } from 'react';
 
+// Long lists need a part that measures them, which comes while the clients themselves are fetched.
+const grid = import('./client-grid.tsx');
+export const ClientGrid = lazy(async () => ({ default: (await grid).ClientGrid }));
+export const ClientTable = lazy(async () => ({ default: (await import('./client-table.tsx')).ClientTable }));
+
 // Dialogs and the forms in them are loaded once the screen that may open them is there.
 export const AddClientDialog = lazy(async () => ({
   default: (await import('./add-client-dialog.tsx')).AddClientDialog,

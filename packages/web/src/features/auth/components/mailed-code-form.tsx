@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
+import { ResendButton } from '#components/form/resend-button.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { CodeInput } from '#components/ui/code-input.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -11,19 +12,21 @@ import { verifyCode } from '#features/auth/api/verify-code.ts';
 import { AddressedCodeSchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
-import { ResendButton } from './resend-button.tsx';
+import { useCaptcha } from './use-captcha.tsx';
 import { useFirstField } from './use-first-field.ts';
 import { useGoOn } from './use-go-on.ts';
 
 type Values = typeof AddressedCodeSchema._output;
-type CodeFormProps = { purpose: MailPurpose; email: string | undefined; next: string | undefined };
+type MailedCodeFormProps = { purpose: MailPurpose; email: string | undefined; next: string | undefined };
 
 /** The code of a mail. Who opened this screen by its address alone also says which address the mail went to. */
-export function CodeForm({ purpose, email, next }: CodeFormProps) {
+export function MailedCodeForm({ purpose, email, next }: MailedCodeFormProps) {
   const form = useZodForm(AddressedCodeSchema, { email: email ?? '', code: '' });
   const navigate = useNavigate();
+  const captcha = useCaptcha();
   const goOn = useGoOn(next);
   useFirstField(form, email === undefined ? 'email' : 'code');
+  const resend = () => sendMail(purpose, email ?? '', { next, ...captcha.spend() });
   const submit = async (values: Values) => {
     try {
       await verifyCode(purpose, values.email, values.code);
@@ -50,10 +53,13 @@ export function CodeForm({ purpose, email, next }: CodeFormProps) {
         Continue
       </SubmitButton>
       {email !== undefined && (
-        <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
-          Not there? Look in your spam.
-          <ResendButton label="Send again" done="The mail is on its way." send={() => sendMail(purpose, email, next)} />
-        </div>
+        <>
+          {captcha.field}
+          <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
+            Not there? Look in your spam.
+            <ResendButton label="Send again" done="The mail is on its way." send={resend} />
+          </div>
+        </>
       )}
     </Form>
   );

@@ -7,8 +7,8 @@ export type MailLayout = {
   preview: string;
   heading: string;
   sentences: string[];
-  code: string;
-  codeHint: string;
+  /** Does the same as the link; for mails that ask for nothing there is none. */
+  code?: { digits: string; hint: string };
   action: string;
   link: string;
   /** How long, and what to do if it was somebody else. */
@@ -68,22 +68,22 @@ function button({ action, link }: MailLayout): string {
   );
 }
 
-function codeBox({ code, codeHint }: MailLayout): string {
+function codeBox({ digits: code, hint }: NonNullable<MailLayout['code']>): string {
   return table(
     'width="100%"',
-    `<tr><td class="cell" align="center" style="padding:16px 12px 18px;border:1px solid #E8E5DF;border-radius:10px;background:#FBFAF7"><div class="muted" style="margin:0 0 6px;font:400 13px/1.4 ${plain};color:#5F5A52">${escapeMarkup(codeHint)}</div><div class="digits ink" style="font:700 38px/1.1 ${digits};letter-spacing:9px;padding-left:9px;color:#1C1A17">${code}</div></td></tr>`,
+    `<tr><td class="cell" align="center" style="padding:16px 12px 18px;border:1px solid #E8E5DF;border-radius:10px;background:#FBFAF7"><div class="muted" style="margin:0 0 6px;font:400 13px/1.4 ${plain};color:#5F5A52">${escapeMarkup(hint)}</div><div class="digits ink" style="font:700 38px/1.1 ${digits};letter-spacing:9px;padding-left:9px;color:#1C1A17">${code}</div></td></tr>`,
   );
 }
 
-export function renderHtml(mail: MailLayout): string {
-  const { subject, preview, heading, sentences, link, notes } = mail;
+function renderHtml(mail: MailLayout): string {
+  const { subject, preview, heading, sentences, code, link, notes } = mail;
   const title = `<h1 class="ink" style="margin:0 0 14px;font:700 26px/1.2 ${display};letter-spacing:-0.4px;color:#1C1A17">${escapeMarkup(heading)}</h1>`;
   const address = escapeMarkup(link);
   const longhand = `<p class="muted" style="margin:0;font:400 12px/1.5 ${plain};color:#5F5A52;word-break:break-all">If the button does nothing, open this address:<br><a class="link" href="${address}" style="color:#9A5B00">${address}</a></p>`;
   const content = [
     row(title + sentences.map((text) => paragraph(text, 'ink', 16)).join(''), '0 0 10px'),
     row(button(mail), '0 0 22px'),
-    row(codeBox(mail), '0 0 22px'),
+    code === undefined ? '' : row(codeBox(code), '0 0 22px'),
     row(notes.map((text) => paragraph(text, 'muted', 14)).join(''), '0 0 4px'),
     `<tr><td class="rule" style="padding:16px 0 0;border-top:1px solid #E8E5DF">${longhand}</td></tr>`,
   ].join('');
@@ -99,6 +99,12 @@ ${table('class="ground" width="100%" bgcolor="#FBFAF7" style="background:#FBFAF7
 </body></html>`;
 }
 
-export function renderText({ heading, sentences, code, action, link, notes }: MailLayout): string {
-  return [heading, ...sentences, `Your code: ${code}`, `${action}:\n${link}`, ...notes, '-- \nRuche'].join('\n\n');
+function renderText({ heading, sentences, code, action, link, notes }: MailLayout): string {
+  const codeLine = code === undefined ? [] : [`Your code: ${code.digits}`];
+  return [heading, ...sentences, ...codeLine, `${action}:\n${link}`, ...notes, '-- \nRuche'].join('\n\n');
+}
+
+/** A mail in both of its forms. */
+export function layOut(mail: MailLayout): { subject: string; text: string; html: string } {
+  return { subject: mail.subject, text: renderText(mail), html: renderHtml(mail) };
 }

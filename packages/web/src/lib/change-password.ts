@@ -8,17 +8,12 @@ type PasswordChange = {
   currentPassword?: string;
 };
 
+/** Sets a new password; every other session of the account ends with it. */
 export async function changePassword({ password, code, currentPassword }: PasswordChange): Promise<void> {
   const { error } = await authClient.updateUser({
     password,
     ...(code !== undefined && { nonce: code }),
     ...(currentPassword !== undefined && { current_password: currentPassword }),
   });
-  if (error !== null) throw error;
-}
-
-/** Sends that code. */
-export async function sendReauthentication(): Promise<void> {
-  const { error } = await authClient.reauthenticate();
   if (error !== null) throw error;
 }

@@ -7,7 +7,7 @@ export async function challengeFactor(factorId: string): Promise<string> {
   return data.id;
 }
 
-export async function verifyFactor(factorId: string, challengeId: string, code: string): Promise<void> {
-  const { error } = await authClient.mfa.verify({ factorId, challengeId, code });
+export async function verifyFactor(check: { factorId: string; challengeId: string; code: string }): Promise<void> {
+  const { error } = await authClient.mfa.verify(check);
   if (error !== null) throw error;
 }

@@ -1,0 +1,116 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '#fixtures/other-server.ts';
+import { codeIn, linkIn, receive } from '#fixtures/outbox.ts';
+import { fillSignIn, newAddress, type Person, signIn, toast } from '#fixtures/people.ts';
+import { fillSignUp, sendSignUp } from '#fixtures/sign-up.ts';
+
+// An installation that takes nothing on trust: addresses are confirmed by mail, and no session is young enough to change
+// the password without a code.
+test.use({
+  expectsRefusals: true,
+  otherSettings: { AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_PASSWORD_REAUTHENTICATION_S: '0' },
+});
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+/** Somebody who has confirmed their address. */
+async function createConfirmed(request: APIRequestContext): Promise<Pick<Person, 'email' | 'password'>> {
+  const person = { email: newAddress(), password: 'honey and wax' };
+  const data = { firstName: 'Ada', lastName: 'Lovelace' };
+  expect((await request.post('/auth/v1/signup', { data: { ...person, data } })).status()).toBe(200);
+  const { email } = person;
+  const token = codeIn(await receive(request, email));
+  const answer = await request.post('/auth/v1/verify', { data: { type: 'email', email, token } });
+  expect(answer.status()).toBe(200);
+  return person;
+}
+
+test('an account opens once its address is confirmed, by the newest mail', async ({ page, request }) => {
+  const email = newAddress();
+  await page.goto('/auth/signup');
+  await fillSignUp(page, email);
+  await sendSignUp(page);
+  await expect(toast(page, 'Compte créé avec succès !')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
+  const first = linkIn(await receive(request, email));
+
+  await page.goto('/auth/signin?next=%2Fdashboard%2Fsettings');
+  await fillSignIn(page, { email, password: 'honey and wax' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your address is not confirmed yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const second = linkIn(await receive(request, email, 2));
+  await page.goto(first);
+  await expect(page.getByText('This link has run out, or was used already')).toBeVisible();
+  await page.goto(second);
+  await expect(toast(page, 'Your address is confirmed.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/settings');
+  await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
+});
+
+test('the mail may be opened in another browser, to sign in there', async ({ page, request, browser, baseURL }) => {
+  const email = newAddress();
+  await page.goto('/auth/signup');
+  await fillSignUp(page, email);
+  await sendSignUp(page);
+  const link = linkIn(await receive(request, email));
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(other.getByText('Your address is confirmed')).toBeVisible();
+  await other.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(other, { email, password: 'honey and wax' });
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL('/dashboard');
+  await elsewhere.close();
+});
+
+test('the code of the mail confirms as well', async ({ page, request }) => {
+  const email = newAddress();
+  await page.goto('/auth/signup');
+  await fillSignUp(page, email);
+  await sendSignUp(page);
+  await page.getByLabel('Code').fill(codeIn(await receive(request, email)));
+  await expect(toast(page, 'Your address is confirmed.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('another address counts once both have confirmed it', async ({ page, request }) => {
+  const person = await createConfirmed(request);
+  const address = newAddress();
+  await signIn(page, person);
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('New e-mail address').fill(address);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(toast(page, 'Check your mail to confirm the change.')).toBeVisible();
+  await expect(page.getByText(`A change to ${address} is waiting.`)).toBeVisible();
+
+  await page.goto(linkIn(await receive(request, person.email, 2)));
+  await expect(page.getByText('This address has confirmed the change')).toBeVisible();
+  await page.goto('/dashboard/settings');
+  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
+
+  await page.goto(linkIn(await receive(request, address)));
+  await expect(toast(page, 'Your new address is confirmed.')).toBeVisible();
+  await page.goto('/dashboard/settings');
+  await expect(page.getByText(`You sign in with ${address}.`)).toBeVisible();
+});
+
+test('an old session changes the password with a mailed code', async ({ page, request }) => {
+  const person = await createConfirmed(request);
+  await signIn(page, person);
+  await page.goto('/dashboard/settings/security');
+  for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'We sent you a code: enter it to go on.')).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  const first = codeIn(await receive(request, person.email, 2));
+  await page.getByLabel('Code').fill(first === '000000' ? '111111' : '000000');
+  await expect(page.getByRole('main').getByText('The code is wrong or has expired.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByLabel('Code').fill(codeIn(await receive(request, person.email, 3)));
+  await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { type AuthUser, type Executor, lockAuthUser, updateAuthUser } from '@ruche/database';
+import type { AuthContext, Origin } from '#features/auth/context.ts';
+import { AuthError } from '#features/auth/errors.ts';
+import { sendConfirmation } from '#features/auth/messages/send-confirmation.ts';
+import { isBanned } from '#plugins/bans.ts';
+import type { ExternalPerson } from './external-person.ts';
+
+/** Somebody comes back from a provider. */
+export type Arrival = { person: ExternalPerson; redirectTo: string; origin: Origin };
+
+/** Null: the address has to be confirmed first, and a mail is on its way. That has to be kept, not rolled back. */
+export type Recognised = AuthUser | null;
+
+/** The account, held until the transaction ends. */
+export async function hold(tx: Executor, userId: string): Promise<AuthUser> {
+  const user = await lockAuthUser(tx, userId);
+  if (!user) throw new AuthError(403, 'user_not_found', 'The account does not exist any more.');
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'This account is blocked.');
+  return user;
+}
+
+/** Asks the address, unless it was just asked. */
+export async function askAddress(
+  tx: Executor,
+  context: AuthContext,
+  user: AuthUser,
+  redirectTo: string,
+): Promise<null> {
+  const sentMs = user.confirmationSentAt?.getTime() ?? 0;
+  if (Date.now() - sentMs >= context.settings.auth.sendFrequencySeconds * 1000) {
+    await sendConfirmation(tx, context, { user, redirectTo, challenge: null });
+  }
+  return null;
+}
+
+/** The provider's word is as good as a mail of ours. */
+export async function confirmByProvider(
+  tx: Executor,
+  user: AuthUser,
+  { email, data }: ExternalPerson,
+): Promise<AuthUser> {
+  return updateAuthUser(tx, user.id, {
+    email,
+    emailConfirmedAt: user.emailConfirmedAt ?? new Date(),
+    userMetadata: { ...user.userMetadata, ...data },
+  });
+}

@@ -1,0 +1,28 @@
+import { type Executor, findAuthUserByEmail, findIdentity, lockSubject } from '@ruche/database';
+import type { AuthContext } from '#features/auth/context.ts';
+import { AuthError } from '#features/auth/errors.ts';
+import type { Arrival, Recognised } from './arrival.ts';
+import { welcomeBack } from './welcome-back.ts';
+import { joinByEmail, welcomeNew } from './welcome-new.ts';
+
+export const needsVerification = () =>
+  new AuthError(
+    422,
+    'provider_email_needs_verification',
+    'The provider has not verified your e-mail address. Open the message that we sent to it.',
+  );
+
+/**
+ * The account of somebody whom a provider vouches for: the one with that identity; else the one with that address, if
+ * the provider has verified it; else a new one. An address that nobody has verified opens and tells nothing.
+ */
+export async function recognise(tx: Executor, context: AuthContext, arrival: Arrival): Promise<Recognised> {
+  const { provider, subject, email, isEmailVerified } = arrival.person;
+  await lockSubject(tx, provider, subject);
+  const identity = await findIdentity(tx, provider, subject);
+  if (identity) return welcomeBack(tx, context, arrival, identity);
+  if (email === null) throw new AuthError(422, 'validation_failed', 'The provider did not tell your e-mail address.');
+  const known = await findAuthUserByEmail(tx, email);
+  if (!known) return welcomeNew(tx, context, arrival, email);
+  return isEmailVerified ? joinByEmail(tx, arrival, known.id) : null;
+}

@@ -1,0 +1,7 @@
+import { authClient } from '#lib/auth-client.ts';
+
+/** Sends a code by which somebody signed in long ago shows that it is still them. */
+export async function sendReauthentication(): Promise<void> {
+  const { error } = await authClient.reauthenticate();
+  if (error !== null) throw error;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { type CaptchaQuestion, showCaptcha } from '#features/auth/captcha-widget.ts';
+
+type CaptchaFieldProps = { question: CaptchaQuestion; onAnswer: (token: string | null) => void };
+
+/** The provider's question, in a place that keeps its height while it loads. */
+export function CaptchaField({ question, onAnswer }: CaptchaFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (hasFailed || place.current === null) return undefined;
+    return showCaptcha(place.current, question, { onAnswer, onFailure: () => setHasFailed(true) });
+  }, [question, onAnswer, hasFailed]);
+  if (hasFailed) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2 rounded-control bg-clay-soft p-3.5 text-13 text-clay">
+        The check that you are human could not be loaded from {new URL(question.scriptUrl).host}. A blocker in your
+        browser may keep it away.
+        <Button size="small" onClick={() => setHasFailed(false)}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return <div ref={place} className="min-h-[78px]" />;
+}

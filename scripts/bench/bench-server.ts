@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { findFreePort } from '#scripts/launch/ports.ts';
+import { waitUntilReady } from '#scripts/launch/ready.ts';
+import { ROOT } from '#scripts/launch/settings.ts';
+
+export type BenchServer = {
+  address: string;
+  /** A call that must succeed; gives what was answered. */
+  call(method: string, path: string, body?: unknown): Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+type Answered = { access_token: string };
+export type BenchPlace = { databaseUrl: string; secret: string; person: { email: string; password: string } };
+
+/** The server alone, in a process of its own, with one person signed in. */
+export async function startBenchServer({ databaseUrl, secret, person }: BenchPlace): Promise<BenchServer> {
+  const port = await findFreePort();
+  const address = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(ROOT, 'packages', 'server', 'src', 'main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      RUCHE_SECRET: secret,
+      PORT: String(port),
+      PUBLIC_URL: address,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const failed = ended.then(() => {
+    throw new Error('The server ended instead of starting.');
+  });
+  await Promise.race([waitUntilReady(`${address}/health/live`), failed]);
+  failed.catch(() => undefined);
+  let token = '';
+  let calls = 0;
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    calls += 1;
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        // As if from many addresses: the limit for one is not what is measured.
+        'x-forwarded-for': `10.0.0.${Math.floor(calls / 200) + 1}`,
+        ...(token !== '' && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  // Whoever is there already is merely signed in.
+  await call('POST', '/auth/v1/signup', person).catch(() => undefined);
+  token = ((await call('POST', '/auth/v1/token?grant_type=password', person)) as Answered).access_token;
+  return {
+    address,
+    call,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

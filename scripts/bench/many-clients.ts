@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Database } from '@ruche/database';
+import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
+import { type BenchPlace, type BenchServer, startBenchServer } from './bench-server.ts';
+import { measureDurations } from './durations.ts';
+import { measureFirstPaint } from './first-paint.ts';
+import { type StatementCounter, startStatementCounter } from './statement-counter.ts';
+
+const CLIENTS = 2000;
+// As many as the screen asks for at once.
+const PAGE = 60;
+const ROUNDS = 200;
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+function row(what: string, value: string, comparison: string): void {
+  console.log(`  ${what.padEnd(38)} ${value.padStart(10)}   ${comparison}`);
+}
+
+async function addClients(server: BenchServer): Promise<void> {
+  await server.call('PUT', '/api/v1/workspace/plan', { plan: 'expert' });
+  const lines = Array.from({ length: CLIENTS }, (_, index) => {
+    const status = ['active', 'pending', 'inactive'][index % 3];
+    return `Client ${index},contact@client-${index}.example,Company ${index % 400},${status},sector ${index % 12}|local`;
+  });
+  const csv = ['name,email,company,status,tags', ...lines].join('\n');
+  await server.call('POST', '/api/v1/clients/import', { csv, mode: 'commit' });
+}
+
+type Question = { what: string; query: string; rest: string };
+
+const newestFirst = `ORDER BY created_at DESC, id DESC LIMIT ${PAGE + 1}`;
+const found = (
+  text: string,
+) => `AND (name ILIKE '%${text}%' OR email ILIKE '%${text}%' OR company_name ILIKE '%${text}%'
+  OR EXISTS (SELECT FROM unnest(tags) AS tag WHERE tag ILIKE '%${text}%'))`;
+
+const questions: Question[] = [
+  { what: 'newest first', query: '', rest: newestFirst },
+  { what: 'by name', query: '&sort=name', rest: `ORDER BY lower(name), id LIMIT ${PAGE + 1}` },
+  { what: 'search, all match', query: '&q=client', rest: `${found('client')} ${newestFirst}` },
+  { what: 'search, one matches', query: '&q=client%201234', rest: `${found('client 1234')} ${newestFirst}` },
+];
+
+async function measureLists(server: BenchServer, database: Database): Promise<void> {
+  const { id } = (await server.call('GET', '/api/v1/workspace')) as { id: string };
+  for (const { what, query, rest } of questions) {
+    const list = () => server.call('GET', `/api/v1/clients?limit=${PAGE}${query}`).then(() => undefined);
+    const statement = `SELECT * FROM clients WHERE workspace_id = $1 AND deleted_at IS NULL ${rest}`;
+    const asked = await measureDurations(list, ROUNDS);
+    const bare = await measureDurations(() => database.pool.query(statement, [id]).then(() => undefined), ROUNDS);
+    const beside = `${(asked.p50 / bare.p50).toFixed(1)} × the bare query (p50 ${ms(bare.p50)}, p99 ${ms(bare.p99)})`;
+    row(`list of ${PAGE}, ${what}`, ms(asked.p50), `p99 ${ms(asked.p99)}; ${beside}`);
+  }
+}
+
+/** What one request asks of the database, for one client and for as many as a page may hold. */
+async function countStatements(server: BenchServer, counter: StatementCounter): Promise<void> {
+  const count = async (limit: number) => {
+    counter.take();
+    await server.call('GET', `/api/v1/clients?limit=${limit}`);
+    return counter.take();
+  };
+  const [one, many] = [await count(1), await count(200)];
+  row('statements for a list of 200', String(many), `${one} for a list of 1`);
+  if (many !== one) throw new Error('A list asks the database more often the longer it is.');
+}
+
+/** What stands between the server and its database costs time, so it is there for the count alone. */
+async function measureStatements(place: BenchPlace): Promise<void> {
+  const counter = await startStatementCounter(place.databaseUrl);
+  try {
+    const server = await startBenchServer({ ...place, databaseUrl: counter.through(place.databaseUrl) });
+    try {
+      await countStatements(server, counter);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await counter.stop();
+  }
+}
+
+async function measureSpeed(place: BenchPlace): Promise<void> {
+  const server = await startBenchServer(place);
+  const database = connect(place.databaseUrl, { applicationName: 'ruche bench', max: 1 });
+  try {
+    await addClients(server);
+    await database.pool.query('ANALYZE clients');
+    console.log(`\nA workspace with ${CLIENTS.toLocaleString('en')} clients, p50 of ${ROUNDS} requests`);
+    await measureLists(server, database);
+    await measureFirstPaint(server, place, row);
+  } finally {
+    await Promise.all([server.stop(), database.close()]);
+  }
+}
+
+/** A workspace with two thousand clients: how quickly its list comes, and how often the database is asked for it. */
+export async function measureManyClients(folder: string): Promise<void> {
+  const postgres = await acquireEmbeddedPostgres({ folder });
+  const [secret, password] = [randomBytes(32).toString('hex'), randomBytes(12).toString('hex')];
+  try {
+    const place = { databaseUrl: postgres.url, secret, person: { email: 'bench@example.com', password } };
+    await measureSpeed(place);
+    await measureStatements(place);
+  } finally {
+    await postgres.release();
+  }
+}
