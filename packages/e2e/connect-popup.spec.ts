@@ -55,6 +55,7 @@ test('of several pages one chooses, and those that cannot be connected say why',
   await expect(market).toBeDisabled();
   await expect(popup.getByRole('listitem').filter({ has: market })).toContainText(/\.$/);
   await expect(popup.getByRole('checkbox', { name: /Brasserie du Moulin Noir/ })).toBeChecked();
+  await expect(popup.getByRole('main').locator('img').first()).toHaveAttribute('src', /^data:image/);
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Connect none' }).click();
   await closed;

@@ -42,10 +42,10 @@ test('where no window may open, the whole one goes to each network and comes bac
   const festival = page.getByRole('article');
   await expect(festival.getByRole('heading', { name: 'Comptes connectés' })).toBeVisible();
   await expect(festival).toContainText('ines@lucioles.example');
-  const details = festival.getByRole('button', { name: 'Details of Festival des Lucioles on TikTok' });
+  const details = festival.getByRole('button', { name: 'Details of Festival des Lucioles on Facebook' });
   await details.click();
   await expect(details).toHaveAttribute('aria-expanded', 'true');
-  await expect(festival).toContainText('e4d2a716-0c3b-4f98-8e57-91a6b0fd2c43');
+  await expect(festival).toContainText('61551234567890123');
   await expect(festival.getByText('Expire le')).toBeVisible();
   await expect(festival.getByRole('img', { name: 'Avatar of Festival des Lucioles' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Healthy 5' })).toBeVisible();

@@ -21,6 +21,9 @@ export const SocialAccountStatusSchema = z.enum(
   Object.keys(socialAccountStatuses) as [SocialAccountStatus, ...SocialAccountStatus[]],
 );
 
+/** Why an account expires soon though nobody has to see to it. */
+export const renewingReason = 'Ruche is about to renew the access. There is nothing to do.';
+
 /** What stands behind an account: some networks publish as a person, some as a page or an organisation. */
 export const AccountKindSchema = z.enum(['profile', 'page', 'professional', 'organization']);
 export type AccountKind = z.infer<typeof AccountKindSchema>;
@@ -92,7 +95,7 @@ export const AccountChoiceSchema = z
     kind: AccountKindSchema,
     name: z.string(),
     detail: z.string().nullable().meta({ description: 'A handle or category that tells namesakes apart.' }),
-    avatarUrl: z.string().nullable(),
+    avatarUrl: z.string().nullable().meta({ description: 'The picture itself, as a data address, where it is small.' }),
     problem: z.string().nullable().meta({ description: 'Why this one cannot be connected, in words.' }),
     isConnected: z.boolean().meta({ description: 'Connected to this client already: choosing it renews the access.' }),
   })

@@ -15,7 +15,7 @@ export type StoredAccount = {
   refreshAfter: Date | null;
 };
 
-export type CheckedAccount = {
+type CheckedAccount = {
   /** Null where these are as before. */
   name: string | null;
   scopes: string[] | null;

@@ -143,7 +143,7 @@ export async function lockConnectLink(db: Executor, id: string): Promise<Connect
 }
 
 /** One network of the link is done; with the last the link is. */
-export async function useConnectLink(db: Executor, link: ConnectLinkRow, platform: PlatformId): Promise<void> {
+export async function spendConnectLink(db: Executor, link: ConnectLinkRow, platform: PlatformId): Promise<void> {
   const usedPlatforms = [...new Set([...link.usedPlatforms, platform])];
   const isUsedUp = link.platforms.every((candidate) => usedPlatforms.includes(candidate));
   await db

@@ -40,7 +40,7 @@ export const socialAccounts = pgTable('social_accounts', {
 });
 export type SocialAccountRow = typeof socialAccounts.$inferSelect;
 
-export const avatarMediaTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+const avatarMediaTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 export const socialAccountAvatars = pgTable('social_account_avatars', {
   accountId: uuid('account_id').primaryKey(),

@@ -32,11 +32,11 @@ describe('the vault', () => {
   it('opens nothing in another place, under another secret, or that was touched', async () => {
     const content = await seal('here', 'a token');
     const vault = createVault(test.secret);
-    await expect(vault.unseal(owner.orm, 'there', content)).rejects.toThrow();
+    await expect(vault.unseal(owner.orm, 'there', content)).rejects.toThrow('unable to authenticate');
     const touched = Buffer.from(content.sealed, 'base64url');
     touched[20] = (touched[20] ?? 0) ^ 1;
     const damaged = { ...content, sealed: touched.toString('base64url') };
-    await expect(vault.unseal(owner.orm, 'here', damaged)).rejects.toThrow();
+    await expect(vault.unseal(owner.orm, 'here', damaged)).rejects.toThrow('unable to authenticate');
     const stranger = createVault('another secret that is long enough');
     await expect(stranger.unseal(owner.orm, 'here', content)).rejects.toThrow('another RUCHE_SECRET');
     await expect(vault.unseal(owner.orm, 'here', { ...content, keyId: 'gone' })).rejects.toThrow('is gone');

@@ -10,7 +10,7 @@ import { decrypt, encrypt } from './cipher.ts';
 
 const purpose = 'vault';
 
-export type SealedText = { keyId: string; sealed: string };
+type SealedText = { keyId: string; sealed: string };
 
 /** Opens and seals. `place` names the row that a text belongs to; moved to another row it does not open. */
 export type Vault = {

@@ -1,13 +1,10 @@
 import { declinedWords, type PlatformProfile, profiles } from '@ruche/connectors';
-import { expiringMarginMs, type SocialAccount } from '@ruche/contracts';
+import { expiringMarginMs, renewingReason, type SocialAccount } from '@ruche/contracts';
 import type { ListedAccount } from '@ruche/database';
 
 const dayMs = 86_400_000;
 /** Where a network does not say: from when on a person is asked to connect again. */
 const renewMarginMs = 14 * dayMs;
-
-/** Nothing that a person has to see to. */
-export const renewingReason = 'Ruche is about to renew the access. There is nothing to do.';
 
 type Health = Pick<SocialAccount, 'status' | 'statusReason'>;
 

@@ -21,8 +21,15 @@ export async function addAccount(
     if (!client) throw new Error('The client was not stored.');
     const id = randomUUID();
     await insertSocialAccount(tx, {
-      ...{ id, workspaceId, clientId: client.id, userId, personId },
-      ...{ platform: 'twitter', kind: 'profile', platformUserId: personId, platformUserName: 'Fournil' },
+      id,
+      workspaceId,
+      clientId: client.id,
+      userId,
+      platform: 'twitter',
+      kind: 'profile',
+      platformUserId: personId,
+      platformUserName: 'Fournil',
+      personId,
       ...(await sealTokens(tx, createVault(secret), id, tokens)),
     });
     return { id, clientId: client.id };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyAvatar } from '@ruche/connectors';
-import type { PlatformId, SocialAccount } from '@ruche/contracts';
+import type { AccountChoice, PlatformId, SocialAccount } from '@ruche/contracts';
 import { type Executor, findSocialAccounts, saveAvatar } from '@ruche/database';
 import { presentSocialAccount } from '#plugins/social-accounts.ts';
 import type { AccountsContext } from './context.ts';
@@ -32,4 +32,22 @@ export async function showWithPictures(
     );
     return rows.map((row) => presentSocialAccount(row));
   });
+}
+
+const smallBytes = 64 * 1024;
+const shownAtMost = 24;
+
+/** Our pages show no other site's pictures: the small ones of what there is to choose from come with the answer. */
+export async function withPictures(
+  { platforms }: AccountsContext,
+  platform: PlatformId,
+  choices: AccountChoice[],
+): Promise<AccountChoice[]> {
+  return Promise.all(
+    choices.map(async (choice, index) => {
+      const avatar = index < shownAtMost ? await copyAvatar(choice.avatarUrl, platforms[platform]) : null;
+      if (!avatar || avatar.content.length > smallBytes) return { ...choice, avatarUrl: null };
+      return { ...choice, avatarUrl: `data:${avatar.mediaType};base64,${avatar.content.toString('base64')}` };
+    }),
+  );
 }

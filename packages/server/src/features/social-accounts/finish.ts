@@ -12,7 +12,7 @@ import {
 import type { Principal } from '#plugins/authentication.ts';
 import { asConnecting, type Connecting } from './actor.ts';
 import { type AccountsContext, redirectUriOf, requireConnector } from './context.ts';
-import { showWithPictures } from './copy-pictures.ts';
+import { showWithPictures, withPictures } from './copy-pictures.ts';
 import { type Candidate, missingScopesProblem, presentChoice, weighAccounts } from './found-accounts.ts';
 import { refusalOf } from './refusals.ts';
 import { createToken, hashSecret, verifierPurpose } from './secrets.ts';
@@ -37,7 +37,7 @@ export async function finishConnecting(
     if (candidates.length > 1) return offer(tx, context, { connecting, candidates });
     return { ids: await storeAccounts(tx, { context, connector, connecting, scope }, good) };
   });
-  if ('choices' in result) return result;
+  if ('choices' in result) return { ...result, choices: await withPictures(context, platform, result.choices) };
   return { accounts: await showConnected(context, connecting, { ids: result.ids, found: accounts }) };
 }
 

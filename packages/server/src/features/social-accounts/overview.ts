@@ -1,8 +1,8 @@
 import { profiles } from '@ruche/connectors';
-import { type PlatformId, PlatformIdSchema, type SocialAccount } from '@ruche/contracts';
+import { type PlatformId, PlatformIdSchema, renewingReason, type SocialAccount } from '@ruche/contracts';
 import { type ActivityRow, type Executor, listSocialAccounts } from '@ruche/database';
 import type { ActivityWords, AttentionSource, FirstStepSource } from '#plugins/overview.ts';
-import { presentSocialAccount, renewingReason } from '#plugins/social-accounts.ts';
+import { presentSocialAccount } from '#plugins/social-accounts.ts';
 
 const path = '/dashboard/social-accounts';
 

@@ -1,21 +1,18 @@
 import type { Failure } from '@ruche/connectors';
 import { AppError } from '@ruche/contracts';
 
+const afterwards = { retry: ' Nothing was changed; try again later.', unknown: ' Try again.' } as const;
+
 /** What a network said, or did not say, as a refusal that a person can act on. */
 export function refusalOf(failure: Failure): AppError {
-  switch (failure.kind) {
-    case 'retry': {
-      const seconds = failure.retryAfterMs === null ? null : Math.ceil(failure.retryAfterMs / 1000);
-      const details = seconds === null ? {} : { details: { retryAfterSeconds: seconds } };
-      return new AppError('platform_unavailable', `${failure.reason} Nothing was changed; try again later.`, details);
-    }
-    case 'unknown':
-      return new AppError('platform_unavailable', `${failure.reason} Try again.`);
-    case 'reconnect':
-      return new AppError('connect_refused', failure.reason, { details: { problem: 'access_refused' } });
-    case 'rejected':
-      return new AppError('connect_refused', failure.reason, { details: { problem: failure.problem } });
+  const { kind, reason } = failure;
+  if (kind === 'retry' || kind === 'unknown') {
+    const waitMs = kind === 'retry' ? failure.retryAfterMs : null;
+    const details = waitMs === null ? {} : { details: { retryAfterSeconds: Math.ceil(waitMs / 1000) } };
+    return new AppError('platform_unavailable', `${reason}${afterwards[kind]}`, details);
   }
+  const problem = kind === 'rejected' ? failure.problem : 'access_refused';
+  return new AppError('connect_refused', reason, { details: { problem } });
 }
 
 /** One sentence for every state that is not good: what exactly is wrong is nobody's business. */

@@ -185,7 +185,7 @@ describe('connecting', () => {
     const body = { clientId, platform: 'twitter', [field]: value };
     const answer = await ada.call('POST', '/social-accounts/connect', { body });
     expectFieldRefused(answer, `body.${field}`);
-    if (field === 'platform') expect(answer.text).toContain('Unsupported platform');
+    expect(answer.text.includes('Unsupported platform')).toBe(field === 'platform');
   });
 
   it("finds no client of another workspace's", async () => {

@@ -11,7 +11,7 @@ import {
   removeSocialAccount,
   renewSocialAccount,
   sealTokens,
-  useConnectLink,
+  spendConnectLink,
 } from '@ruche/database';
 import { type Connecting, type ConnectingScope, requirePlan } from './actor.ts';
 import type { AccountsContext } from './context.ts';
@@ -42,7 +42,12 @@ async function storeAccount(tx: Executor, storing: Storing, { found, existing }:
   const { workspaceId, clientId, platform, userId } = connecting;
   const { platformUserId, name, detail, kind, profileUrl, personId, scopes, tokens } = found;
   const fields = {
-    ...{ kind, detail, profileUrl, personId, scopes, platformUserName: name },
+    kind,
+    detail,
+    profileUrl,
+    personId,
+    scopes,
+    platformUserName: name,
     ...healthOf(connector.profile, { scopes, limitedBy: null }),
     ...(await sealTokens(tx, context.vault, id, tokens)),
   };
@@ -62,7 +67,7 @@ async function storeAccount(tx: Executor, storing: Storing, { found, existing }:
 /** Whoever made the link hears that it was used. */
 async function settleLink(tx: Executor, { connecting, scope, connector }: Storing, done: Candidate[]): Promise<void> {
   if (!scope.link) return;
-  await useConnectLink(tx, scope.link, connecting.platform);
+  await spendConnectLink(tx, scope.link, connecting.platform);
   const names = done.map(({ found }) => found.name).join(', ');
   await notifyMembers(tx, {
     kind: 'connect_link_used',

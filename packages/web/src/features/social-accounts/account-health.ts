@@ -1,4 +1,4 @@
-import { type SocialAccount, type SocialAccountStatus, socialAccountStatuses } from '@ruche/contracts';
+import { renewingReason, type SocialAccount, type SocialAccountStatus, socialAccountStatuses } from '@ruche/contracts';
 
 type Look = { tone: 'good' | 'waiting' | 'bad' | 'info'; fill: string };
 
@@ -19,6 +19,6 @@ export function countByHealth(accounts: SocialAccount[]): Record<SocialAccountSt
 }
 
 /** Only the person behind an account can renew it, and should. */
-export function needsPerson({ status }: SocialAccount): boolean {
-  return status === 'needs_reconnect' || status === 'expiring';
+export function needsPerson({ status, statusReason }: SocialAccount): boolean {
+  return status === 'needs_reconnect' || (status === 'expiring' && statusReason !== renewingReason);
 }

