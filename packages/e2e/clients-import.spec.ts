@@ -63,6 +63,32 @@ test('exports what can be imported again', async ({ page, request }) => {
   expect(await readFile(await file.path(), 'utf8')).toContain('Café Lumière');
 });
 
+test.describe('when the answer gets lost', () => {
+  test.use({ expectsRefusals: true });
+
+  test('imports once, however often it is sent', async ({ page, request }) => {
+    const { api } = await openClients(page, request);
+    await page.goto('/dashboard/clients/import');
+    await page.getByLabel('Or paste the table').fill('name,email\nLa Plume,la@plume.example');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const importIt = page.getByRole('button', { name: 'Import 1 client' });
+    await expect(importIt).toBeEnabled();
+    await page.route(
+      '**/api/v1/clients/import',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await importIt.click();
+    await expect(page.getByText('importing again does not double them')).toBeVisible();
+    await importIt.click();
+    await expect(card(page, 'La Plume')).toBeVisible();
+    expect(await api.count()).toBe(1);
+  });
+});
+
 test.describe('when the plan has no room', () => {
   test.use({ expectsRefusals: true });
 

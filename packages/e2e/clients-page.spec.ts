@@ -43,7 +43,9 @@ test('keeps contacts', async ({ page, request }) => {
   await page.getByLabel('Role').fill('Marketing');
   await page.getByLabel('Email').fill('ines@nord.example');
   await page.getByLabel('Phone').fill('+33 6 12 34 56 78');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByLabel('Phone').press('Enter');
   await expect(page.getByRole('link', { name: 'ines@nord.example' })).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Inès Roche' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -76,6 +78,32 @@ test('takes notes, tags and a logo where they stand', async ({ page, request }) 
   await page.getByRole('button', { name: 'Change logo' }).click();
   await page.getByRole('menuitem', { name: 'Remove the logo' }).click();
   await expect(page.getByRole('main').locator('image')).toBeHidden();
+});
+
+test.describe('notes that two people write at once', () => {
+  test.use({ expectsRefusals: true });
+
+  test('are neither lost by a slip of the hand nor written over unseen', async ({ page, request }) => {
+    const { api, stored } = await openClients(page, request, [nord]);
+    const id = stored[0]?.id ?? '';
+    await page.goto(`/dashboard/clients/${id}`);
+    await page.getByRole('button', { name: 'Edit notes' }).click();
+    const notes = page.getByRole('textbox', { name: 'Notes' });
+    await notes.fill('Mine.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(notes).toHaveValue('Mine.');
+
+    await api.change(id, { notes: 'Theirs.' });
+    // Changing something else meanwhile reads the client anew: that must not pass for having seen their notes.
+    await page.getByRole('button', { name: 'Remove tag design' }).click();
+    await expect.poll(async () => (await api.read(id)).tags).toEqual([]);
+    await notes.press('Control+Enter');
+    await expect(page.getByRole('alert')).toContainText('Theirs.');
+    expect((await api.read(id)).notes).toBe('Theirs.');
+    await notes.press('Control+Enter');
+    await expect.poll(async () => (await api.read(id)).notes).toBe('Mine.');
+  });
 });
 
 test('goes back to the list once the client is deleted', async ({ page, request }) => {

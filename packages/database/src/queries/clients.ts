@@ -106,6 +106,11 @@ const orders = {
   },
 } as const satisfies Record<ClientListQuery['sort'], { key: SQL; isDescending: boolean }>;
 
+/** An instant as JSON has it, which is also what a cursor is checked against. */
+function instantOf(column: SQL): SQL<string> {
+  return sql<string>`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /**
@@ -132,7 +137,7 @@ export async function listClients(
   const comparison = isDescending ? sql`<` : sql`>`;
   const direction = isDescending ? sql`DESC` : sql`ASC`;
   const rows = await db
-    .select({ ...columns, position: sql<string>`(${key})::text` })
+    .select({ ...columns, position: sort === 'newest' ? instantOf(key) : sql<string>`(${key})::text` })
     .from(clients)
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
     .where(
@@ -161,7 +166,7 @@ export async function listDeletedClients(
   { days, limit, after }: { days: number; limit: number; after: Position | undefined },
 ): Promise<(ListedClient & { position: string })[]> {
   const rows = await db
-    .select({ ...columns, position: sql<string>`${clients.deletedAt}::text` })
+    .select({ ...columns, position: instantOf(sql`${clients.deletedAt}`) })
     .from(clients)
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
     .where(

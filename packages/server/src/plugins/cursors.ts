@@ -13,6 +13,9 @@ const refuse = () =>
     details: [{ path: 'query.cursor', message: 'This is not a cursor of this list.' }],
   });
 
+/** The key of a list that is sorted by time: an instant that PostgreSQL takes, which has no year 0. */
+export const InstantKeySchema = z.iso.datetime().refine((text) => !text.startsWith('0000'));
+
 /** Where a page begins; undefined for the first. `check` refuses what would not fit into the list's query. */
 export function readCursor(cursor: string | undefined, check: { key: z.ZodType; id: z.ZodType }): Position | undefined {
   if (cursor === undefined) return undefined;

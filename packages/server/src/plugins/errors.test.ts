@@ -1,4 +1,5 @@
 import { AppError, ErrorBodySchema } from '@ruche/contracts';
+import { connect } from '@ruche/database';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +32,11 @@ function addRoutes(app: FastifyInstance) {
   });
   typed.get('/api/v1/off', { schema: { response } }, async () => {
     throw new AppError('unavailable', 'the vault at 10.0.0.9 is sealed');
+  });
+  typed.get('/api/v1/away', { schema: { response } }, async () => {
+    const nowhere = connect('postgres://127.0.0.1:1/ruche', { applicationName: 'test' });
+    await nowhere.orm.transaction(async (tx) => tx.execute('SELECT 1'));
+    return { ok: true };
   });
   typed.get('/api/v1/broken-promise', { schema: { response } }, async () => {
     return { ok: 'sk-live-1234' } as unknown as { ok: boolean };
@@ -122,6 +128,12 @@ describe('our own faults', () => {
     const { status, text } = await refusal({ url: '/api/v1/library-fault' });
     expect(status).toBe(500);
     expect(text).not.toContain('upstream');
+  });
+
+  it('tell a database that does not answer from a mistake of ours', async () => {
+    const { status, body, text } = await refusal({ url: '/api/v1/away' });
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    expect(text).not.toContain('127.0.0.1');
   });
 
   it('keep the reason of an outage inside', async () => {

@@ -2,6 +2,7 @@ import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from '@ru
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type DatabaseFailure, databaseFailureOf } from '#plugins/database-failures.ts';
 import { errorStatus } from '#plugins/error-status.ts';
 import { requestIdHeader } from '#plugins/request-ids.ts';
 import { watchRoutes } from '#plugins/route-methods.ts';
@@ -25,6 +26,12 @@ const byStatus: Partial<Record<number, Refusal>> = {
   415: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
   429: { code: 'rate_limited', message: 'Too many requests. Wait a moment and try again.' },
   503: { code: 'unavailable', message: ourFault.unavailable },
+};
+
+const byDatabaseFailure: Record<DatabaseFailure, Refusal> = {
+  busy: { code: 'conflict', message: 'Somebody else is changing the same thing. Try again in a moment.' },
+  unreachable: { code: 'unavailable', message: ourFault.unavailable },
+  unstorable_text: { code: 'validation_failed', message: 'The text holds a character that cannot be stored.' },
 };
 
 const internal: Refusal = { code: 'internal', message: ourFault.internal };
@@ -51,6 +58,8 @@ function refusalFor(error: unknown): Refusal {
     const details = fieldProblems(error);
     return { code: 'validation_failed', message: 'Some fields are not right.', details };
   }
+  const failure = databaseFailureOf(error);
+  if (failure) return byDatabaseFailure[failure];
   // Only errors that Fastify and its plug-ins raise carry a status; a library's own must not choose our answer.
   const { code, statusCode } = error as Partial<FastifyError>;
   if (!code?.startsWith('FST_')) return internal;

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
-import { AuthError } from './errors.ts';
+import { databaseFailureOf } from '#plugins/database-failures.ts';
+import { AuthError, invalid } from './errors.ts';
 
 /** The database's own refusals that a caller can bring about: two requests at the same moment. */
 const byDatabaseCode: Record<string, () => AuthError> = {
@@ -23,6 +24,8 @@ export function translateError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const refusal = findDatabaseRefusal(error);
   if (refusal) return refusal;
+  if (databaseFailureOf(error) === 'unstorable_text')
+    return invalid('The text holds a character that cannot be stored.');
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code?.startsWith('FST_') && statusCode !== undefined && statusCode < 500) {
     if (statusCode === 413) return new AuthError(413, 'request_entity_too_large', 'The request is too large.');

@@ -83,8 +83,8 @@ describe('reading a table', () => {
     expect(cellsOf(text)).toEqual(expected);
   });
 
-  it('tells the line that each row began on', () => {
-    expect(parseCsv('a,b\n"x\ny",c\n\nd,e').map(({ line }) => line)).toEqual([1, 2, 5]);
+  it("tells each row's number, counting those without anything", () => {
+    expect(parseCsv('a,b\n"x\ny",c\n\n,\nd,e').map(({ row }) => row)).toEqual([1, 2, 5]);
   });
 
   it.each([

@@ -20,21 +20,22 @@ function guessDelimiter(text: string): string {
 
 /**
  * Reads a table as RFC 4180 writes it: cells in quotes may hold separators, line ends and doubled quotes. Lines end
- * with LF or CRLF; lines without anything are left out. Each row tells the line it began on.
+ * with LF or CRLF. Rows without anything are left out but counted: each tells its number, as a spreadsheet shows it.
  */
-export function parseCsv(given: string): { line: number; cells: string[] }[] {
+export function parseCsv(given: string): { row: number; cells: string[] }[] {
   const text = given.replace(/^\uFEFF/, '');
   const delimiter = guessDelimiter(text);
-  const rows: { line: number; cells: string[] }[] = [];
+  const rows: { row: number; cells: string[] }[] = [];
   let cells: string[] = [];
   let line = 1;
-  let rowLine = 1;
+  let row = 1;
   let at = 0;
 
   const endRow = () => {
-    if (cells.length > 1 || cells[0] !== '') rows.push({ line: rowLine, cells });
+    // Spreadsheets write rows that were once filled as nothing but separators.
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells });
     cells = [];
-    rowLine = line;
+    row += 1;
   };
   const readQuoted = (): string => {
     const openedOn = line;

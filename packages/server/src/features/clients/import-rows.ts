@@ -21,9 +21,9 @@ function refuse(path: string, message: string): never {
   throw new AppError('validation_failed', 'Some fields are not right.', { details: [{ path, message }] });
 }
 
-function parse(csv: string): string[][] {
+function parse(csv: string): { row: number; cells: string[] }[] {
   try {
-    return parseCsv(csv).map(({ cells }) => cells.map(readCell));
+    return parseCsv(csv).map(({ row, cells }) => ({ row, cells: cells.map(readCell) }));
   } catch (error) {
     if (error instanceof CsvError) refuse('body.csv', `Line ${error.line}: ${error.message}`);
     throw error;
@@ -62,13 +62,13 @@ function checkRow(row: number, values: Partial<Record<ImportField, string>>) {
 
 /** Reads a whole file: what each column is, what each row would become, and what is wrong with it. */
 export function readImport({ csv, mapping: given }: ClientImport): ImportTable {
-  const [headers, ...body] = parse(csv);
-  if (!headers) refuse('body.csv', 'The file is empty.');
+  const [first, ...body] = parse(csv);
+  if (!first) refuse('body.csv', 'The file is empty.');
+  const headers = first.cells;
   if (body.length > importRowLimit) refuse('body.csv', `Import at most ${importRowLimit} clients at once.`);
   const mapping = chooseMapping(headers, given);
   const problems: ImportProblem[] = [];
-  const rows = body.map((cells, index) => {
-    const row = index + 2;
+  const rows = body.map(({ row, cells }) => {
     const values = readRow(cells, mapping);
     const checked = checkRow(row, values);
     problems.push(...checked.problems);

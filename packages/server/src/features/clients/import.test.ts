@@ -77,6 +77,15 @@ describe('importing', () => {
     expect(await usedBy(person)).toMatchObject({ used: 0 });
   });
 
+  it('passes over rows without anything, and still names the others as a spreadsheet does', async () => {
+    const person = await api.signUp();
+    const csv = 'name,email,notes\nGood,good@example.com,"two\nlines"\n,,\n\n"Bad",bad,\n , ,\n';
+    const { rowCount, problems } = await preview(person, { csv });
+    expect({ rowCount, problems }).toMatchObject({ rowCount: 2, problems: [{ row: 5, field: 'email' }] });
+    const right = csv.replace(',bad,', ',bad@example.com,');
+    expect(await preview(person, { csv: right, mode: 'commit' })).toMatchObject({ importedCount: 2 });
+  });
+
   it('imports nothing when the plan has no room for all of it', async () => {
     const person = await api.signUp();
     await person.call('PUT', '/workspace/plan', { body: { plan: 'essential' } });

@@ -1,14 +1,13 @@
 import { type ClientListQuery, deletedClientDays, type PageQuery } from '@ruche/contracts';
 import { type Executor, type ListedClient, listClients, listDeletedClients } from '@ruche/database';
 import { z } from 'zod';
-import { cutPage, readCursor } from '#plugins/cursors.ts';
+import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { requirePermission, type Scope } from '#plugins/workspace.ts';
 
 export type ClientPage = { rows: ListedClient[]; nextCursor: string | null };
 
-const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
 const places = {
-  newest: { key: instant, id: z.uuid() },
+  newest: { key: InstantKeySchema, id: z.uuid() },
   name: { key: z.string(), id: z.uuid() },
   status: { key: z.string(), id: z.uuid() },
 };

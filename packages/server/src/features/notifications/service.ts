@@ -14,7 +14,7 @@ import {
   saveMutedKinds,
 } from '@ruche/database';
 import { z } from 'zod';
-import { cutPage, readCursor } from '#plugins/cursors.ts';
+import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import type { Scope } from '#plugins/workspace.ts';
 
 function present({ id, kind, title, body, path, readAt, createdAt }: NotificationRow): Notification {
@@ -27,7 +27,7 @@ export async function pageOfNotifications(
   { userId }: Scope,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Notification[]; nextCursor: string | null; unreadCount: number }> {
-  const after = readCursor(cursor, { key: z.iso.datetime(), id: z.uuid() });
+  const after = readCursor(cursor, { key: InstantKeySchema, id: z.uuid() });
   const { rows, nextCursor } = cutPage(await listNotifications(tx, { userId, after, limit }), limit);
   return { items: rows.map(present), nextCursor, unreadCount: await countUnread(tx, userId) };
 }

@@ -8,7 +8,7 @@ import {
   lockConnectLink,
   workInWorkspace,
 } from '@ruche/database';
-import { inTransaction, requirePermission } from '#plugins/workspace.ts';
+import { requirePermission } from '#plugins/workspace.ts';
 import type { AccountsContext } from './context.ts';
 import { stateRefused } from './refusals.ts';
 
@@ -34,7 +34,7 @@ export async function asConnecting<Result>(
   connecting: Connecting,
   work: (tx: Executor, scope: ConnectingScope) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(database, async (tx) => {
+  return database.orm.transaction(async (tx) => {
     const entered = await enter(tx, connecting);
     await holdConnecting(tx, connecting.workspaceId);
     const client = await lockClient(tx, connecting.clientId);

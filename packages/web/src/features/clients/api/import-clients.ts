@@ -26,19 +26,19 @@ export function useImportPreview({ id, csv }: ImportSource, mapping: ImportMappi
     queryKey: ['client-import', id, mapping ?? null],
     queryFn: ({ signal }) => send({ csv, mode: 'preview', ...(mapping && { mapping }) }, { signal }),
     placeholderData: keepPreviousData,
+    // The file does not change, and may be large: it is not sent again because a window came back to the front.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** Writes all of it or nothing; sent twice, it is still written once. */
+/** Writes all of it or nothing. Sent again, as after an answer that got lost, it is still written once. */
 export function useCommitImport(csv: string) {
   const cache = useQueryClient();
+  // A refused import leaves no trace of its key, so the same one goes with every attempt.
   const key = useRef(crypto.randomUUID());
   return useMutation({
     mutationFn: (mapping: ImportMapping) => send({ csv, mapping, mode: 'commit' }, { idempotencyKey: key.current }),
-    onError: () => {
-      key.current = crypto.randomUUID();
-    },
     onSuccess: () => refreshClients(cache),
   });
 }

@@ -1,12 +1,14 @@
 import { type Contact, type ContactInput, ContactInputSchema } from '@ruche/contracts';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '#components/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useSaveContact } from '#features/clients/api/save-contact.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type Values = z.input<typeof ContactInputSchema>;
 
@@ -17,11 +19,18 @@ const fields = [
   { name: 'phone', label: 'Phone', type: 'tel' },
 ] as const;
 
-type ContactFormProps = { clientId: string; contact: Contact | undefined; onDone: () => void };
+type ContactFormProps = {
+  clientId: string;
+  contact: Contact | undefined;
+  onDone: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+};
 
-function ContactForm({ clientId, contact, onDone }: ContactFormProps) {
+function ContactForm({ clientId, contact, onDone, onDirtyChange }: ContactFormProps) {
   const { name = '', role = '', email = '', phone = '' } = contact ?? {};
   const form = useZodForm<Values, ContactInput>(ContactInputSchema, { name, role, email, phone });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const save = useSaveContact(clientId, contact?.id);
   const submit = async (input: ContactInput) => {
     await save.mutateAsync(input);
@@ -36,9 +45,7 @@ function ContactForm({ clientId, contact, onDone }: ContactFormProps) {
       ))}
       <FormMessage />
       <div className="flex justify-end gap-2 pt-1 max-sm:[&>*]:flex-1">
-        <DialogClose>
-          <Button>Cancel</Button>
-        </DialogClose>
+        <Button onClick={onDone}>Cancel</Button>
         <SubmitButton busyLabel="Saving...">Save</SubmitButton>
       </div>
     </Form>
@@ -54,11 +61,15 @@ type ContactDialogProps = {
 };
 
 export function ContactDialog({ clientId, contact, open, onOpenChange }: ContactDialogProps) {
+  const guard = useUnsavedGuard(onOpenChange);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title={contact === undefined ? 'Add contact' : 'Edit contact'} className="max-w-md">
-        <ContactForm clientId={clientId} contact={contact} onDone={() => onOpenChange(false)} />
-      </DialogContent>
-    </Dialog>
+    <>
+      <Dialog open={open} onOpenChange={guard.onOpenChange}>
+        <DialogContent title={contact === undefined ? 'Add contact' : 'Edit contact'} className="max-w-md">
+          <ContactForm clientId={clientId} contact={contact} onDone={guard.close} onDirtyChange={guard.onDirtyChange} />
+        </DialogContent>
+      </Dialog>
+      {guard.question}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import {
   useCommitImport,
   useImportPreview,
 } from '#features/clients/api/import-clients.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { ImportMappingTable } from './import-mapping.tsx';
@@ -27,6 +27,13 @@ function Shape() {
   );
 }
 
+/** Without an answer nobody here knows what the server did; asking again is safe. */
+function describeImportFailure(error: unknown): string {
+  const hasAnswer = error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unreadable';
+  if (hasAnswer) return `Nothing was imported. ${error.message}`;
+  return `${describeFailure(error)} If the clients are there already, importing again does not double them.`;
+}
+
 type ImportReviewStepProps = { source: ImportSource; onBack: () => void; onDone: (count: number) => void };
 
 /** Map the columns, see what would happen, then do all of it or nothing. */
@@ -39,7 +46,7 @@ export function ImportReviewStep({ source, onBack, onDone }: ImportReviewStepPro
       onDone((await commit.mutateAsync(chosen)).importedCount);
     } catch (error) {
       logFailure('Clients could not be imported.', error);
-      toast.error(`Nothing was imported. ${describeFailure(error)}`);
+      toast.error(describeImportFailure(error));
     }
   };
   return (

@@ -5,10 +5,12 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { clientKeys } from '#features/clients/api/client-cache.ts';
+import { showSaved } from '#features/clients/api/client-cache.ts';
+import { getClient } from '#features/clients/api/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 const stale = 'Somebody changed this client while you were writing. Your text is kept; save again to replace theirs:';
 
@@ -18,24 +20,37 @@ function focusAtEnd(element: HTMLTextAreaElement | null): void {
 }
 
 function NotesEditor({ client, onDone }: { client: Client; onDone: () => void }) {
+  // What the writing began with. The client itself may be read anew meanwhile, with what somebody else wrote.
+  const [base, setBase] = useState(client);
   const [typed, setTyped] = useState(client.notes);
   const [failure, setFailure] = useState<{ message: string; isStale: boolean } | null>(null);
   const update = useUpdateClient(client.id);
   const cache = useQueryClient();
+  const guard = useUnsavedGuard((open) => open || onDone());
+  const write = (text: string) => {
+    setTyped(text);
+    guard.onDirtyChange(text !== base.notes);
+  };
+  const loadTheirs = async () => {
+    const newer = await getClient(client.id);
+    showSaved(cache, newer);
+    setBase(newer);
+    setFailure({ message: stale, isStale: true });
+  };
   const save = async () => {
     try {
-      await update.mutateAsync({ notes: typed, version: client.version });
+      await update.mutateAsync({ notes: typed, version: base.version });
       onDone();
     } catch (error) {
       logFailure('Notes could not be saved.', error);
-      const isStale = error instanceof ApiError && error.code === 'conflict';
-      if (isStale) await cache.invalidateQueries({ queryKey: clientKeys.one(client.id) });
-      setFailure({ message: isStale ? stale : describeFailure(error), isStale });
+      const explain = (reason: unknown) => setFailure({ message: describeFailure(reason), isStale: false });
+      if (error instanceof ApiError && error.code === 'conflict') await loadTheirs().catch(explain);
+      else explain(error);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
-    if (event.key === 'Escape') onDone();
+    if (event.key === 'Escape') guard.onOpenChange(false);
   };
   return (
     <div className="grid gap-3">
@@ -44,14 +59,14 @@ function NotesEditor({ client, onDone }: { client: Client; onDone: () => void })
         ref={focusAtEnd}
         maxLength={10_000}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {failure !== null && (
         <div role="alert" className="grid gap-2 rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">
           <p>{failure.message}</p>
           {failure.isStale && (
-            <p className="whitespace-pre-wrap text-ink">{client.notes === '' ? '(empty)' : client.notes}</p>
+            <p className="whitespace-pre-wrap text-ink">{base.notes === '' ? '(empty)' : base.notes}</p>
           )}
         </div>
       )}
@@ -69,6 +84,7 @@ function NotesEditor({ client, onDone }: { client: Client; onDone: () => void })
           Save
         </Button>
       </div>
+      {guard.question}
     </div>
   );
 }
