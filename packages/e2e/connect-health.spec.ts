@@ -45,6 +45,7 @@ async function lose(page: Page, request: APIRequestContext, personId: string) {
 
 test('lost accesses show at a glance, and one walk brings them back', async ({ page, request, expectAccessible }) => {
   const person = people[isNarrow(page) ? 'narrow' : 'wide'];
+  await page.emulateMedia({ colorScheme: isNarrow(page) ? 'dark' : 'light', reducedMotion: 'reduce' });
   await openClients(page, request, [{ name: 'Valbrune' }]);
   await page.goto('/dashboard/social-accounts');
   await connectBoth(page, person);

@@ -3,6 +3,7 @@ import { type PlatformId, platformIds } from '@ruche/contracts';
 import { expect, openClients, test } from '#fixtures/clients.ts';
 import { consent, forbidWindows, networkNames } from '#fixtures/networks.ts';
 import { toast } from '#fixtures/people.ts';
+import { isNarrow } from '#fixtures/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -23,6 +24,7 @@ test('where no window may open, the whole one goes to each network and comes bac
   request,
   expectAccessible,
 }) => {
+  await page.emulateMedia({ colorScheme: isNarrow(page) ? 'dark' : 'light' });
   await forbidWindows(page);
   await openClients(page, request, [{ name: 'Lucioles', companyName: 'Festival SAS', email: 'ines@lucioles.example' }]);
   await page.goto(accounts);

@@ -7,6 +7,4 @@ export type PlatformFace = {
   buttonClass: string;
   /** What somebody needs at hand, and what they are about to choose. */
   advice: string;
-  /** What its accounts are called. */
-  accountWord: string;
 };

@@ -116,7 +116,6 @@ export function useConnect() {
   const current = useSyncExternalStore(subscribe, currentlyWaiting);
   return {
     connect: (target: ConnectTarget, options: Options = {}) => connect(target, cache, options),
-    giveUp: () => waiting?.settle({ kind: 'given-up' }),
     isWaitingFor: ({ clientId, platform }: ConnectTarget) =>
       current !== null && current.clientId === clientId && current.platform === platform,
   };

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 export const accountKeys = {
-  all: ['social-accounts'],
   list: ['social-accounts', 'list'],
   links: (clientId: string) => ['social-accounts', 'links', clientId],
 } as const;

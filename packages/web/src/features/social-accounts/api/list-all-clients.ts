@@ -21,6 +21,6 @@ async function listAllClients(signal: AbortSignal): Promise<Client[]> {
 }
 
 /** All clients, newest first: who has an account in need of care must not hide behind the next page. */
-export function useAllClients({ enabled = true }: { enabled?: boolean } = {}) {
-  return useQuery({ queryKey: ['clients', 'everyone'], queryFn: ({ signal }) => listAllClients(signal), enabled });
+export function useAllClients() {
+  return useQuery({ queryKey: ['clients', 'everyone'], queryFn: ({ signal }) => listAllClients(signal) });
 }
