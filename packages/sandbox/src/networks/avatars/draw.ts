@@ -8,28 +8,28 @@ function parseColour(colour: string): [number, number, number] {
 
 const drawn = new Map<string, Buffer>();
 
-/** Four looks per pixel, so that edges are smooth. */
+/** Four looks per pixel, so that edges are smooth. The largest takes two million. */
 function paint(name: string, size: number): Buffer | undefined {
   const motif = findMotif(name);
   if (!motif) return undefined;
-  const colours = motif.colours.map(parseColour);
+  const palette = Uint8Array.from(motif.colours.flatMap(parseColour));
   const pixels = Buffer.alloc(size * size * 3);
-  const place = (pixel: number, part: number) => ((pixel + part) / size) * 2 - 1;
-  for (let index = 0; index < size * size; index += 1) {
-    const sum = [0, 0, 0];
-    for (const [right, down] of [
-      [0.25, 0.25],
-      [0.75, 0.25],
-      [0.25, 0.75],
-      [0.75, 0.75],
-    ] as const) {
-      const colour = colours[motif.at(place(index % size, right), place(Math.floor(index / size), down))];
-      for (const channel of [0, 1, 2] as const) sum[channel] = (sum[channel] ?? 0) + (colour?.[channel] ?? 0);
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      const at = (row * size + column) * 3;
+      const sum: [number, number, number] = [0, 0, 0];
+      for (let look = 0; look < 4; look += 1) {
+        const x = ((column + 0.25 + 0.5 * (look & 1)) / size) * 2 - 1;
+        const y = ((row + 0.25 + 0.5 * (look >> 1)) / size) * 2 - 1;
+        const colour = motif.at(x, y) * 3;
+        sum[0] += palette[colour] ?? 0;
+        sum[1] += palette[colour + 1] ?? 0;
+        sum[2] += palette[colour + 2] ?? 0;
+      }
+      pixels[at] = Math.round(sum[0] / 4);
+      pixels[at + 1] = Math.round(sum[1] / 4);
+      pixels[at + 2] = Math.round(sum[2] / 4);
     }
-    pixels.set(
-      sum.map((total) => Math.round(total / 4)),
-      index * 3,
-    );
   }
   return encodePng(size, pixels);
 }
