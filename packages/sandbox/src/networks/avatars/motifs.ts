@@ -3,11 +3,18 @@
 
 type Motif = { colours: readonly string[]; at: (x: number, y: number) => number };
 
-const disc = (x: number, y: number, radius: number) => Math.hypot(x, y) < radius;
-const ellipse = (x: number, y: number, width: number, height: number) => Math.hypot(x / width, y / height) < 1;
+const disc = (x: number, y: number, radius: number) => x * x + y * y < radius * radius;
+const ellipse = (x: number, y: number, width: number, height: number) => disc(x / width, y / height, 1);
 
 /** How far round the middle, in turns from 0 to 1. */
 const turn = (x: number, y: number) => Math.atan2(y, x) / (2 * Math.PI) + 0.5;
+
+const fireflies = [
+  { left: -0.4, top: -0.35, radius: 0.15 },
+  { left: 0.15, top: -0.55, radius: 0.1 },
+  { left: 0.5, top: -0.15, radius: 0.18 },
+  { left: -0.05, top: -0.05, radius: 0.08 },
+];
 
 const motifs = {
   /** A round loaf with three cuts. */
@@ -33,13 +40,7 @@ const motifs = {
   fireflies: {
     colours: ['#1d1640', '#3f2f7c', '#ffd34d'],
     at: (x, y) => {
-      const lights: [number, number, number][] = [
-        [-0.4, -0.35, 0.15],
-        [0.15, -0.55, 0.1],
-        [0.5, -0.15, 0.18],
-        [-0.05, -0.05, 0.08],
-      ];
-      if (lights.some(([left, top, radius]) => disc(x - left, y - top, radius))) return 2;
+      if (fireflies.some(({ left, top, radius }) => disc(x - left, y - top, radius))) return 2;
       return y > 0.35 + 0.18 * Math.sin(x * 3) ? 1 : 0;
     },
   },
@@ -48,7 +49,7 @@ const motifs = {
     colours: ['#0e5c46', '#f4f1e8', '#0b4a38'],
     at: (x, y) => {
       const point = Math.abs(((turn(y, -x) * 5) % 1) - 0.5) * 2;
-      if (Math.hypot(x, y) < 0.28 + 0.34 * point * point) return 1;
+      if (disc(x, y, 0.28 + 0.34 * point * point)) return 1;
       return Math.floor((x + 1) * 5) % 2 === 0 ? 0 : 2;
     },
   },
@@ -58,7 +59,7 @@ const motifs = {
     at: (x, y) => {
       if (disc(x, y, 0.2)) return 2;
       const petal = Math.abs(Math.sin(turn(x, y) * Math.PI * 6));
-      return Math.hypot(x, y) < 0.3 + 0.42 * petal ? 1 : 0;
+      return disc(x, y, 0.3 + 0.42 * petal) ? 1 : 0;
     },
   },
   /** A glass with its head. */
