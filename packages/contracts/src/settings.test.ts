@@ -45,9 +45,9 @@ describe('readSettings', () => {
       [
         '4 settings are not right:',
         '  PORT should be a port number from 1 to 65535, such as 3000',
+        '  SANDBOX should be on or off',
         '  DATABASE_URL should be a PostgreSQL address, such as postgres://user:password@host:5432/ruche',
         '  RUCHE_SECRET should be at least 32 random characters',
-        '  SANDBOX should be on or off',
         'Nothing was started. Correct the environment and start again.',
       ].join('\n'),
     );
