@@ -16,7 +16,7 @@ const refusals: Record<string, Refusal> = {
     status: 422,
     body: { code: 'weak_password', message: 'Weak.', weak_password: { reasons: ['length', 'characters'] } },
   },
-  'words@example.com': { status: 400, body: { code: 'captcha_failed', message: 'The captcha was not solved.' } },
+  'words@example.com': { status: 422, body: { code: 'provider_disabled', message: 'This way of signing in is closed.' } },
   'down@example.com': { status: 503, body: {} },
 };
 
@@ -62,8 +62,8 @@ describe('what a refusal of the sign-in server says', () => {
 
   it("passes the server's own words on where there are none of ours", async () => {
     const error = await refusalOf('words@example.com');
-    expect(authErrorCode(error)).toBe('captcha_failed');
-    expect(describeAuthFailure(error, 'fallback')).toBe('The captcha was not solved.');
+    expect(authErrorCode(error)).toBe('provider_disabled');
+    expect(describeAuthFailure(error, 'fallback')).toBe('This way of signing in is closed.');
   });
 
   it('falls back where the server failed, or something else was thrown', async () => {

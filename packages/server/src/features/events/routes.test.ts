@@ -33,6 +33,26 @@ describe('the stream of events', () => {
     for (const stream of streams) stream.close();
   });
 
+  it('is whole also when something is told while it is being opened', async () => {
+    const person = await api.signUp();
+    const streams = [await open(person)];
+    const enough = new AbortController();
+    const tell = async () => {
+      while (!enough.signal.aborted) {
+        await api.stack.owner.pool.query(
+          "INSERT INTO notifications (workspace_id, user_id, kind, title) VALUES ($1, $2, 'plan_changed', 'Again')",
+          [person.workspaceId, person.user.id],
+        );
+      }
+    };
+    const telling = tell();
+    streams.push(...(await Promise.all(Array.from({ length: 15 }, () => open(person)))));
+    enough.abort();
+    await telling;
+    for (const { headers } of streams) expect(headers['content-type']).toContain('text/event-stream');
+    for (const stream of streams) stream.close();
+  });
+
   it('ends with the session', async () => {
     const person = await api.signUp();
     const stream = await open(person);

@@ -10,22 +10,43 @@ import { memberRefusals } from '#plugins/error-status.ts';
 /** Often enough that no proxy takes the silence for the end. */
 const heartbeatMs = 20_000;
 
-/** Takes the answer over from the framework, with the headers that were set so far. */
-function openStream(reply: FastifyReply, { userId, sessionId }: Principal): Listener & { closed: Promise<void> } {
+type Stream = Listener & {
+  /** Takes the answer over from the framework, with the headers that were set so far. */
+  begin: () => void;
+  closed: Promise<void>;
+};
+
+/** A listener before its answer has begun: what it hears meanwhile is kept, an end makes it refuse to begin. */
+function prepareStream(reply: FastifyReply, { userId, sessionId }: Principal): Stream {
   const { raw } = reply;
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   raw.on('close', resolve);
-  const write = (text: string) => void (raw.writableEnded || raw.write(text));
+  const early: string[] = [];
+  let hasBegun = false;
+  let hasEnded = false;
   return {
     userId,
     sessionId,
     closed,
-    send: (event, content) => write(`event: ${event}\ndata: ${JSON.stringify(content)}\n\n`),
-    end: () => void raw.end(),
+    send(event, content) {
+      const text = `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`;
+      if (!hasBegun) early.push(text);
+      else if (!hasEnded) raw.write(text);
+    },
+    end() {
+      hasEnded = true;
+      if (hasBegun) raw.end();
+    },
+    begin() {
+      if (hasEnded) throw new AppError('unavailable', 'The stream ended before it began.');
+      hasBegun = true;
+      writeHead(reply);
+      for (const text of early) raw.write(text);
+    },
   };
 }
 
-function begin(reply: FastifyReply): void {
+function writeHead(reply: FastifyReply): void {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -61,24 +82,20 @@ export const eventRoutes: FastifyPluginAsyncZod<{ database: Database }> = async 
       },
     },
     async (request, reply) => {
-      const stream = openStream(reply, request.principal);
+      const stream = prepareStream(reply, request.principal);
       const leave = await hub.join(stream);
+      // However the answer ends, also as a refusal.
+      void stream.closed.then(leave);
       // One that ended before anybody listened for its end.
       if (!(await findSession(database.orm, stream.sessionId))) {
-        leave();
         throw new AppError('unauthenticated', 'Sign in to do this.');
       }
-      begin(reply);
+      stream.begin();
       const heartbeat = setInterval(
         () => void (reply.raw.writableEnded || reply.raw.write(': still here\n\n')),
         heartbeatMs,
       );
-      const cleanUp = async () => {
-        await stream.closed;
-        clearInterval(heartbeat);
-        leave();
-      };
-      void cleanUp();
+      void stream.closed.then(() => clearInterval(heartbeat));
       return reply;
     },
   );
