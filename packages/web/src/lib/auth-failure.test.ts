@@ -16,7 +16,10 @@ const refusals: Record<string, Refusal> = {
     status: 422,
     body: { code: 'weak_password', message: 'Weak.', weak_password: { reasons: ['length', 'characters'] } },
   },
-  'words@example.com': { status: 422, body: { code: 'provider_disabled', message: 'This way of signing in is closed.' } },
+  'words@example.com': {
+    status: 422,
+    body: { code: 'provider_disabled', message: 'This way of signing in is closed.' },
+  },
   'down@example.com': { status: 503, body: {} },
 };
 
