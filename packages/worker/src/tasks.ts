@@ -11,6 +11,7 @@ import { pruneExportsJob } from './jobs/prune-exports.ts';
 import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
 import { pruneSignInsJob } from './jobs/prune-sign-ins.ts';
 import { purgeExpiredJob } from './jobs/purge-expired.ts';
+import { resumeDeletionsJob } from './jobs/resume-deletions.ts';
 
 /** One handler for each job that the contracts name; the compiler asks for those that are missing. */
 const handlers: { [Name in JobName]: JobHandler<Name> } = {
@@ -22,12 +23,14 @@ const handlers: { [Name in JobName]: JobHandler<Name> } = {
   'prune-heartbeats': pruneHeartbeatsJob,
   'prune-sign-ins': pruneSignInsJob,
   'purge-expired': purgeExpiredJob,
+  'resume-deletions': resumeDeletionsJob,
 };
 
 const timetable: (CronItem & { task: JobName })[] = [
   { task: 'prune-heartbeats', match: '0 * * * *', options: { jobKey: 'prune-heartbeats' } },
   { task: 'prune-sign-ins', match: '40 * * * *', options: { jobKey: 'prune-sign-ins' } },
   { task: 'prune-exports', match: '20 * * * *', options: { jobKey: 'prune-exports' } },
+  { task: 'resume-deletions', match: '50 * * * *', options: { jobKey: 'resume-deletions' } },
   { task: 'purge-expired', match: '10 3 * * *', options: { jobKey: 'purge-expired' } },
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
 ];
