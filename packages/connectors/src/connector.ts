@@ -1,4 +1,4 @@
-import type { AccountKind, PlatformId } from '@ruche/contracts';
+import type { AccountKind, LinkedinScopeSet, PlatformId } from '@ruche/contracts';
 import type { Outcome } from './outcome.ts';
 
 /** One thing that we ask a person to allow. */
@@ -90,6 +90,8 @@ export type ConnectorSurroundings = {
   now: () => Date;
   /** How long an answer may take. */
   timeoutMs: number;
+  /** For LinkedIn, which sells its scopes in sets. */
+  scopeSet?: LinkedinScopeSet;
 };
 
 export type CreateConnector = (surroundings: ConnectorSurroundings) => Connector;

@@ -16,5 +16,5 @@ export type {
 } from './connector.ts';
 export { readSignedRequest, type SignedRequest } from './meta/signed-request.ts';
 export type { Failure, Outcome, Problem } from './outcome.ts';
-export { createConnectors, profiles } from './registry.ts';
+export { createConnectors, profiles, profilesOf } from './registry.ts';
 export { declinedWords, missingNeeded } from './scopes.ts';

@@ -43,3 +43,10 @@ export function createConnectors(
   }
   return connectors;
 }
+
+/** What is known of each network as it is asked here; without a connector, as it is asked everywhere. */
+export function profilesOf(connectors: Partial<Record<PlatformId, Connector>>): Record<PlatformId, PlatformProfile> {
+  const used = { ...profiles };
+  for (const id of platformIds) used[id] = connectors[id]?.profile ?? profiles[id];
+  return used;
+}

@@ -16,6 +16,8 @@ export const jobPayloads = {
   'prune-exports': z.object({}),
   /** The end of an account, once the time to take the request back has passed. */
   'delete-account': z.object({ code: z.string().min(1) }),
+  /** Housekeeping: deletions that are due and whose job was given up are begun again. */
+  'resume-deletions': z.object({}),
   /** Housekeeping: what was deleted long enough ago, or has served its time, goes for good. */
   'purge-expired': z.object({}),
   /** Finds the accounts whose access ends soon, and has each refreshed. */

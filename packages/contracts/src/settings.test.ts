@@ -63,6 +63,13 @@ describe('readSettings', () => {
     expect(problemsOf({ TIKTOK_CLIENT_SECRET: 'x' })).toEqual(['TIKTOK_CLIENT_KEY']);
   });
 
+  it('asks LinkedIn for everything, or for what self-serve applications may ask for', () => {
+    const platforms = (scopeSet: string) => ({ settings: { platforms: { linkedin: { scopeSet } } } });
+    expect(readSettings({})).toMatchObject(platforms('community'));
+    expect(readSettings({ LINKEDIN_SCOPES: 'basic' })).toMatchObject(platforms('basic'));
+    expect(problemsOf({ LINKEDIN_SCOPES: 'all' })).toEqual(['LINKEDIN_SCOPES']);
+  });
+
   it('reports what a role cannot do without', () => {
     expect(problemsOf({}, ['DATABASE_URL', 'RUCHE_SECRET'])).toEqual(['DATABASE_URL', 'RUCHE_SECRET']);
   });

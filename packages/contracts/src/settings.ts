@@ -39,6 +39,10 @@ const proxies = z
     z.array(z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
   );
 
+/** What LinkedIn is asked for: everything, or what its self-serve applications may ask for. */
+const linkedinScopeSets = ['community', 'basic'] as const;
+export type LinkedinScopeSet = (typeof linkedinScopeSets)[number];
+
 type Rule = { schema: z.ZodType; looksLike: string };
 
 const rules = {
@@ -77,6 +81,7 @@ const rules = {
   SMS_URL: { schema: web, looksLike: 'an SMS gateway, such as https://sms.example.com/send' },
   SANDBOX: { schema: flag, looksLike: 'on or off' },
   SANDBOX_PORT: { schema: port, looksLike: 'a port number from 1 to 65535, such as 4010' },
+  LINKEDIN_SCOPES: { schema: z.enum(linkedinScopeSets), looksLike: 'community or basic' },
   DEMO: { schema: flag, looksLike: 'on or off' },
   PLAN_SWITCHING: { schema: flag, looksLike: 'on or off' },
   LOG_LEVEL: {
@@ -122,7 +127,7 @@ export type Settings = {
 type Credentials = { clientId: string; clientSecret: string };
 
 /** Our application at a network. With a base address, each host of the network is a folder below it, by its name. */
-export type PlatformAccess = Credentials & { baseUrl: string | null };
+export type PlatformAccess = Credentials & { baseUrl: string | null; scopeSet?: LinkedinScopeSet };
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: SettingProblem[] };
 
 function readRule<Name extends RuleName>(env: Environment, name: Name, problems: SettingProblem[]) {
@@ -177,7 +182,7 @@ function readCredentials<Id extends string>(
 /** Without credentials of its own a network is the sandbox's, where there is a sandbox. */
 function choosePlatforms(
   credentials: Partial<Record<PlatformId, Credentials>>,
-  sandboxUrl: string | null,
+  { sandboxUrl, linkedinScopes }: { sandboxUrl: string | null; linkedinScopes: LinkedinScopeSet },
 ): Settings['platforms'] {
   const platforms: Settings['platforms'] = {};
   for (const id of platformIds) {
@@ -188,6 +193,7 @@ function choosePlatforms(
       platforms[id] = { ...standIn, baseUrl: `${sandboxUrl}/${id}` };
     }
   }
+  if (platforms.linkedin) platforms.linkedin.scopeSet = linkedinScopes;
   return platforms;
 }
 
@@ -230,7 +236,10 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
     isDemoOn: (read('DEMO') ?? true) && !isProduction,
     isPlanSwitchingOn: read('PLAN_SWITCHING') ?? !isProduction,
     logLevel: read('LOG_LEVEL') ?? 'info',
-    platforms: choosePlatforms(readCredentials(env, platformIds, { namesOf: platformPair, problems }), sandboxUrl),
+    platforms: choosePlatforms(readCredentials(env, platformIds, { namesOf: platformPair, problems }), {
+      sandboxUrl,
+      linkedinScopes: read('LINKEDIN_SCOPES') ?? 'community',
+    }),
   };
   const auth = readAuthSettings(<Name extends AuthRuleName>(name: Name) => read(name), {
     isProduction,

@@ -21,6 +21,7 @@ export * from './queries/auth-signing-keys.ts';
 export * from './queries/auth-sso-providers.ts';
 export * from './queries/auth-user-parts.ts';
 export * from './queries/auth-users.ts';
+export * from './queries/client-archive.ts';
 export * from './queries/client-contacts.ts';
 export * from './queries/client-logos.ts';
 export * from './queries/clients.ts';

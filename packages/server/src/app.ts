@@ -1,4 +1,4 @@
-import { createConnectors } from '@ruche/connectors';
+import { createConnectors, profilesOf } from '@ruche/connectors';
 import type { Settings } from '@ruche/contracts';
 import { createVault, type Database } from '@ruche/database';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -84,7 +84,15 @@ async function installPlugins(app: FastifyInstance, options: AppOptions, registr
 function accountsContext({ settings, database }: AppOptions): AccountsContext {
   const { platforms, secret, publicUrl } = settings;
   const connectors = createConnectors(platforms, { now: () => new Date() });
-  return { database, connectors, platforms, vault: createVault(secret), secret, publicUrl };
+  return {
+    database,
+    connectors,
+    profiles: profilesOf(connectors),
+    platforms,
+    vault: createVault(secret),
+    secret,
+    publicUrl,
+  };
 }
 
 /** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
@@ -118,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         await members.register(meRoutes, { database });
         await members.register(accountRoutes, { database, sending: { publicUrl, secret } });
         await members.register(workspaceRoutes, { database, isPlanSwitchingOn });
-        await members.register(clientRoutes, { database });
+        await members.register(clientRoutes, { database, profiles: context.profiles });
         await members.register(socialAccountRoutes, { context });
         await members.register(dashboardRoutes, { database, overview });
         await members.register(notificationRoutes, { database });

@@ -16,6 +16,7 @@ import { pruneSignInsJob } from './jobs/prune-sign-ins.ts';
 import { purgeExpiredJob } from './jobs/purge-expired.ts';
 import { refreshAccountJob } from './jobs/refresh-account.ts';
 import { refreshAccountsJob } from './jobs/refresh-accounts.ts';
+import { resumeDeletionsJob } from './jobs/resume-deletions.ts';
 import { revokeAccessJob } from './jobs/revoke-access.ts';
 
 /** One handler for each job that the contracts name; the compiler asks for those that are missing. */
@@ -33,12 +34,14 @@ const handlers: { [Name in JobName]: JobHandler<Name> } = {
   'refresh-account': refreshAccountJob,
   'refresh-accounts': refreshAccountsJob,
   'revoke-access': revokeAccessJob,
+  'resume-deletions': resumeDeletionsJob,
 };
 
 const timetable: (CronItem & { task: JobName })[] = [
   { task: 'prune-heartbeats', match: '0 * * * *', options: { jobKey: 'prune-heartbeats' } },
   { task: 'prune-sign-ins', match: '40 * * * *', options: { jobKey: 'prune-sign-ins' } },
   { task: 'prune-exports', match: '20 * * * *', options: { jobKey: 'prune-exports' } },
+  { task: 'resume-deletions', match: '50 * * * *', options: { jobKey: 'resume-deletions' } },
   { task: 'purge-expired', match: '10 3 * * *', options: { jobKey: 'purge-expired' } },
   { task: 'refresh-accounts', match: '*/2 * * * *', options: { jobKey: 'refresh-accounts' } },
   { task: 'check-accounts', match: '50 * * * *', options: { jobKey: 'check-accounts' } },

@@ -1,15 +1,15 @@
-import type { Connector, ConnectorSurroundings } from '#src/connector.ts';
+import type { CreateConnector } from '#src/connector.ts';
 import { readDenialCode } from '#src/denial.ts';
 import { createCaller } from '#src/http.ts';
 import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
-import { createProfile, type ScopeSet } from './profile.ts';
+import { createProfile } from './profile.ts';
 import { createRest } from './rest.ts';
 
-export function createLinkedin(surroundings: ConnectorSurroundings, scopeSet: ScopeSet = 'community'): Connector {
+export const createLinkedin: CreateConnector = (surroundings) => {
   const rest = createRest(surroundings, createCaller(surroundings, network));
-  const profile = createProfile(scopeSet);
+  const profile = createProfile(surroundings.scopeSet ?? 'community');
   return {
     profile,
     authorizeUrl: (request) => authorizeUrl(rest, profile, request),
@@ -20,4 +20,4 @@ export function createLinkedin(surroundings: ConnectorSurroundings, scopeSet: Sc
     checkAccount: (account) => checkAccount(rest, account),
     revoke: (tokens) => revoke(rest, tokens),
   };
-}
+};

@@ -1,3 +1,4 @@
+import type { LinkedinScopeSet } from '@ruche/contracts';
 import type { PlatformProfile, Scope } from '#src/connector.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,10 +26,9 @@ const community: readonly Scope[] = [
  * LinkedIn refuses the whole consent when an application asks for a single scope of a product that it was not given.
  * `basic` is open to everybody and publishes on profiles; `community` adds what the Community Management product gives.
  */
-export const scopeSets = { basic, community: [...basic, ...community] } as const;
-export type ScopeSet = keyof typeof scopeSets;
+export const scopeSets: Record<LinkedinScopeSet, readonly Scope[]> = { basic, community: [...basic, ...community] };
 
-export function createProfile(scopeSet: ScopeSet): PlatformProfile {
+export function createProfile(scopeSet: LinkedinScopeSet): PlatformProfile {
   return {
     id: 'linkedin',
     name: 'LinkedIn',

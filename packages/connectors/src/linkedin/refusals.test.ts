@@ -17,11 +17,11 @@ afterEach(async () => {
   await Promise.all(networks.splice(0).map((network) => network.close()));
 });
 
-async function connect(answer: (asked: Asked) => Told, scopeSet?: keyof typeof scopeSets) {
+async function connect(answer: (asked: Asked) => Told, scopeSet: keyof typeof scopeSets = 'community') {
   const network = await startNetwork(answer);
   networks.push(network);
   const surroundings = { clientId: '1', clientSecret: 's', baseUrl: network.url, now, timeoutMs: 10_000 };
-  return { connector: createLinkedin(surroundings, scopeSet), asked: network.asked };
+  return { connector: createLinkedin({ ...surroundings, scopeSet }), asked: network.asked };
 }
 
 async function checkAgainst(told: Told, inspected: unknown = active) {

@@ -65,7 +65,7 @@ test('without the product for pages the whole consent fails; the basic scopes al
 
   const app = { clientId: 'ruche-linkedin', clientSecret: 'sandbox-linkedin-secret' };
   const surroundings = { ...app, baseUrl: `${network.url}/linkedin`, now: network.now, timeoutMs: 15_000 };
-  const basic = createLinkedin(surroundings, 'basic');
+  const basic = createLinkedin({ ...surroundings, scopeSet: 'basic' });
   const { redirectUri } = network;
   const address = basic.authorizeUrl({ redirectUri, state: 'a', codeChallenge: 'b' });
   const response = await fetch(`${address}&sandbox_auto=allow&sandbox_person=${person}`, { redirect: 'manual' });

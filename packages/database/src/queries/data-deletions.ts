@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { dequeue } from '#src/enqueue.ts';
 import { authUsers } from '#src/schema/auth-users.ts';
@@ -33,6 +33,21 @@ export async function cancelDataDeletions(db: Executor, userId: string): Promise
     .returning();
   for (const { code } of cancelled) await dequeue(db, code);
   return cancelled;
+}
+
+/** The codes of requests that were neither taken back nor carried out within the hours. */
+export async function listOverdueDeletions(db: Executor, hours: number): Promise<string[]> {
+  const rows = await db
+    .select({ code: dataDeletions.code })
+    .from(dataDeletions)
+    .where(
+      and(
+        isNull(dataDeletions.cancelledAt),
+        isNull(dataDeletions.completedAt),
+        lt(dataDeletions.requestedAt, sql`now() - make_interval(hours => ${hours})`),
+      ),
+    );
+  return rows.map(({ code }) => code);
 }
 
 /**

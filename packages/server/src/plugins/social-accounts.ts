@@ -1,5 +1,5 @@
-import { declinedWords, type PlatformProfile, profiles } from '@ruche/connectors';
-import { expiringMarginMs, renewingReason, type SocialAccount } from '@ruche/contracts';
+import { declinedWords, type PlatformProfile } from '@ruche/connectors';
+import { expiringMarginMs, type PlatformId, renewingReason, type SocialAccount } from '@ruche/contracts';
 import type { ListedAccount } from '@ruche/database';
 
 const dayMs = 86_400_000;
@@ -38,7 +38,9 @@ function healthOf(account: ListedAccount, profile: PlatformProfile, now: Date): 
   return stored;
 }
 
-export function presentSocialAccount(account: ListedAccount, now = new Date()): SocialAccount {
+export type Profiles = Record<PlatformId, PlatformProfile>;
+
+export function presentSocialAccount(account: ListedAccount, profiles: Profiles, now = new Date()): SocialAccount {
   const { id, platform, kind, platformUserId, platformUserName, profileUrl, clientId, avatarHash } = account;
   const profile = profiles[platform];
   return {

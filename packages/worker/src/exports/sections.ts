@@ -1,4 +1,5 @@
 import { accountSection } from './account.ts';
+import { clientsSection } from './clients.ts';
 import { factorsSection } from './factors.ts';
 import { identitiesSection } from './identities.ts';
 import { profileSection } from './profile.ts';
@@ -14,6 +15,7 @@ export const exportSections: ExportSection[] = [
   profileSection,
   workspaceSection,
   socialAccountsSection,
+  clientsSection,
   identitiesSection,
   factorsSection,
   sessionsSection,

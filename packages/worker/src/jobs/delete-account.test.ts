@@ -120,3 +120,19 @@ it('deletes nobody who is active, whatever the request says', async () => {
   expect(await findAuthUser(db.orm, ada.id)).not.toBeNull();
   expect(await findDataDeletion(db.orm, code)).toMatchObject({ cancelledAt: expect.any(Date) as Date });
 });
+
+it('is begun again when its job was given up', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  await askForDeletion(ada);
+  await enqueue(db.orm, { name: 'delete-account', payload: { code }, jobKey: code, runAt: new Date('2999-01-01') });
+  await db.pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
+  await enqueue(db.orm, { name: 'resume-deletions', payload: {} });
+  await vi.waitFor(async () => expect(await countJobs()).toBe(1), { timeout: 15_000, interval: 30 });
+  expect(await findAuthUser(db.orm, ada.id)).not.toBeNull();
+
+  await db.pool.query("UPDATE data_deletions SET requested_at = now() - interval '26 hours'");
+  await enqueue(db.orm, { name: 'resume-deletions', payload: {} });
+  const isGone = async () => (await findAuthUser(db.orm, ada.id)) === null;
+  await vi.waitUntil(isGone, { timeout: 15_000, interval: 30 });
+  expect(await findDataDeletion(db.orm, code)).toMatchObject({ completedAt: expect.any(Date) as Date });
+});

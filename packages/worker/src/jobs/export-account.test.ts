@@ -52,9 +52,23 @@ async function readArchive(exportId: string): Promise<Buffer> {
   }
 }
 
+async function addClient(userId: string, name: string): Promise<void> {
+  await db.pool.query(
+    `WITH client AS (
+       INSERT INTO clients (workspace_id, user_id, name, email, time_zone)
+       SELECT workspace_id, user_id, $2, 'hello@example.com', 'UTC' FROM members WHERE user_id = $1
+       RETURNING workspace_id, id
+     )
+     INSERT INTO client_contacts (workspace_id, client_id, name) SELECT workspace_id, id, 'Inès at ' || $2 FROM client`,
+    [userId, name],
+  );
+}
+
 it('writes everything the person has, and nobody else’s; no secret among it', async () => {
   const ada = await addPerson(db, 'ada@example.com');
-  await addPerson(db, 'eve@example.com');
+  const eve = await addPerson(db, 'eve@example.com');
+  await addClient(ada.id, 'Atelier Nord');
+  await addClient(eve.id, 'Not for Ada');
   await db.pool.query(
     "INSERT INTO auth.factors (user_id, factor_type, status, friendly_name, secret_encrypted) VALUES ($1, 'totp', 'verified', 'Pocket', 'sealed-secret')",
     [ada.id],
@@ -75,6 +89,7 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   expect(read('profile.json')).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
   expect(read('workspace.json')).toMatchObject({ name: "Ada's workspace", role: 'owner' });
   expect(read('social-accounts.json')).toMatchObject([{ platform: 'twitter', platformUserId: '90071992547409931' }]);
+  expect(read('clients.json')).toMatchObject([{ name: 'Atelier Nord', contacts: [{ name: 'Inès at Atelier Nord' }] }]);
   expect(read('identities.json')).toMatchObject([{ provider: 'email' }]);
   expect(read('second-factors.json')).toMatchObject([{ type: 'totp', name: 'Pocket' }]);
   expect(read('sessions.json')).toMatchObject([{ address: '198.51.100.7', userAgent: 'Firefox' }]);
@@ -83,8 +98,8 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   const untold = [...files.keys()].filter((name) => name !== 'README.txt' && !guide.includes(name));
   expect(untold).toEqual([]);
   const everything = [...files.values()].join('');
-  const secrets = ['argon2id', 'sealed-secret', 'eve@example.com', 'access-token', 'refresh-token', 'sealedTokens'];
-  for (const secret of secrets) expect(everything).not.toContain(secret);
+  const secrets = ['argon2id', 'sealed-secret', 'access-token', 'refresh-token', 'sealedTokens'];
+  for (const unwanted of [...secrets, 'eve@example.com', 'Not for Ada']) expect(everything).not.toContain(unwanted);
 });
 
 it('begins again what an earlier attempt left half done, and leaves a finished archive alone', async () => {

@@ -1,10 +1,10 @@
 import { type Client, type Contact, deletedClientDays } from '@ruche/contracts';
 import type { ContactRow, ListedClient } from '@ruche/database';
-import { presentSocialAccount } from '#plugins/social-accounts.ts';
+import { type Profiles, presentSocialAccount } from '#plugins/social-accounts.ts';
 
 const dayMs = 86_400_000;
 
-export function presentClient(client: ListedClient): Client {
+export function presentClient(client: ListedClient, profiles: Profiles): Client {
   const { id, name, email, companyName, status, timeZone, brandColor, website, notes, tags, userId, version } = client;
   return {
     id,
@@ -23,14 +23,14 @@ export function presentClient(client: ListedClient): Client {
     updatedAt: client.updatedAt.toISOString(),
     deletedAt: client.deletedAt?.toISOString() ?? null,
     version,
-    socialAccounts: client.socialAccounts.map((account) => presentSocialAccount(account)),
+    socialAccounts: client.socialAccounts.map((account) => presentSocialAccount(account, profiles)),
   };
 }
 
-export function presentDeletedClient(client: ListedClient): Client & { purgeAt: string } {
+export function presentDeletedClient(client: ListedClient, profiles: Profiles): Client & { purgeAt: string } {
   const deletedAt = client.deletedAt ?? new Date();
   return {
-    ...presentClient(client),
+    ...presentClient(client, profiles),
     purgeAt: new Date(deletedAt.getTime() + deletedClientDays * dayMs).toISOString(),
   };
 }

@@ -1,11 +1,13 @@
 import type { Connector } from '@ruche/connectors';
 import { AppError, type PlatformId, type Settings } from '@ruche/contracts';
 import type { Database, Vault } from '@ruche/database';
+import type { Profiles } from '#plugins/social-accounts.ts';
 
 /** What everything about connected accounts works with. */
 export type AccountsContext = {
   database: Database;
   connectors: Partial<Record<PlatformId, Connector>>;
+  profiles: Profiles;
   platforms: Settings['platforms'];
   vault: Vault;
   secret: string;

@@ -10,7 +10,7 @@ type InWorkspace = <Result>(work: (tx: Executor) => Promise<Result>) => Promise<
 
 /** Copies the pictures of accounts to us, as far as they can be had, and shows the accounts in that order. */
 export async function showWithPictures(
-  { platforms }: AccountsContext,
+  { platforms, profiles }: AccountsContext,
   { platform, workspaceId, pictures }: { platform: PlatformId; workspaceId: string; pictures: Picture[] },
   inWorkspace: InWorkspace,
 ): Promise<SocialAccount[]> {
@@ -30,7 +30,7 @@ export async function showWithPictures(
       tx,
       pictures.map(({ accountId }) => accountId),
     );
-    return rows.map((row) => presentSocialAccount(row));
+    return rows.map((row) => presentSocialAccount(row, profiles));
   });
 }
 

@@ -35,7 +35,7 @@ function namesOf(accounts: SocialAccount[]): string {
 
 /** Those that only a person can do something about. */
 export const accountAttention: AttentionSource = async (tx) => {
-  const accounts = (await listSocialAccounts(tx)).map((row) => presentSocialAccount(row));
+  const accounts = (await listSocialAccounts(tx)).map((row) => presentSocialAccount(row, profiles));
   const lost = accounts.filter(({ status }) => status === 'needs_reconnect');
   const ending = accounts.filter(
     ({ status, statusReason }) => status === 'expiring' && statusReason !== renewingReason,

@@ -1,4 +1,4 @@
-import { checkHealth, profiles } from '@ruche/connectors';
+import { checkHealth } from '@ruche/connectors';
 import { AppError, type PlatformInfo, platformIds, type SocialAccount } from '@ruche/contracts';
 import {
   type AvatarRow,
@@ -21,16 +21,20 @@ import { type AccountsContext, requireConnector } from './context.ts';
 import { showWithPictures } from './copy-pictures.ts';
 import { noSuchAccount, refusalOf } from './refusals.ts';
 
-export async function listAccounts(tx: Executor, scope: Scope, clientId?: string): Promise<SocialAccount[]> {
+export async function listAccounts(
+  tx: Executor,
+  scope: Scope,
+  { context, clientId }: { context: AccountsContext; clientId: string | undefined },
+): Promise<SocialAccount[]> {
   requirePermission(scope, 'accounts.read');
   if (clientId !== undefined && !(await findClient(tx, clientId))) {
     throw new AppError('not_found', 'There is no such client.');
   }
   const rows = await listSocialAccounts(tx, clientId);
-  return rows.map((row) => presentSocialAccount(row));
+  return rows.map((row) => presentSocialAccount(row, context.profiles));
 }
 
-export function listPlatforms({ connectors }: AccountsContext): PlatformInfo[] {
+export function listPlatforms({ connectors, profiles }: AccountsContext): PlatformInfo[] {
   return platformIds.map((id) => {
     const { name, canDeclineScopes, scopes } = profiles[id];
     const asked = scopes.map(({ words, isNeeded }) => ({ words, isNeeded }));

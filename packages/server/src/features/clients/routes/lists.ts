@@ -7,8 +7,9 @@ import {
   NameCheckSchema,
   PageQuerySchema,
 } from '@ruche/contracts';
-import { countTags, type Database, findNamesakes } from '@ruche/database';
+import { countTags, findNamesakes } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ClientsContext } from '#features/clients/context.ts';
 import { pageOfClients, pageOfDeletedClients } from '#features/clients/lists.ts';
 import { presentClient, presentDeletedClient } from '#features/clients/presenter.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
@@ -17,7 +18,7 @@ import { common } from './schema.ts';
 
 const refused = memberRefusals('validation_failed', 'not_found');
 
-export const listRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+export const listRoutes: FastifyPluginAsyncZod<ClientsContext> = async (app, { database, profiles }) => {
   app.get(
     '/clients',
     {
@@ -31,7 +32,7 @@ export const listRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (
     },
     async ({ principal, query }) => {
       const page = await inWorkspace(database, principal, (tx, scope) => pageOfClients(tx, scope, query));
-      return { items: page.rows.map(presentClient), nextCursor: page.nextCursor };
+      return { items: page.rows.map((row) => presentClient(row, profiles)), nextCursor: page.nextCursor };
     },
   );
 
@@ -48,7 +49,7 @@ export const listRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (
     },
     async ({ principal, query }) => {
       const page = await inWorkspace(database, principal, (tx, scope) => pageOfDeletedClients(tx, scope, query));
-      return { items: page.rows.map(presentDeletedClient), nextCursor: page.nextCursor };
+      return { items: page.rows.map((row) => presentDeletedClient(row, profiles)), nextCursor: page.nextCursor };
     },
   );
 

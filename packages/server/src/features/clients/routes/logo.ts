@@ -1,7 +1,7 @@
 import { AppError, ClientSchema, logoLimitBytes, logoMediaTypes } from '@ruche/contracts';
-import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { ClientsContext } from '#features/clients/context.ts';
 import { logoOf, removeLogo, setLogo } from '#features/clients/logos.ts';
 import { presentClient } from '#features/clients/presenter.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
@@ -24,7 +24,7 @@ const picture = (description: string) => ({
   content: Object.fromEntries(logoMediaTypes.map((type) => [type, { schema: z.any() }])),
 });
 
-type Plugin = FastifyPluginAsyncZod<{ database: Database }>;
+type Plugin = FastifyPluginAsyncZod<ClientsContext>;
 
 export const logoRoutes: Plugin = async (app, options) => {
   // Pictures are taken as they are, here alone.
@@ -61,7 +61,7 @@ const readRoutes: Plugin = async (app, { database }) => {
   );
 };
 
-const writeRoutes: Plugin = async (app, { database }) => {
+const writeRoutes: Plugin = async (app, { database, profiles }) => {
   app.put(
     '/clients/:id/logo',
     {
@@ -81,7 +81,7 @@ const writeRoutes: Plugin = async (app, { database }) => {
       const content = Buffer.isBuffer(body) ? body : null;
       return writeOnce(database, request, reply, 200, async (tx, scope) => {
         if (!content) throw new AppError('unsupported_media_type', 'Send a PNG, JPEG or WebP picture as the body.');
-        return presentClient(await setLogo(tx, scope, { clientId: request.params.id, content }));
+        return presentClient(await setLogo(tx, scope, { clientId: request.params.id, content }), profiles);
       });
     },
   );

@@ -1,7 +1,7 @@
 import { ClientChangeSchema, ClientInputSchema, ClientSchema } from '@ruche/contracts';
-import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { ClientsContext } from '#features/clients/context.ts';
 import { presentClient } from '#features/clients/presenter.ts';
 import { bringBackClient, changeClient, createClient, deleteClient, getClient } from '#features/clients/service.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
@@ -13,14 +13,14 @@ const ofWrites = ['forbidden', 'not_found', 'validation_failed', 'conflict'] as 
 const writing = memberRefusals(...ofWrites, 'idempotency_key_reused');
 const adding = memberRefusals(...ofWrites, 'idempotency_key_reused', 'plan_limit_reached', 'trial_ended');
 
-type Plugin = FastifyPluginAsyncZod<{ database: Database }>;
+type Plugin = FastifyPluginAsyncZod<ClientsContext>;
 
 export const singleRoutes: Plugin = async (app, options) => {
   await app.register(readAndAddRoutes, options);
   await app.register(changeRoutes, options);
 };
 
-const readAndAddRoutes: Plugin = async (app, { database }) => {
+const readAndAddRoutes: Plugin = async (app, { database, profiles }) => {
   app.post(
     '/clients',
     {
@@ -35,7 +35,7 @@ const readAndAddRoutes: Plugin = async (app, { database }) => {
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 201, async (tx, scope) =>
-        presentClient(await createClient(tx, scope, request.body)),
+        presentClient(await createClient(tx, scope, request.body), profiles),
       ),
   );
 
@@ -50,11 +50,11 @@ const readAndAddRoutes: Plugin = async (app, { database }) => {
       },
     },
     async ({ principal, params }) =>
-      presentClient(await inWorkspace(database, principal, (tx, scope) => getClient(tx, scope, params.id))),
+      presentClient(await inWorkspace(database, principal, (tx, scope) => getClient(tx, scope, params.id)), profiles),
   );
 };
 
-const changeRoutes: Plugin = async (app, { database }) => {
+const changeRoutes: Plugin = async (app, { database, profiles }) => {
   app.patch(
     '/clients/:id',
     {
@@ -69,7 +69,7 @@ const changeRoutes: Plugin = async (app, { database }) => {
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 200, async (tx, scope) =>
-        presentClient(await changeClient(tx, scope, { id: request.params.id, change: request.body })),
+        presentClient(await changeClient(tx, scope, { id: request.params.id, change: request.body }), profiles),
       ),
   );
 
@@ -105,7 +105,7 @@ const changeRoutes: Plugin = async (app, { database }) => {
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 200, async (tx, scope) =>
-        presentClient(await bringBackClient(tx, scope, request.params.id)),
+        presentClient(await bringBackClient(tx, scope, request.params.id), profiles),
       ),
   );
 };

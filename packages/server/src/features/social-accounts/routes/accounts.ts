@@ -45,7 +45,9 @@ const readRoutes: Plugin = async (app, { context }) => {
       },
     },
     async ({ principal, query }) => ({
-      items: await inWorkspace(context.database, principal, (tx, scope) => listAccounts(tx, scope, query.clientId)),
+      items: await inWorkspace(context.database, principal, (tx, scope) =>
+        listAccounts(tx, scope, { context, clientId: query.clientId }),
+      ),
       nextCursor: null,
     }),
   );
