@@ -80,6 +80,12 @@ export const CallbackInputSchema = z
     code: z.string().min(1).max(4000).optional(),
     error: z.string().min(1).max(200).optional(),
     errorDescription: z.string().max(2000).optional(),
+    linkToken: z
+      .string()
+      .min(1)
+      .max(500)
+      .optional()
+      .meta({ description: 'The token of the connect link by which the connection was begun.' }),
   })
   .refine(({ code, error }) => code !== undefined || error !== undefined, {
     path: ['code'],

@@ -60,6 +60,7 @@ CREATE INDEX social_accounts_expiry ON social_accounts (expires_at)
   WHERE deleted_at IS NULL AND can_refresh AND status <> 'needs_reconnect';
 CREATE INDEX social_accounts_check ON social_accounts (checked_at) WHERE deleted_at IS NULL;
 CREATE INDEX social_accounts_key ON social_accounts (token_key_id);
+CREATE INDEX social_accounts_user ON social_accounts (user_id);
 
 -- Our own copy: the addresses that networks give are good for some days only.
 CREATE TABLE social_account_avatars (
@@ -89,6 +90,7 @@ CREATE TABLE connect_links (
   FOREIGN KEY (workspace_id, client_id) REFERENCES clients (workspace_id, id) ON DELETE CASCADE
 );
 CREATE INDEX connect_links_client ON connect_links (client_id, created_at DESC);
+CREATE INDEX connect_links_user ON connect_links (user_id);
 
 -- Somebody who was sent to a network and is expected back, once.
 CREATE TABLE connect_attempts (
@@ -108,6 +110,9 @@ CREATE TABLE connect_attempts (
   FOREIGN KEY (workspace_id, link_id) REFERENCES connect_links (workspace_id, id) ON DELETE CASCADE
 );
 CREATE INDEX connect_attempts_expiry ON connect_attempts (expires_at);
+CREATE INDEX connect_attempts_user ON connect_attempts (user_id);
+CREATE INDEX connect_attempts_client ON connect_attempts (client_id);
+CREATE INDEX connect_attempts_link ON connect_attempts (link_id);
 
 -- Somebody who came back with several pages, and has yet to say which.
 CREATE TABLE connect_selections (
@@ -127,6 +132,9 @@ CREATE TABLE connect_selections (
   FOREIGN KEY (workspace_id, link_id) REFERENCES connect_links (workspace_id, id) ON DELETE CASCADE
 );
 CREATE INDEX connect_selections_expiry ON connect_selections (expires_at);
+CREATE INDEX connect_selections_user ON connect_selections (user_id);
+CREATE INDEX connect_selections_client ON connect_selections (client_id);
+CREATE INDEX connect_selections_link ON connect_selections (link_id);
 CREATE INDEX connect_selections_key ON connect_selections (key_id);
 
 ALTER TABLE social_accounts ENABLE ROW LEVEL SECURITY;

@@ -35,7 +35,8 @@ async function connectBy(token: string, platform: PlatformId, person: string) {
   const begun = await beginBy(token, platform);
   expect(begun.status).toBe(200);
   const arrival = await consent(String(begun.body['authorizeUrl']), { person });
-  return { arrival, answer: await api.call('POST', '/social-accounts/callback', { body: { platform, ...arrival } }) };
+  const body = { platform, linkToken: token, ...arrival };
+  return { body, answer: await api.call('POST', '/social-accounts/callback', { body }) };
 }
 
 describe('a connect link', () => {
@@ -45,9 +46,9 @@ describe('a connect link', () => {
     expect(seen).toMatchObject({ workspaceName: 'Atelier Byron', clientName: 'Boulangerie' });
     expect(seen.platforms).toEqual(['twitter', 'facebook']);
 
-    const { answer, arrival } = await connectBy(token, 'twitter', 'camille-roussel');
+    const { answer, body: spent } = await connectBy(token, 'twitter', 'camille-roussel');
     expect(accountsIn(answer)).toMatchObject([{ platform: 'twitter', clientId }]);
-    const again = await api.call('POST', '/social-accounts/callback', { body: { platform: 'twitter', ...arrival } });
+    const again = await api.call('POST', '/social-accounts/callback', { body: spent });
     expectRefused(again, 400, 'connect_state_refused');
     expect((await invitation(token)).body['platforms']).toEqual(['facebook']);
     expectRefused(await beginBy(token, 'twitter'), 404, 'not_found');
@@ -70,6 +71,22 @@ describe('a connect link', () => {
     expectFieldRefused(await beginBy(token, 'myspace' as PlatformId), 'body.platform');
   });
 
+  it('connects nobody who was sent to the network without having seen it', async () => {
+    const [link, other] = [await makeLink(['twitter']), await makeLink(['twitter'])];
+    const begun = await beginBy(link.token, 'twitter');
+    const arrival = await consent(String(begun.body['authorizeUrl']), { person: 'sophie-garnier' });
+    const stranger = await api.signUp();
+    for (const linkToken of [undefined, 'forged', other.token]) {
+      const body = { platform: 'twitter', linkToken, ...arrival };
+      for (const call of [api.call, stranger.call, ada.call]) {
+        expectRefused(await call('POST', '/social-accounts/callback', { body }), 400, 'connect_state_refused');
+      }
+    }
+    expect((await ada.call('GET', `/social-accounts?clientId=${link.clientId}`)).body['items']).toEqual([]);
+    const body = { platform: 'twitter', linkToken: link.token, ...arrival };
+    expect(accountsIn(await api.call('POST', '/social-accounts/callback', { body }))).toHaveLength(1);
+  });
+
   it('ends after seven days, when it is withdrawn, and with its client', async () => {
     const [late, withdrawn, deleted] = [
       await makeLink(['twitter']),
@@ -90,7 +107,7 @@ describe('a connect link', () => {
     }
     expectRefused(await invitation('forged'), 404, 'not_found');
     // Who was on their way by a link that was withdrawn does not arrive.
-    const body = { platform: 'twitter', ...arrival };
+    const body = { platform: 'twitter', linkToken: withdrawn.token, ...arrival };
     expectRefused(await api.call('POST', '/social-accounts/callback', { body }), 401, 'unauthenticated');
   });
 

@@ -96,7 +96,9 @@ it('keeps and tells no token, code, verifier or secret of any network', { timeou
   const token = String(link.body['url']).split('/').at(-1) ?? '';
   const begun = await api.call('POST', '/connect-links/connect', { body: { token, platform: 'twitter' } });
   const arrival = await consent(String(begun.body['authorizeUrl']), { person: 'sophie-garnier' });
-  await listening(api.call)('POST', '/social-accounts/callback', { body: { platform: 'twitter', ...arrival } });
+  const body = { platform: 'twitter', linkToken: token, ...arrival };
+  const ended = await listening(api.call)('POST', '/social-accounts/callback', { body });
+  expect(ended.status).toBe(200);
   await call('GET', '/social-accounts');
   await call('GET', '/clients');
   await call('GET', '/dashboard/activity');

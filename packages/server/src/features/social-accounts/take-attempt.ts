@@ -5,6 +5,7 @@ import {
   type Executor,
   enterByLinkSecret,
   enterWorkspace,
+  findConnectLink,
   findConnectSelection,
   lockConnectAttempt,
   markAttemptUsed,
@@ -29,14 +30,29 @@ function isTheirs(row: { userId: string | null; linkId: string | null }, princip
   return row.linkId !== null || row.userId === principal?.userId;
 }
 
+/**
+ * The holder of a link shows it again: anybody could be sent straight to a network's page with a state of that link,
+ * without having seen who asks.
+ */
+async function holdsLink(
+  tx: Executor,
+  { secret }: AccountsContext,
+  { linkId }: ConnectAttemptRow,
+  linkToken: string | undefined,
+): Promise<boolean> {
+  if (linkId === null) return true;
+  const found = linkToken === undefined ? null : await findConnectLink(tx, hashSecret(secret, linkToken));
+  return found?.link.id === linkId;
+}
+
 /** The attempt that a state stands for, once. From here on the state is used, whatever comes of it. */
 export async function takeAttempt(
-  { database, secret }: AccountsContext,
+  context: AccountsContext,
   principal: Principal | null,
-  { state, platform }: CallbackInput,
+  { state, platform, linkToken }: CallbackInput,
 ): Promise<ConnectAttemptRow> {
-  const stateHash = hashSecret(secret, state);
-  return database.orm.transaction(async (tx) => {
+  const stateHash = hashSecret(context.secret, state);
+  return context.database.orm.transaction(async (tx) => {
     await enter(tx, principal, stateHash);
     const attempt = await lockConnectAttempt(tx, stateHash);
     const isGood =
@@ -44,7 +60,8 @@ export async function takeAttempt(
       isTheirs(attempt, principal) &&
       attempt.platform === platform &&
       attempt.usedAt === null &&
-      attempt.expiresAt > new Date();
+      attempt.expiresAt > new Date() &&
+      (await holdsLink(tx, context, attempt, linkToken));
     if (!isGood) throw stateRefused();
     await markAttemptUsed(tx, attempt.id);
     return attempt;

@@ -11,16 +11,16 @@ import { api, publicApi } from '#lib/api.ts';
 const begun = new Map<string, Promise<CallbackAnswer>>();
 
 /** Hands in what the network answered: once for each state, however often a screen asks, for a code is good once. */
-export function finishConnection(body: CallbackInput, isByLink: boolean): Promise<CallbackAnswer> {
-  const known = begun.get(body.state);
+export function finishConnection(input: CallbackInput, linkToken: string | undefined): Promise<CallbackAnswer> {
+  const known = begun.get(input.state);
   if (known !== undefined) return known;
-  const answer = (isByLink ? publicApi : api).request({
+  const answer = (linkToken === undefined ? api : publicApi).request({
     method: 'POST',
     path: '/social-accounts/callback',
-    body,
+    body: linkToken === undefined ? input : { ...input, linkToken },
     answer: CallbackAnswerSchema,
   });
-  begun.set(body.state, answer);
+  begun.set(input.state, answer);
   return answer;
 }
 

@@ -41,13 +41,13 @@ type Choosing = { choices: AccountChoice[]; selectionToken: string };
 function Finish({ input }: { input: CallbackInput }) {
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isByLink] = useState(() => readPending(input.platform, input.state)?.token !== undefined);
+  const [linkToken] = useState(() => readPending(input.platform, input.state)?.token);
   const end = useConnectionEnd();
   useEffect(() => {
     let isLeft = false;
     const run = async () => {
       try {
-        const answer = await finishConnection(input, isByLink);
+        const answer = await finishConnection(input, linkToken);
         if (isLeft) return;
         if ('choices' in answer) setChoosing(answer);
         else end(input, connected(answer));
@@ -59,12 +59,13 @@ function Finish({ input }: { input: CallbackInput }) {
     return () => {
       isLeft = true;
     };
-  }, [input, isByLink, end]);
+  }, [input, linkToken, end]);
   if (choosing === null) return <Busy />;
   const choose = async (ids: string[]) => {
     setIsBusy(true);
     try {
-      end(input, connected(await selectAccounts({ selectionToken: choosing.selectionToken, ids }, isByLink)));
+      const answer = await selectAccounts({ selectionToken: choosing.selectionToken, ids }, linkToken !== undefined);
+      end(input, connected(answer));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'validation_failed') return end(input, failed(error));
       // Another choice may do.
