@@ -6,7 +6,8 @@ import { settingNames } from '@ruche/contracts';
 import { findFreePair } from './free-ports.ts';
 
 // The whole product, started as anybody starts it, on ports and data of its own. Workers of the test runner read this
-// file again, so what must stay the same for one run is kept in the environment.
+// file again, so what must stay the same for one run is kept in the environment. `npm test` names a data folder of its
+// own, which it removes; one that is made here stays to be looked at.
 process.env['E2E_SANDBOX_PORT'] ??= String(await findFreePair());
 process.env['E2E_PORT'] ??= String(await findFreePair());
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'ruche-e2e-'));

@@ -61,13 +61,18 @@ export const browserSuite: Check = {
   run: async () => {
     if (!isWebBuildCurrent(ROOT)) return { passed: 0, failed: 1, output: 'Not run: the web application is not built.' };
     const chromium = await provideChromium();
-    return runCounted(
-      (file) =>
-        runTool(installed('playwright'), ['test', '--reporter=list,json'], {
-          cwd: join(ROOT, 'packages', 'e2e'),
-          env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-        }),
-      countPlaywright,
-    );
+    const data = mkdtempSync(join(tmpdir(), 'ruche-e2e-'));
+    try {
+      return await runCounted(
+        (file) =>
+          runTool(installed('playwright'), ['test', '--reporter=list,json'], {
+            cwd: join(ROOT, 'packages', 'e2e'),
+            env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DATA: data },
+          }),
+        countPlaywright,
+      );
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
   },
 };
