@@ -1,5 +1,5 @@
 import type { PlatformId } from '@ruche/contracts';
-import { and, asc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { clients } from '#src/schema/clients.ts';
 import { type SocialAccountRow, socialAccounts } from '#src/schema/social-accounts.ts';
@@ -75,11 +75,11 @@ export async function listAccountsOfWorkspace(db: Executor, workspaceId: string)
 }
 
 /** Whether another account still lives on what the same person allowed. */
-export async function hasAccountOfPerson(db: Executor, platform: PlatformId, personId: string): Promise<boolean> {
+export async function hasAccountOfPerson(db: Executor, platforms: PlatformId[], personId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
-    .where(and(isThere, eq(socialAccounts.platform, platform), eq(socialAccounts.personId, personId)))
+    .where(and(isThere, inArray(socialAccounts.platform, platforms), eq(socialAccounts.personId, personId)))
     .limit(1);
   return found !== undefined;
 }

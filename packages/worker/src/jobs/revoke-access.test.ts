@@ -2,8 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnectors } from '@ruche/connectors';
-import { type AccountTokens, type PlatformAccess } from '@ruche/contracts';
-import { type AuthUser, connect, type Database, enqueue, insertDataDeletion, updateAuthUser } from '@ruche/database';
+import type { AccountTokens, PlatformAccess } from '@ruche/contracts';
+import {
+  type AuthUser,
+  connect,
+  createVault,
+  type Database,
+  enqueue,
+  enqueueRevocation,
+  insertDataDeletion,
+  lockSocialAccount,
+  removeSocialAccount,
+  updateAuthUser,
+} from '@ruche/database';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
 import pino from 'pino';
@@ -21,6 +32,8 @@ let test: TestDatabase;
 let db: Database;
 let worker: Worker;
 let twitter: PlatformAccess;
+let meta: PlatformAccess;
+const lines: string[] = [];
 let ada: AuthUser;
 
 beforeAll(async () => {
@@ -28,10 +41,12 @@ beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
   const credentials = { clientId: 'ruche-twitter', clientSecret: 'sandbox-twitter-secret' };
   twitter = { ...credentials, baseUrl: `${sandbox.url}/twitter` };
+  meta = { clientId: 'ruche-facebook', clientSecret: 'sandbox-facebook-secret', baseUrl: `${sandbox.url}/facebook` };
   test = await createTestDatabase();
   db = connect(test.ownerUrl, { applicationName: 'test' });
-  const settings = { ...unreachable, secret: test.secret, platforms: { twitter } };
-  worker = await startWorker({ databaseUrl: test.ownerUrl, settings, log: pino({ level: 'silent' }) });
+  const settings = { ...unreachable, secret: test.secret, platforms: { twitter, facebook: meta, instagram: meta } };
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  worker = await startWorker({ databaseUrl: test.ownerUrl, settings, log });
 });
 afterAll(async () => {
   await worker.stop();
@@ -91,4 +106,40 @@ it('when the person who owns the workspace is deleted', async () => {
   await enqueue(db.orm, { name: 'delete-account', payload: { code: 'abcd' } });
   await vi.waitFor(async () => expect(await isAccepted(tokens)).toBe(false), patience);
   expect((await db.pool.query('SELECT FROM social_accounts')).rowCount).toBe(0);
+});
+
+async function getPage() {
+  const connector = createConnectors({ facebook: meta }, { now: () => new Date() }).facebook;
+  if (!connector) throw new Error('There is no connector.');
+  const redirectUri = 'http://localhost:3000/auth/callback/facebook';
+  const address = connector.authorizeUrl({ redirectUri, state: 'state', codeChallenge: '' });
+  const answer = await fetch(`${address}&sandbox_auto=allow&sandbox_person=louise-marchand`, { redirect: 'manual' });
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const grant = await connector.exchangeCode({ code, redirectUri, codeVerifier: '' });
+  if (grant.kind !== 'ok') throw new Error(grant.reason);
+  const found = await connector.listAccounts(grant.value);
+  const [page] = found.kind === 'ok' ? found.value : [];
+  if (!page) throw new Error('There is no page.');
+  return { page, isAlive: async () => (await connector.checkAccount(page)).kind === 'ok' };
+}
+
+async function disconnect(id: string): Promise<void> {
+  await db.orm.transaction(async (tx) => {
+    const account = await lockSocialAccount(tx, id);
+    if (account) await enqueueRevocation(tx, { vault: createVault(test.secret), secret: test.secret }, account);
+    await removeSocialAccount(tx, id);
+  });
+}
+
+it('but not while another account lives on the same consent, be it at the network next door', async () => {
+  const { page, isAlive } = await getPage();
+  const owner = { userId: ada.id, secret: test.secret };
+  const { personId, tokens } = page;
+  const facebook = await addAccount(db, owner, { platform: 'facebook', personId, tokens });
+  const instagram = await addAccount(db, owner, { platform: 'instagram', personId, tokens });
+  await disconnect(facebook.id);
+  await vi.waitFor(() => expect(lines.join('')).toContain('other accounts live on it'), patience);
+  expect(await isAlive()).toBe(true);
+  await disconnect(instagram.id);
+  await vi.waitFor(async () => expect(await isAlive()).toBe(false), patience);
 });

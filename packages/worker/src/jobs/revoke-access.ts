@@ -1,6 +1,11 @@
-import { RevocationSchema, revocationSealPurpose } from '@ruche/contracts';
+import { type PlatformId, platformIds, RevocationSchema, revocationSealPurpose, type Settings } from '@ruche/contracts';
 import { hasAccountOfPerson, unseal } from '@ruche/database';
 import type { JobHandler } from '#src/job-handler.ts';
+
+/** Networks that we reach by one application share what a person allowed it: Facebook and Instagram may. */
+function sharing(platforms: Settings['platforms'], platform: PlatformId): PlatformId[] {
+  return platformIds.filter((id) => platforms[id]?.clientId === platforms[platform]?.clientId);
+}
 
 export const revokeAccessJob: JobHandler<'revoke-access'> = async ({ sealed }, { db, settings, connectors, log }) => {
   const text = unseal(settings.secret, revocationSealPurpose, sealed);
@@ -8,7 +13,8 @@ export const revokeAccessJob: JobHandler<'revoke-access'> = async ({ sealed }, {
   const connector = connectors[platform];
   if (!connector) return;
   // Most networks take back everything that a person allowed, with every page of theirs.
-  if (!connector.profile.revokesGrantAlone && (await hasAccountOfPerson(db, platform, personId))) {
+  const alike = sharing(settings.platforms, platform);
+  if (!connector.profile.revokesGrantAlone && (await hasAccountOfPerson(db, alike, personId))) {
     log.info({ platform }, 'access kept: other accounts live on it');
     return;
   }

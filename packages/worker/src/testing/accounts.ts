@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountTokens } from '@ruche/contracts';
+import type { AccountTokens, PlatformId } from '@ruche/contracts';
 import { createVault, type Database, insertClients, insertSocialAccount, sealTokens } from '@ruche/database';
 
 type Owner = { userId: string; secret: string };
-type NewAccount = { personId: string; tokens: AccountTokens };
+type NewAccount = { platform?: PlatformId; personId: string; tokens: AccountTokens };
 
 /** An account of a client in the workspace of that person, as connecting leaves it. */
 export async function addAccount(
   { orm, pool }: Database,
   { userId, secret }: Owner,
-  { personId, tokens }: NewAccount,
+  { platform = 'twitter', personId, tokens }: NewAccount,
 ): Promise<{ id: string; clientId: string }> {
   const { rows } = await pool.query<{ id: string }>('SELECT workspace_id AS id FROM members WHERE user_id = $1', [
     userId,
@@ -25,7 +25,7 @@ export async function addAccount(
       workspaceId,
       clientId: client.id,
       userId,
-      platform: 'twitter',
+      platform,
       kind: 'profile',
       platformUserId: personId,
       platformUserName: 'Fournil',
