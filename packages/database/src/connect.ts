@@ -15,20 +15,27 @@ export type ConnectOptions = {
   applicationName: string;
   /** Most connections held at once. */
   max?: number;
+  /** How long one statement may take before it is given up. */
+  statementTimeoutMs?: number;
+  /** Whoever waits longer for a row is better told to try again: the connection is missing elsewhere. */
+  lockTimeoutMs?: number;
   /** Told when an idle connection breaks, as when PostgreSQL restarts. The pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 };
 
-export function connect(url: string, { applicationName, max = 10, onConnectionLost }: ConnectOptions): Database {
+// The limits fit those who keep somebody waiting for an answer.
+const defaults = { max: 10, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000 };
+
+export function connect(url: string, options: ConnectOptions): Database {
+  const { applicationName, max, statementTimeoutMs, lockTimeoutMs, onConnectionLost } = { ...defaults, ...options };
   const pool = new Pool({
     connectionString: url,
     application_name: applicationName,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    // Whoever waits longer for a row is better told to try again: the connection is missing elsewhere.
-    lock_timeout: 5_000,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   });

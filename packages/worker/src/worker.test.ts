@@ -103,6 +103,26 @@ describe('the worker', () => {
     expect(JSON.stringify(ofTheJob)).not.toContain('4711');
   });
 
+  it('gives a job the time that erasing a large account takes', async () => {
+    await addVanishedWorker();
+    await db.pool.query(`
+      CREATE TABLE limits AS SELECT name, setting::int AS ms FROM pg_settings WHERE false;
+      CREATE FUNCTION note_limits() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        INSERT INTO limits SELECT name, setting::int FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout');
+        RETURN OLD;
+      END $$;
+      CREATE TRIGGER note_limits BEFORE DELETE ON worker_heartbeats
+        FOR EACH ROW WHEN (OLD.worker_id = 'vanished') EXECUTE FUNCTION note_limits()`);
+    await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
+    await start();
+    await vi.waitUntil(async () => (await jobs()).length === 0, eventually);
+    const { rows } = await db.pool.query('SELECT name, ms / 1000 AS seconds FROM limits ORDER BY name');
+    expect(rows).toEqual([
+      { name: 'lock_timeout', seconds: 60 },
+      { name: 'statement_timeout', seconds: 1800 },
+    ]);
+  });
+
   it('lets a running job end before it stops', async () => {
     await addVanishedWorker();
     await start();

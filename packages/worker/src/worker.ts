@@ -6,6 +6,11 @@ import { startHeartbeat } from './heartbeat.ts';
 import type { WorkerSettings } from './job-handler.ts';
 import { CONCURRENCY, startRunner } from './runner.ts';
 
+// Nobody waits at a screen for a job. Erasing a large account is one statement, and every attempt that a limit cuts
+// short begins again from nothing.
+const STATEMENT_TIMEOUT_MS = 30 * 60_000;
+const LOCK_TIMEOUT_MS = 60_000;
+
 export type Worker = {
   workerId: string;
   /** Rejects when the worker can do no more work. */
@@ -21,6 +26,8 @@ export async function startWorker({ databaseUrl, settings, log }: WorkerOptions)
     applicationName: 'ruche worker',
     // One for each running job, and some for the engine itself and the heartbeat.
     max: CONCURRENCY + 4,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   try {
