@@ -71,6 +71,10 @@ function readForbidden({ slugs, titles, codes, resetAt }: Signals, now: Date): F
   return slugs.has('user-suspended') || codes.has(64) || codes.has(326) ? blockedAccount() : null;
 }
 
+function isRefusedAccess({ titles, codes }: Signals): boolean {
+  return titles.has('Unauthorized') || codes.has(89);
+}
+
 /** Everything but the token endpoints: by status first, then by type. */
 export function readProblem(answer: Answer, now: Date): Failure {
   const signals = readSignals(answer);
@@ -80,8 +84,8 @@ export function readProblem(answer: Answer, now: Date): Failure {
     const isCapped = signals?.slugs.has('usage-capped') ?? false;
     return isCapped ? pausedApp(hourMs) : rateLimited(network, readWait(answer, now));
   }
-  // A gateway in between may say 401 too, without a body of X's: that is no refusal of the account.
-  if (status === 401 && signals) return accessRefused(network);
+  // A gateway in between may say 401 too, in JSON or not: only X's own words end an access.
+  if (status === 401 && signals && isRefusedAccess(signals)) return accessRefused(network);
   if (status === 403 && signals) return readForbidden(signals, now) ?? readStatus(answer, now);
   return readStatus(answer, now);
 }

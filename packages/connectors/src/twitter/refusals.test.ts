@@ -32,6 +32,7 @@ test.each([
   [401, { title: 'Unauthorized', type: 'about:blank', status: 401 }, { kind: 'reconnect' }],
   [401, { errors: [{ code: 89, message: 'Invalid or expired token.' }] }, { kind: 'reconnect' }],
   [401, '<h1>Unauthorized</h1>', { kind: 'rejected', problem: 'not_understood' }],
+  [401, { message: 'Unauthorized' }, { kind: 'rejected', problem: 'not_understood' }],
   [402, { type: `${problems}/credits-depleted` }, { kind: 'retry', reach: 'app', retryAfterMs: hourMs }],
   [402, { title: 'CreditsDepleted' }, { kind: 'retry', reach: 'app', retryAfterMs: hourMs }],
   [
