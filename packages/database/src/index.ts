@@ -29,7 +29,7 @@ export * from './queries/connect-flows.ts';
 export * from './queries/data-deletions.ts';
 export * from './queries/exports.ts';
 export * from './queries/idempotency-keys.ts';
-export { measureQueueLag, releaseAbandonedJobs } from './queries/job-queue.ts';
+export { countFailedJobs, measureQueueLag, purgeFailedJobs, releaseAbandonedJobs } from './queries/job-queue.ts';
 export { checkMigrations, type MigrationState } from './queries/migrations.ts';
 export * from './queries/notifications.ts';
 export * from './queries/social-accounts.ts';

@@ -23,3 +23,19 @@ export async function releaseAbandonedJobs(db: Executor, silentForSeconds: numbe
     SELECT graphile_worker.force_unlock_workers(ARRAY[gone.id]) FROM gone`);
   return rows.length;
 }
+
+/** How many jobs were given up for good, by name; names without any are left out. */
+export async function countFailedJobs(db: Executor): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ name: string; count: number }>(sql`SELECT name, count FROM count_failed_jobs()`);
+  return new Map(rows.map(({ name, count }) => [name, count]));
+}
+
+/** For the worker: forgets jobs that were given up that long ago. Returns how many. */
+export async function purgeFailedJobs(db: Executor, days: number): Promise<number> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM graphile_worker.complete_jobs(ARRAY(
+      SELECT job.id FROM graphile_worker.jobs AS job
+      WHERE job.attempts >= job.max_attempts AND job.locked_at IS NULL
+        AND job.updated_at < clock_timestamp() - make_interval(days => ${days})))`);
+  return rows.length;
+}

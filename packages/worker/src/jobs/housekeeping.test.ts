@@ -65,6 +65,22 @@ it('removes clients for good once their 30 days are over, with what belongs to t
   expect((await db.pool.query('SELECT FROM client_contacts')).rowCount).toBe(2);
 });
 
+it('forgets jobs that were given up 30 days ago, and none that may still run', async () => {
+  await db.pool.query(`
+    SELECT graphile_worker.add_job('deliver-message', run_at => now() + interval '1 day', job_key => key)
+      FROM unnest(ARRAY['given up long ago', 'given up lately', 'waiting long']) AS key;
+    ALTER TABLE graphile_worker._private_jobs DISABLE TRIGGER USER;
+    UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key LIKE 'given up%';
+    UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '31 days' WHERE key LIKE '% long%';
+    UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '29 days' WHERE key LIKE '% lately';
+    ALTER TABLE graphile_worker._private_jobs ENABLE TRIGGER USER;`);
+  await runJob('purge-expired', 'removed for good what had served its time');
+  const left = await db.pool.query<{ key: string }>(
+    "SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'deliver-message' ORDER BY key",
+  );
+  expect(left.rows.map(({ key }) => key)).toEqual(['given up lately', 'waiting long']);
+});
+
 it('tells owners of the end of their trial before and after it, each once', async () => {
   const [soon, over, later, chosen] = [
     await createWorkspace('2 days'),

@@ -4,6 +4,7 @@ import {
   listAccountsOfPurgedClients,
   pruneConnectFlows,
   purgeDeletedClients,
+  purgeFailedJobs,
   purgeIdempotencyKeys,
   purgeOldNotifications,
   purgeRemovedAccounts,
@@ -13,6 +14,7 @@ import type { JobHandler } from '#src/job-handler.ts';
 
 const notificationDays = 90;
 const removedAccountDays = 30;
+const failedJobDays = 30;
 
 export const purgeExpiredJob: JobHandler<'purge-expired'> = async (_payload, { db, log, vault, settings }) => {
   const clients = await db.transaction(async (tx) => {
@@ -25,5 +27,7 @@ export const purgeExpiredJob: JobHandler<'purge-expired'> = async (_payload, { d
   const vaultKeys = await purgeVaultKeys(db);
   const notifications = await purgeOldNotifications(db, notificationDays);
   const keys = await purgeIdempotencyKeys(db);
-  log.info({ clients, accounts, flows, vaultKeys, notifications, keys }, 'removed for good what had served its time');
+  const failedJobs = await purgeFailedJobs(db, failedJobDays);
+  const counts = { clients, accounts, flows, vaultKeys, notifications, keys, failedJobs };
+  log.info(counts, 'removed for good what had served its time');
 };

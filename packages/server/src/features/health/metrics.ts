@@ -1,4 +1,5 @@
-import { type Database, findNewestHeartbeat, measureQueueLag } from '@ruche/database';
+import { jobPayloads } from '@ruche/contracts';
+import { countFailedJobs, type Database, findNewestHeartbeat, measureQueueLag } from '@ruche/database';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 
 type Reading = { name: string; help: string; read: () => Promise<number | null> | number };
@@ -16,6 +17,27 @@ function addGauge(registry: Registry, { name, help, read }: Reading): void {
         if (value !== null) gauge.set(value);
       } catch {
         gauge.remove();
+      }
+    },
+  });
+}
+
+/** Every job there is has a value, so that the first failure is a change and not a new line. */
+function addFailedJobs(registry: Registry, { orm }: Database): void {
+  const gauge: Gauge<'task'> = new Gauge({
+    name: 'ruche_failed_jobs',
+    help: 'Jobs that were given up for good in the last 30 days, by name.',
+    labelNames: ['task'],
+    registers: [registry],
+    async collect() {
+      gauge.reset();
+      try {
+        const failed = await countFailedJobs(orm);
+        for (const task of new Set([...Object.keys(jobPayloads), ...failed.keys()])) {
+          gauge.set({ task }, failed.get(task) ?? 0);
+        }
+      } catch {
+        gauge.reset();
       }
     },
   });
@@ -53,4 +75,5 @@ export function addGauges(registry: Registry, database: Database): void {
     },
   ];
   for (const reading of readings) addGauge(registry, reading);
+  addFailedJobs(registry, database);
 }

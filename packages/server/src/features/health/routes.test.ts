@@ -88,7 +88,7 @@ describe('readiness', () => {
     expect((await lonely.app.inject('/health/live')).statusCode).toBe(200);
     const { statusCode, body: metrics } = await lonely.app.inject('/metrics');
     expect(statusCode).toBe(200);
-    expect(metrics).not.toMatch(/^ruche_queue_lag_seconds /m);
+    expect(metrics).not.toMatch(/^ruche_(queue_lag_seconds|failed_jobs)[ {]/m);
     await lonely.close();
   });
 });
@@ -115,6 +115,18 @@ describe('metrics', () => {
     expect(await value('ruche_queue_lag_seconds')).toBeGreaterThanOrEqual(30);
     expect(await value('ruche_database_connections')).toBeGreaterThan(0);
     expect(await value('ruche_database_connections_waiting')).toBe(0);
+  });
+
+  it('count the jobs that were given up for good, by name', async () => {
+    const failed = (task: string) => value(`ruche_failed_jobs\\{task="${task}"\\}`);
+    await server.owner.pool.query(`
+      SELECT graphile_worker.add_job('deliver-message', max_attempts => 1) FROM generate_series(1, 3);
+      SELECT graphile_worker.add_job('of-another-version', max_attempts => 1);
+      UPDATE graphile_worker._private_jobs SET attempts = max_attempts;
+      SELECT graphile_worker.add_job('deliver-message');`);
+    expect(await failed('deliver-message')).toBe(3);
+    expect(await failed('of-another-version')).toBe(1);
+    expect(await failed('export-account')).toBe(0);
   });
 
   it('belong to one app each', async () => {
