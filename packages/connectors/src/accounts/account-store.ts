@@ -34,9 +34,9 @@ export type AccountStore = {
   /** Takes the right to refresh for that long and reads; null while somebody else has it. */
   claimRefresh(forMs: number): Promise<StoredAccount | null>;
   /** These give the right back. */
-  releaseRefresh(): Promise<void>;
+  releaseRefresh(version: number): Promise<void>;
   saveTokens(version: number, tokens: Tokens): Promise<void>;
-  postponeRefresh(waitMs: number | null): Promise<void>;
+  postponeRefresh(version: number, waitMs: number | null): Promise<void>;
   loseAccess(version: number, reason: string): Promise<void>;
   saveCheck(version: number, check: CheckedAccount): Promise<void>;
 };

@@ -39,7 +39,7 @@ export async function freshTokens(care: AccountCare, options: FreshOptions = {})
     }
     const meanwhile = settle(care, claimed, options);
     if (!meanwhile) return refresh(care, claimed, options);
-    await store.releaseRefresh();
+    await store.releaseRefresh(claimed.version);
     return meanwhile;
   }
 }
@@ -97,11 +97,11 @@ async function refresh(
       await store.loseAccess(version, outcome.reason);
       return outcome;
     case 'retry':
-      await store.postponeRefresh(outcome.retryAfterMs);
+      await store.postponeRefresh(version, outcome.retryAfterMs);
       break;
     case 'rejected':
     case 'unknown':
-      await store.postponeRefresh(null);
+      await store.postponeRefresh(version, null);
       break;
   }
   const isStillGood = account.lostBecause === null && !endsWithin(tokens, now().getTime(), 0);

@@ -48,9 +48,9 @@ export function createAccountStore(options: { vault: Vault; accountId: string; i
         return open(tx, vault, row);
       }),
     claimRefresh: (forMs: number) => inWorkspace(async (tx) => open(tx, vault, await claim(tx, isIt, forMs))),
-    releaseRefresh: () =>
+    releaseRefresh: (version: number) =>
       inWorkspace(async (tx) => {
-        await tx.update(socialAccounts).set(released).where(isIt);
+        await tx.update(socialAccounts).set(released).where(isVersion(version));
       }),
     saveTokens: (version: number, tokens: AccountTokens) =>
       inWorkspace(async (tx) => {
@@ -60,7 +60,8 @@ export function createAccountStore(options: { vault: Vault; accountId: string; i
           .set({ ...sealed, ...released, ...refreshed, version: version + 1 })
           .where(isVersion(version));
       }),
-    postponeRefresh: (waitMs: number | null) => inWorkspace((tx) => postpone(tx, isIt, waitMs)),
+    postponeRefresh: (version: number, waitMs: number | null) =>
+      inWorkspace((tx) => postpone(tx, isVersion(version), waitMs)),
     loseAccess: (version: number, reason: string) => inWorkspace((tx) => loseAccess(tx, isVersion(version), reason)),
     saveCheck: (version: number, { name, scopes, expiresAt, status, statusReason }: CheckedAccount) =>
       inWorkspace(async (tx) => {
@@ -106,7 +107,7 @@ const refreshed = {
 };
 
 /** Until the time given, or for a pause that grows with every failure. */
-async function postpone(tx: Executor, isIt: SQL | undefined, waitMs: number | null): Promise<void> {
+async function postpone(tx: Executor, which: SQL | undefined, waitMs: number | null): Promise<void> {
   const grown = sql`least(${longestPauseSeconds}::float, ${firstPauseSeconds}::float * power(2, least(${socialAccounts.refreshFailures}, 20)))`;
   // Somewhere in the second half of the pause: accounts that failed together do not come back together.
   const pause = sql`make_interval(secs => ${grown} * (0.5 + random() / 2))`;
@@ -117,7 +118,7 @@ async function postpone(tx: Executor, isIt: SQL | undefined, waitMs: number | nu
       refreshFailures: sql`${socialAccounts.refreshFailures} + 1`,
       refreshAfter: waitMs === null ? sql`clock_timestamp() + ${pause}` : inMs(waitMs),
     })
-    .where(isIt);
+    .where(which);
 }
 
 /** Says so once, to those who can do something about it. */
