@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstOf, SandboxNetwork, valueOf } from '#src/testing/sandbox-network.ts';
 
@@ -49,8 +50,10 @@ test.each([
 test('a permission that is taken back limits the account, in words', async () => {
   const person = 'camille-roussel';
   const account = firstOf(await facebook.accounts({ person }));
-  const url = `${facebook.url}/facebook/graph.facebook.com/v25.0/me/permissions/pages_manage_posts`;
-  const headers = { authorization: `Bearer ${account.tokens.person}` };
+  const token = account.tokens.person ?? '';
+  const url = new URL(`${facebook.url}/facebook/graph.facebook.com/v25.0/me/permissions/pages_manage_posts`);
+  url.searchParams.set('appsecret_proof', createHmac('sha256', 'sandbox-facebook-secret').update(token).digest('hex'));
+  const headers = { authorization: `Bearer ${token}` };
   expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(200);
   const check = valueOf(await facebook.connector.checkAccount(account));
   expect(check.scopes).not.toContain('pages_manage_posts');
