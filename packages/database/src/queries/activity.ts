@@ -3,7 +3,7 @@ import type { Executor } from '#src/connect.ts';
 import { type ActivityRow, activity } from '#src/schema/activity.ts';
 import { users } from '#src/schema/users.ts';
 
-// Everything here needs `enterWorkspace`.
+// Everything here needs `enterWorkspace`, but for what the worker asks.
 
 export async function insertActivity(db: Executor, event: typeof activity.$inferInsert): Promise<void> {
   await db.insert(activity).values(event);
@@ -26,4 +26,10 @@ export async function listActivity(
     .where(before === null ? undefined : lt(activity.id, before))
     .orderBy(desc(activity.id))
     .limit(limit + 1);
+}
+
+/** For the worker, across all workspaces. Returns how many went. */
+export async function purgeOldActivity(db: Executor, days: number): Promise<number> {
+  const { rowCount } = await db.delete(activity).where(lt(activity.at, sql`now() - make_interval(days => ${days})`));
+  return rowCount ?? 0;
 }

@@ -65,6 +65,19 @@ it('removes clients for good once their 30 days are over, with what belongs to t
   expect((await db.pool.query('SELECT FROM client_contacts')).rowCount).toBe(2);
 });
 
+it("forgets a workspace's activity after a year", async () => {
+  const { workspaceId } = await createWorkspace('10 days');
+  await db.pool.query(
+    `INSERT INTO activity (workspace_id, kind, subject_name, at) VALUES
+      ($1, 'client_created', 'of last spring', now() - interval '364 days'),
+      ($1, 'client_created', 'of another time', now() - interval '366 days')`,
+    [workspaceId],
+  );
+  await runJob('purge-expired', 'removed for good what had served its time');
+  const left = await db.pool.query('SELECT subject_name AS name FROM activity WHERE workspace_id = $1', [workspaceId]);
+  expect(left.rows).toEqual([{ name: 'of last spring' }]);
+});
+
 it('forgets jobs that were given up 30 days ago, and none that may still run', async () => {
   await db.pool.query(`
     SELECT graphile_worker.add_job('deliver-message', run_at => now() + interval '1 day', job_key => key)

@@ -6,6 +6,7 @@ import {
   purgeDeletedClients,
   purgeFailedJobs,
   purgeIdempotencyKeys,
+  purgeOldActivity,
   purgeOldNotifications,
   purgeRemovedAccounts,
   purgeVaultKeys,
@@ -13,6 +14,7 @@ import {
 import type { JobHandler } from '#src/job-handler.ts';
 
 const notificationDays = 90;
+const activityDays = 365;
 const removedAccountDays = 30;
 const failedJobDays = 30;
 
@@ -26,8 +28,9 @@ export const purgeExpiredJob: JobHandler<'purge-expired'> = async (_payload, { d
   const flows = await pruneConnectFlows(db);
   const vaultKeys = await purgeVaultKeys(db);
   const notifications = await purgeOldNotifications(db, notificationDays);
+  const activity = await purgeOldActivity(db, activityDays);
   const keys = await purgeIdempotencyKeys(db);
   const failedJobs = await purgeFailedJobs(db, failedJobDays);
-  const counts = { clients, accounts, flows, vaultKeys, notifications, keys, failedJobs };
+  const counts = { clients, accounts, flows, vaultKeys, notifications, activity, keys, failedJobs };
   log.info(counts, 'removed for good what had served its time');
 };
