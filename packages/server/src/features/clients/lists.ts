@@ -1,5 +1,12 @@
 import { type ClientListQuery, deletedClientDays, type PageQuery } from '@ruche/contracts';
-import { type Executor, type ListedClient, listClients, listDeletedClients } from '@ruche/database';
+import {
+  countTags,
+  type Executor,
+  findNamesakes,
+  type ListedClient,
+  listClients,
+  listDeletedClients,
+} from '@ruche/database';
 import { z } from 'zod';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { requirePermission, type Scope } from '#plugins/workspace.ts';
@@ -23,4 +30,18 @@ export async function pageOfDeletedClients(tx: Executor, scope: Scope, query: Pa
   requirePermission(scope, 'clients.read');
   const after = readCursor(query.cursor, places.newest);
   return cutPage(await listDeletedClients(tx, { days: deletedClientDays, limit: query.limit, after }), query.limit);
+}
+
+export async function tagsInUse(tx: Executor, scope: Scope): Promise<{ tag: string; count: number }[]> {
+  requirePermission(scope, 'clients.read');
+  return countTags(tx);
+}
+
+export async function namesakesOf(
+  tx: Executor,
+  scope: Scope,
+  { name, exceptId }: { name: string; exceptId?: string | undefined },
+): ReturnType<typeof findNamesakes> {
+  requirePermission(scope, 'clients.read');
+  return findNamesakes(tx, [name], exceptId);
 }

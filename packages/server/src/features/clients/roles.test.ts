@@ -25,6 +25,8 @@ const acts: Act[] = [
   { what: 'lists clients', needs: 'clients.read', does: ({ call }) => call('GET', '/clients') },
   { what: 'reads one', needs: 'clients.read', does: ({ call }, id) => call('GET', `/clients/${id}`) },
   { what: 'sees deleted ones', needs: 'clients.read', does: ({ call }) => call('GET', '/clients/deleted') },
+  { what: 'sees tags', needs: 'clients.read', does: ({ call }) => call('GET', '/clients/tags') },
+  { what: 'looks for a name', needs: 'clients.read', does: ({ call }) => call('GET', '/clients/name-check?name=A') },
   { what: 'exports', needs: 'clients.read', does: ({ call }) => call('GET', '/clients/export.csv') },
   { what: 'adds one', needs: 'clients.write', does: ({ call }) => call('POST', '/clients', { body: newClient() }) },
   {

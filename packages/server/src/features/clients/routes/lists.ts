@@ -7,16 +7,15 @@ import {
   NameCheckSchema,
   PageQuerySchema,
 } from '@ruche/contracts';
-import { countTags, findNamesakes } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ClientsContext } from '#features/clients/context.ts';
-import { pageOfClients, pageOfDeletedClients } from '#features/clients/lists.ts';
+import { namesakesOf, pageOfClients, pageOfDeletedClients, tagsInUse } from '#features/clients/lists.ts';
 import { presentClient, presentDeletedClient } from '#features/clients/presenter.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
 import { inWorkspace } from '#plugins/workspace.ts';
 import { common } from './schema.ts';
 
-const refused = memberRefusals('validation_failed', 'not_found');
+const refused = memberRefusals('forbidden', 'validation_failed', 'not_found');
 
 export const listRoutes: FastifyPluginAsyncZod<ClientsContext> = async (app, { database, profiles }) => {
   app.get(
@@ -56,7 +55,7 @@ export const listRoutes: FastifyPluginAsyncZod<ClientsContext> = async (app, { d
   app.get(
     '/clients/tags',
     { schema: { ...common, summary: 'Tags in use', response: { 200: ClientTagListSchema, ...refused } } },
-    async ({ principal }) => ({ items: await inWorkspace(database, principal, (tx) => countTags(tx)) }),
+    async ({ principal }) => ({ items: await inWorkspace(database, principal, tagsInUse) }),
   );
 
   app.get(
@@ -71,7 +70,7 @@ export const listRoutes: FastifyPluginAsyncZod<ClientsContext> = async (app, { d
       },
     },
     async ({ principal, query }) => ({
-      duplicates: await inWorkspace(database, principal, (tx) => findNamesakes(tx, [query.name], query.exceptId)),
+      duplicates: await inWorkspace(database, principal, (tx, scope) => namesakesOf(tx, scope, query)),
     }),
   );
 };
