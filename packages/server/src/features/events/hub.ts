@@ -1,4 +1,4 @@
-import { AppError, NotificationKindSchema } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts';
 import { type Database, type Listening, listen } from '@ruche/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const AnnouncementSchema = z.discriminatedUnion('type', [
     type: z.literal('notification'),
     userId: z.uuid(),
     id: z.uuid(),
-    kind: NotificationKindSchema,
+    kind: z.string(),
     title: z.string(),
     body: z.string(),
     path: z.string().nullable(),

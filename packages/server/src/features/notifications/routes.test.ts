@@ -1,6 +1,7 @@
 import { type NotificationKind, NotificationListSchema, notificationKinds } from '@ruche/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, startApi } from '#testing/api.ts';
+import { openEventStream } from '#testing/event-stream.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -51,6 +52,19 @@ describe('notifications', () => {
     const told = (await list(owner)).items.filter(({ kind }) => kind === 'client_limit_near');
     expect(told).toMatchObject([{ title: '4 of 5 clients', path: '/dashboard/settings/plan' }]);
     expect((await list(member)).items).toEqual([]);
+  });
+
+  it('are listed and announced whole when a newer version wrote one of a kind unknown here', async () => {
+    const person = await api.signUp();
+    await choose(person, 'pro');
+    const stream = await openEventStream(`${api.url}/events`, person.session.access_token);
+    await api.stack.owner.pool.query(
+      "INSERT INTO notifications (workspace_id, user_id, kind, title) VALUES ($1, $2, 'post_published', 'Published')",
+      [person.workspaceId, person.user.id],
+    );
+    expect((await list(person)).items.map(({ title }) => title)).toEqual(['Published', 'The plan is Pro now']);
+    expect((await stream.next()).content).toMatchObject({ kind: 'post_published', title: 'Published' });
+    stream.close();
   });
 
   it('leave people alone who do not want them', async () => {

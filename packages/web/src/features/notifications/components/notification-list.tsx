@@ -1,21 +1,26 @@
 import type { Notification, NotificationKind } from '@ruche/contracts';
-import { BadgeCheck, Clock, FileDown, Gauge, Link2, type LucideIcon, Unplug } from 'lucide-react';
+import { BadgeCheck, Bell, Clock, FileDown, Gauge, Link2, type LucideIcon, Unplug } from 'lucide-react';
 import { PathLink } from '#components/path-link.tsx';
 import { describeAge } from '#lib/age.ts';
 import { cn } from '#lib/class-names.ts';
 
-const icons: Record<NotificationKind, LucideIcon> = {
+const icons = {
   clients_imported: FileDown,
   client_limit_near: Gauge,
   account_needs_reconnect: Unplug,
   connect_link_used: Link2,
   plan_changed: BadgeCheck,
   trial_ending: Clock,
-};
+} satisfies Record<NotificationKind, LucideIcon>;
+
+/** A newer server may tell of things that this page does not know yet. */
+function iconOf(kind: string): LucideIcon {
+  return new Map<string, LucideIcon>(Object.entries(icons)).get(kind) ?? Bell;
+}
 
 function Entry({ notification }: { notification: Notification }) {
   const { kind, title, body, createdAt, readAt } = notification;
-  const Icon = icons[kind];
+  const Icon = iconOf(kind);
   return (
     <>
       <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-control bg-hover text-muted">
