@@ -46,6 +46,22 @@ describe('Meta', () => {
     expect((await connectPage('louise-marchand')).length).toBe(1);
   });
 
+  it('does not end what somebody allowed after the message was written, however late it comes', async () => {
+    const findPage = async () => (await listAll()).find((one) => one['platformUserName'] === 'Fleurs de Louise');
+    const page = await findPage();
+    const { rows } = await api.stack.owner.pool.query<{ id: string }>(
+      'SELECT person_id AS id FROM social_accounts WHERE id = $1',
+      [page?.['id']],
+    );
+    const issuedAt = Math.floor(Date.now() / 1000) - 60;
+    const content = { algorithm: 'HMAC-SHA256', user_id: rows[0]?.id, issued_at: issuedAt };
+    const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
+    const secret = api.stack.settings.platforms.facebook?.clientSecret ?? '';
+    const signature = createHmac('sha256', secret).update(payload).digest('base64url');
+    expect((await post('deauthorize', `${signature}.${payload}`)).status).toBe(200);
+    expect(await findPage()).toMatchObject({ status: 'healthy' });
+  });
+
   it('has what we know of somebody deleted, and lets them see so', async () => {
     const order = { platform: 'facebook', personId: 'louise-marchand', kind: 'data-deletion' };
     const { told } = await networks.removeApp(order);

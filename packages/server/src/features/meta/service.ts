@@ -27,13 +27,13 @@ export type MetaContext = {
   publicUrl: string;
 };
 
-type Person = { platform: PlatformId; personId: string };
+type Person = { platform: PlatformId; personId: string; issuedAt: Date | null };
 
 function readPeople({ platforms }: MetaContext, signedRequest: string): Person[] {
   const people = metaPlatforms.flatMap((platform) => {
     const access = platforms[platform];
     const read = access && readSignedRequest(access.clientSecret, signedRequest);
-    return read?.kind === 'ok' ? [{ platform, personId: read.value.personId }] : [];
+    return read?.kind === 'ok' ? [{ platform, ...read.value }] : [];
   });
   if (people.length === 0) throw new AppError('forbidden', 'This request was not signed by Meta.');
   return people;
@@ -43,25 +43,34 @@ function readPeople({ platforms }: MetaContext, signedRequest: string): Person[]
 async function forEachAccount(
   tx: Executor,
   people: Person[],
-  work: (account: SocialAccountRow) => Promise<void>,
+  work: (account: SocialAccountRow, person: Person) => Promise<void>,
 ): Promise<number> {
   let count = 0;
-  for (const { platform, personId } of people) {
+  for (const person of people) {
+    const { platform, personId } = person;
     for (const workspaceId of await findWorkspacesOfPerson(tx, platform, personId)) {
       await workInWorkspace(tx, workspaceId);
       const accounts = await listAccountsOfPerson(tx, platform, personId);
-      for (const account of accounts) await work(account);
+      for (const account of accounts) await work(account, person);
       count += accounts.length;
     }
   }
   return count;
 }
 
+const secondMs = 1000;
+
+/** Meta may tell late, or twice: what the person has allowed again since then is not meant. */
+function isOlder({ connectedAt }: SocialAccountRow, { issuedAt }: Person): boolean {
+  return issuedAt === null || connectedAt.getTime() < issuedAt.getTime() + secondMs;
+}
+
 /** The person removed Ruche at the network: the access is void, and the accounts wait for a new one. */
 export async function deauthorize(context: MetaContext, signedRequest: string): Promise<number> {
   const people = readPeople(context, signedRequest);
   return context.database.orm.transaction((tx) =>
-    forEachAccount(tx, people, async (account) => {
+    forEachAccount(tx, people, async (account, person) => {
+      if (!isOlder(account, person)) return;
       const { name } = profiles[account.platform];
       const reason = `The person who connected it removed Ruche at ${name}. Connect the account again.`;
       await forgetAccess(tx, account.id, reason);
