@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
+import { sql } from './drizzle.ts';
 import { acquireEmbeddedPostgres } from './embedded/index.ts';
 
 describe('connect', () => {

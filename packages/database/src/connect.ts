@@ -1,6 +1,7 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
+import { drizzle } from './drizzle.ts';
 
 /** What queries take first: the database itself or a transaction in it. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;

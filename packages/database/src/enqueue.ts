@@ -1,6 +1,6 @@
 import { type Job, type JobName, jobPayloads } from '@ruche/contracts';
-import { sql } from 'drizzle-orm';
 import type { Executor } from './connect.ts';
+import { sql } from './drizzle.ts';
 
 export type JobTiming = {
   /** Not before this instant; at once when left out. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from './connect.ts';
+import { sql } from './drizzle.ts';
 import { migrate } from './migrate.ts';
 import { checkMigrations } from './queries/migrations.ts';
 

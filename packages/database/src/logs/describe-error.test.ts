@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '#src/connect.ts';
+import { sql } from '#src/drizzle.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/index.ts';
 import { describeError, withoutValues } from './describe-error.ts';
 

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from '#src/drizzle.ts';
 import { redactText } from './redact-text.ts';
 
 export type ErrorDescription = { type: string; message: string; code?: string; stack: string; cause?: unknown };

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@ruche/contracts';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
 import { clients } from '#src/schema/clients.ts';
 import { type SocialAccountRow, socialAccounts } from '#src/schema/social-accounts.ts';
 import { members } from '#src/schema/workspaces.ts';

@@ -1,5 +1,5 @@
-import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { desc, eq, getTableColumns, lt, sql } from '#src/drizzle.ts';
 import { type ActivityRow, activity } from '#src/schema/activity.ts';
 import { users } from '#src/schema/users.ts';
 

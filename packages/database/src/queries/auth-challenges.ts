@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, eq, getTableColumns, sql } from '#src/drizzle.ts';
 import { type AuthChallenge, authChallenges } from '#src/schema/auth-factors.ts';
 
 export type NewChallenge = Pick<AuthChallenge, 'factorId' | 'ip' | 'codeHash'>;

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, asc, eq, isNull, lt, ne, sql } from '#src/drizzle.ts';
 import { type AuthFactor, authFactors } from '#src/schema/auth-factors.ts';
 
 export type NewFactor = Pick<AuthFactor, 'userId' | 'factorType' | 'friendlyName'> &

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, desc, eq, isNotNull, lt, or, sql } from '#src/drizzle.ts';
 import { authFlowStates, type FlowState } from '#src/schema/auth-flow-states.ts';
 
 export type NewFlowState = typeof authFlowStates.$inferInsert;

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, asc, eq, sql } from '#src/drizzle.ts';
 import { type AuthIdentity, authIdentities } from '#src/schema/auth-identities.ts';
 import type { Metadata } from '#src/schema/auth-users.ts';
 

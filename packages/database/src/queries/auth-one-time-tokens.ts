@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, eq, gt, inArray, not, sql } from '#src/drizzle.ts';
 import { authOneTimeTokens, type OneTimeToken, type OneTimeTokenKind } from '#src/schema/auth-one-time-tokens.ts';
 
 export type NewOneTimeToken = Pick<OneTimeToken, 'userId' | 'kind' | 'sentTo' | 'codeHash' | 'linkHash'> & {

@@ -1,5 +1,5 @@
-import { eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { eq, lt, sql } from '#src/drizzle.ts';
 import { authRateLimits } from '#src/schema/auth-rate-limits.ts';
 
 export type RateCount = { count: number; retryAfterSeconds: number };

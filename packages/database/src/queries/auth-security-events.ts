@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, desc, eq, lt, sql } from '#src/drizzle.ts';
 import { authSecurityEvents, type SecurityEvent } from '#src/schema/auth-security-events.ts';
 
 export type NewSecurityEvent = Pick<SecurityEvent, 'userId' | 'kind' | 'ip' | 'userAgent'> & {

@@ -1,6 +1,6 @@
-import { and, desc, eq, exists, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
+import { and, desc, eq, exists, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from '#src/drizzle.ts';
 import { authFactors } from '#src/schema/auth-factors.ts';
 import { type AuthSession, authSessionMethods, authSessions } from '#src/schema/auth-sessions.ts';
 import { type AuthUser, authUsers } from '#src/schema/auth-users.ts';

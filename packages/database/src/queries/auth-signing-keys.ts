@@ -1,5 +1,5 @@
-import { asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { asc, eq, gt, isNull, lt, or, sql } from '#src/drizzle.ts';
 import { authSigningKeys, type SigningKeyRow } from '#src/schema/auth-signing-keys.ts';
 
 export type NewSigningKey = Pick<SigningKeyRow, 'kid' | 'publicJwk' | 'privateJwkEncrypted'>;

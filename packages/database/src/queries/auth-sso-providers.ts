@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { eq } from '#src/drizzle.ts';
 import { authSsoDomains, authSsoProviders, type SsoProvider } from '#src/schema/auth-sso-providers.ts';
 
 export async function findSsoProvider(db: Executor, id: string): Promise<SsoProvider | null> {

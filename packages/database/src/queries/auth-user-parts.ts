@@ -1,6 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
+import { getTableColumns, sql } from '#src/drizzle.ts';
 import { type AuthFactor, authFactors } from '#src/schema/auth-factors.ts';
 import { type AuthIdentity, authIdentities } from '#src/schema/auth-identities.ts';
 import { authSessionMethods } from '#src/schema/auth-sessions.ts';

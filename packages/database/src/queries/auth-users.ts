@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, eq, sql } from '#src/drizzle.ts';
 import { type AuthUser, authUsers } from '#src/schema/auth-users.ts';
 
 export type NewAuthUser = typeof authUsers.$inferInsert;

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { asc, eq } from '#src/drizzle.ts';
 import { type ContactRow, clientContacts } from '#src/schema/client-contacts.ts';
 import { type ClientRow, clients } from '#src/schema/clients.ts';
 

@@ -1,6 +1,6 @@
 import type { ContactChange, ContactInput } from '@ruche/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, asc, eq, sql } from '#src/drizzle.ts';
 import { type ContactRow, clientContacts } from '#src/schema/client-contacts.ts';
 
 // Everything here needs `enterWorkspace`.

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { eq, sql } from '#src/drizzle.ts';
 import { clientLogos, type LogoRow } from '#src/schema/client-logos.ts';
 
 // Everything here needs `enterWorkspace`.

@@ -1,6 +1,7 @@
 import type { ClientListQuery } from '@ruche/contracts';
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, sql } from '#src/drizzle.ts';
 import { clientLogos } from '#src/schema/client-logos.ts';
 import { type ClientRow, clients } from '#src/schema/clients.ts';
 import { type ListedAccount, listAccountsOfClients } from './social-accounts.ts';

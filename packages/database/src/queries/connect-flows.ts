@@ -1,6 +1,6 @@
 import type { PlatformId } from '@ruche/contracts';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, desc, eq, gt, isNull, lt, sql } from '#src/drizzle.ts';
 import { clients } from '#src/schema/clients.ts';
 import {
   type ConnectAttemptRow,

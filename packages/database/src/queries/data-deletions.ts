@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, eq, isNull, lt, sql } from '#src/drizzle.ts';
 import { dequeue } from '#src/enqueue.ts';
 import { authUsers } from '#src/schema/auth-users.ts';
 import { type DataDeletionRow, dataDeletions } from '#src/schema/data-deletions.ts';

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, asc, desc, eq, gt, lte, ne, sql } from '#src/drizzle.ts';
 import { type ExportRow, exportPieces, exports } from '#src/schema/exports.ts';
 
 // The server asks with `actAs`: row security shows people their own archives alone. The worker, as the owner, makes them.

@@ -1,5 +1,5 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, eq, lte, sql } from '#src/drizzle.ts';
 import { idempotencyKeys } from '#src/schema/idempotency-keys.ts';
 
 export type KeyedRequest = { workspaceId: string; userId: string; route: string; key: string };

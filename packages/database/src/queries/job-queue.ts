@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { sql } from '#src/drizzle.ts';
 
 /** Seconds by which the oldest job that could run by now is late; 0 when nothing waits. */
 export async function measureQueueLag(db: Executor): Promise<number> {

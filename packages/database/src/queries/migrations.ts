@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { sql } from '#src/drizzle.ts';
 import { readMigrations } from '#src/migration-files.ts';
 import { schemaMigrations } from '#src/schema/schema-migrations.ts';
 

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@ruche/contracts';
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, count, desc, eq, inArray, isNull, lt, sql } from '#src/drizzle.ts';
 import { type NotificationRow, notificationPreferences, notifications } from '#src/schema/notifications.ts';
 import type { Membership } from './users.ts';
 

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@ruche/contracts';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
 import { clients } from '#src/schema/clients.ts';
 import {
   type AvatarRow,

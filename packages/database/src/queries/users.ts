@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { asc, eq, sql } from '#src/drizzle.ts';
 import { type Profile, users } from '#src/schema/users.ts';
 import { members, type Workspace, workspaces } from '#src/schema/workspaces.ts';
 

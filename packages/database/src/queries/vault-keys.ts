@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, eq, isNotNull, lt, notExists, sql } from '#src/drizzle.ts';
 import { connectSelections } from '#src/schema/connect-flows.ts';
 import { socialAccounts } from '#src/schema/social-accounts.ts';
 import { type VaultKeyRow, vaultKeys } from '#src/schema/vault-keys.ts';

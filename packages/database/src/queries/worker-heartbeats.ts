@@ -1,5 +1,5 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { desc, eq, lt, sql } from '#src/drizzle.ts';
 import { workerHeartbeats } from '#src/schema/worker-heartbeats.ts';
 
 export type WorkerIdentity = { workerId: string; host: string; pid: number; startedAt: Date };

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, asc, eq, inArray, sql } from '#src/drizzle.ts';
 import { authUsers } from '#src/schema/auth-users.ts';
 import { members, type Workspace, workspaces } from '#src/schema/workspaces.ts';
 import { actAs, type Membership } from './users.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, sql, text, timestamp, uuid } from '#src/drizzle.ts';
 
 export const activity = pgTable('activity', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,4 +1,4 @@
-import { bigint, inet, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, inet, integer, text, uuid } from '#src/drizzle.ts';
 import { at, auth } from './auth.ts';
 
 export const authFactors = auth.table('factors', {

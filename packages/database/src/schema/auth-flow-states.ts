@@ -1,4 +1,4 @@
-import { text, uuid } from 'drizzle-orm/pg-core';
+import { text, uuid } from '#src/drizzle.ts';
 import { at, auth } from './auth.ts';
 
 export const authFlowStates = auth.table('flow_states', {

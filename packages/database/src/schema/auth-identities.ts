@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, sql, text, uuid } from '#src/drizzle.ts';
 import { at, auth } from './auth.ts';
 import type { Metadata } from './auth-users.ts';
 

@@ -1,4 +1,4 @@
-import { integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, primaryKey, text, uuid } from '#src/drizzle.ts';
 import { at, auth } from './auth.ts';
 
 const oneTimeTokenKinds = [

@@ -1,4 +1,4 @@
-import { integer, text } from 'drizzle-orm/pg-core';
+import { integer, text } from '#src/drizzle.ts';
 import { at, auth } from './auth.ts';
 
 export const authRateLimits = auth.table('rate_limits', {

@@ -1,5 +1,5 @@
 import { securityEventKinds } from '@ruche/contracts';
-import { bigint, inet, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, inet, jsonb, text, uuid } from '#src/drizzle.ts';
 import { at, auth } from './auth.ts';
 import type { Metadata } from './auth-users.ts';
 

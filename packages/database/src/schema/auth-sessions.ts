@@ -1,4 +1,4 @@
-import { inet, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { inet, integer, primaryKey, text, uuid } from '#src/drizzle.ts';
 import { at, auth } from './auth.ts';
 
 export const authSessions = auth.table('sessions', {

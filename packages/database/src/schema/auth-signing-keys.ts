@@ -1,4 +1,4 @@
-import { boolean, jsonb, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, text } from '#src/drizzle.ts';
 import { at, auth } from './auth.ts';
 
 export const authSigningKeys = auth.table('signing_keys', {

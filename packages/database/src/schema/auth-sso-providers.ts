@@ -1,4 +1,4 @@
-import { boolean, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, text, uuid } from '#src/drizzle.ts';
 import { at, auth } from './auth.ts';
 
 export const authSsoProviders = auth.table('sso_providers', {

@@ -1,4 +1,4 @@
-import { boolean, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, text, uuid } from '#src/drizzle.ts';
 import { at, auth } from './auth.ts';
 
 export type Metadata = Record<string, unknown>;

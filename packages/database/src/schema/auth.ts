@@ -1,4 +1,4 @@
-import { pgSchema, timestamp } from 'drizzle-orm/pg-core';
+import { pgSchema, timestamp } from '#src/drizzle.ts';
 
 /** Everything of the sign-in server. */
 export const auth = pgSchema('auth');

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, sql, text, timestamp, uuid } from '#src/drizzle.ts';
 
 const at = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3 }).notNull().default(sql`clock_timestamp()`);

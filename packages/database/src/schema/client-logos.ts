@@ -1,6 +1,5 @@
 import { logoMediaTypes } from '@ruche/contracts';
-import { sql } from 'drizzle-orm';
-import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, pgTable, sql, text, timestamp, uuid } from '#src/drizzle.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

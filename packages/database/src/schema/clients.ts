@@ -1,6 +1,5 @@
 import { clientStatuses } from '@ruche/contracts';
-import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, sql, text, timestamp, uuid } from '#src/drizzle.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -1,6 +1,5 @@
 import { platformIds } from '@ruche/contracts';
-import { sql } from 'drizzle-orm';
-import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, pgTable, sql, text, timestamp, uuid } from '#src/drizzle.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

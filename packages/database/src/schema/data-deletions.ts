@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uuid } from '#src/drizzle.ts';
 
 export const dataDeletions = pgTable('data_deletions', {
   code: text().primaryKey(),

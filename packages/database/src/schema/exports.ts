@@ -1,4 +1,4 @@
-import { bigint, customType, integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, pgTable, primaryKey, real, text, timestamp, uuid } from '#src/drizzle.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '#src/drizzle.ts';
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

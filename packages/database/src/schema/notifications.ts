@@ -1,6 +1,5 @@
 import type { NotificationKind } from '@ruche/contracts';
-import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, sql, text, timestamp, uuid } from '#src/drizzle.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp } from '#src/drizzle.ts';
 
 export const schemaMigrations = pgTable('schema_migrations', {
   name: text().primaryKey(),

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uuid } from '#src/drizzle.ts';
 
 /** The profile: who somebody is to the people they work with. */
 export const users = pgTable('users', {

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp } from '#src/drizzle.ts';
 
 export const vaultKeys = pgTable('vault_keys', {
   id: text().primaryKey(),

@@ -1,6 +1,5 @@
 import { planIds } from '@ruche/contracts';
-import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, sql, text, timestamp, uuid } from '#src/drizzle.ts';
 
 export const workspaces = pgTable('workspaces', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,6 +1,7 @@
 import type { AccountTokens } from '@ruche/contracts';
-import { and, eq, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { and, eq, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
 import { insertActivity } from '#src/queries/activity.ts';
 import { notifyMembers } from '#src/queries/notifications.ts';
 import { type SocialAccountRow, socialAccounts } from '#src/schema/social-accounts.ts';

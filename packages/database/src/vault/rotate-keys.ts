@@ -1,22 +1,27 @@
-import { eq, ne } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
+import { asc, eq, ne, sql } from '#src/drizzle.ts';
 import { replaceVaultKey } from '#src/queries/vault-keys.ts';
 import { connectSelections } from '#src/schema/connect-flows.ts';
 import { socialAccounts } from '#src/schema/social-accounts.ts';
+import { vaultKeys } from '#src/schema/vault-keys.ts';
 import { accountPlace } from './account-secrets.ts';
 import { selectionPlace } from './selection-secrets.ts';
 import { createVault, createVaultKey, type Vault } from './vault.ts';
 
 const batchSize = 100;
 
-async function resealAccounts(tx: Executor, vault: Vault, keyId: string): Promise<number> {
+/** Not the key of this run: another that was begun meanwhile has made a newer one, and this one helps it. */
+const currentKeyId = sql`(SELECT ${vaultKeys.id} FROM ${vaultKeys} WHERE ${vaultKeys.isCurrent})`;
+
+async function resealAccounts(tx: Executor, vault: Vault): Promise<number> {
+  const seal = await vault.sealer(tx);
   const rows = await tx
     .select({ id: socialAccounts.id, sealed: socialAccounts.sealedTokens, keyId: socialAccounts.tokenKeyId })
     .from(socialAccounts)
-    .where(ne(socialAccounts.tokenKeyId, keyId))
+    .where(ne(socialAccounts.tokenKeyId, currentKeyId))
+    .orderBy(asc(socialAccounts.id))
     .limit(batchSize)
     .for('no key update');
-  const seal = await vault.sealer(tx);
   for (const { id, sealed, keyId: oldId } of rows) {
     if (sealed === null || oldId === null) continue;
     const anew = seal(accountPlace(id), await vault.unseal(tx, accountPlace(id), { sealed, keyId: oldId }));
@@ -28,14 +33,15 @@ async function resealAccounts(tx: Executor, vault: Vault, keyId: string): Promis
   return rows.length;
 }
 
-async function resealSelections(tx: Executor, vault: Vault, keyId: string): Promise<number> {
+async function resealSelections(tx: Executor, vault: Vault): Promise<number> {
+  const seal = await vault.sealer(tx);
   const rows = await tx
     .select({ id: connectSelections.id, sealed: connectSelections.sealedAccounts, keyId: connectSelections.keyId })
     .from(connectSelections)
-    .where(ne(connectSelections.keyId, keyId))
+    .where(ne(connectSelections.keyId, currentKeyId))
+    .orderBy(asc(connectSelections.id))
     .limit(batchSize)
     .for('update');
-  const seal = await vault.sealer(tx);
   for (const { id, ...content } of rows) {
     const anew = seal(selectionPlace(id), await vault.unseal(tx, selectionPlace(id), content));
     await tx
@@ -57,7 +63,7 @@ export async function rotateVaultKeys(db: Executor, secret: string): Promise<{ k
   let count = 0;
   for (const reseal of [resealAccounts, resealSelections]) {
     for (;;) {
-      const done = await db.transaction((tx) => reseal(tx, vault, key.id));
+      const done = await db.transaction((tx) => reseal(tx, vault));
       count += done;
       if (done < batchSize) break;
     }

@@ -105,6 +105,13 @@ describe('changing the key', { timeout: 60_000 }, () => {
     expect(again.count).toBe(270);
   });
 
+  it('ends when it is run twice at once, with everything under the newer key', async () => {
+    const runs = await Promise.all([rotateVaultKeys(owner.orm, test.secret), rotateVaultKeys(owner.orm, test.secret)]);
+    const current = (await seal('here', 'a token')).keyId;
+    expect(runs.map(({ keyId }) => keyId)).toContain(current);
+    expect((await readAccounts()).filter(({ tokenKeyId }) => tokenKeyId !== current)).toEqual([]);
+  });
+
   it('goes on where an interrupted run stopped', async () => {
     const [first, ...rest] = await readAccounts();
     const vault = createVault(test.secret);
