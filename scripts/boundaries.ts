@@ -4,9 +4,14 @@ import { join } from 'node:path';
 // Which room may import which: the arrows of ARCHITECTURE.md as data. Imports that leave a folder are written with the
 // package's own `#…` names, never with `../`, so that the arrow can be read from the import itself.
 
-type Arrow = { files: string[]; forbid: { regex: string; message: string }[] };
+type Arrow = { files: string[]; forbid: { regex: string; message: string; allowTypeImports?: boolean }[] };
 
 const PARENT = { regex: '^\\.\\./', message: "Leave a folder by the package's # names, not by ../" };
+const DRIZZLE = {
+  regex: '^drizzle-orm',
+  allowTypeImports: true,
+  message: 'Take it from #src/drizzle.ts, which says why.',
+};
 const SELF = { regex: '^@ruche/[^/]+/src', message: 'Enter a package by its door (its exports), not by its files.' };
 
 // The linter's patterns know no look-ahead: what is forbidden is spelled out, room by room.
@@ -93,8 +98,8 @@ function zoneArrows(root: string, room: string): Arrow[] {
 /** Overrides for the linter. A later match replaces an earlier one, so each carries its room's whole list. */
 export function boundaryOverrides(root: string) {
   return Object.entries(rooms).flatMap(([room, { allowed, alsoInTests, says }]) => {
-    const inSource = [PARENT, SELF, allBut(allowed, says)];
-    const inTests = [PARENT, SELF, allBut([...allowed, ...alsoInTests], says)];
+    const inSource = [PARENT, SELF, DRIZZLE, allBut(allowed, says)];
+    const inTests = [PARENT, SELF, DRIZZLE, allBut([...allowed, ...alsoInTests], says)];
     const whole: Arrow = { files: [`packages/${room}/**`], forbid: [] };
     const arrows = [whole, ...zoneArrows(root, room)];
     const override = (files: string[], forbid: Arrow['forbid']) => ({
