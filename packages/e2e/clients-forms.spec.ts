@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, expect, openClients, test } from '#fixtures/clients.ts';
+import { card, expect, openClients, overPlainHttp, test } from '#fixtures/clients.ts';
 import { toast } from '#fixtures/people.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -15,6 +15,7 @@ async function openEdit(page: Page, name: string) {
 }
 
 test('adds a client with everything there is to say about it', async ({ page, request }) => {
+  await overPlainHttp(page);
   const { api } = await openClients(page, request);
   await page.getByRole('button', { name: 'Add Client' }).click();
   const form = dialog(page, 'Add New Client');

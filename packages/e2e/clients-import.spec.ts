@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { card, expect, openClients, test } from '#fixtures/clients.ts';
+import { card, expect, openClients, overPlainHttp, test } from '#fixtures/clients.ts';
 import { toast } from '#fixtures/people.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -11,6 +11,7 @@ const right =
 const asFile = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test('imports nothing while a row is wrong, then everything', async ({ page, request, expectAccessible }) => {
+  await overPlainHttp(page);
   const { api } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
   await page.getByRole('button', { name: 'More about clients' }).click();
   await page.getByRole('menuitem', { name: 'Import from CSV' }).click();

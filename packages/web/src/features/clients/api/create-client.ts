@@ -1,9 +1,9 @@
 import { type ClientInput, ClientSchema } from '@ruche/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { api } from '#lib/api.ts';
 import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';
 import { refreshClients, showSaved } from './client-cache.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 export const createClientTexts = {
   done: 'Client created successfully!',
@@ -21,17 +21,14 @@ export function describeCreateFailure(error: unknown): string {
 
 export function useCreateClient() {
   const cache = useQueryClient();
-  // Sending the same form again, after an answer got lost, must not make a second client.
-  const sent = useRef({ text: '', key: '' });
+  const key = useIdempotencyKey();
   return useMutation({
     mutationFn: (input: ClientInput) => {
-      const text = JSON.stringify(input);
-      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-      const idempotencyKey = sent.current.key;
+      const idempotencyKey = key.keyFor(input);
       return api.request({ method: 'POST', path: '/clients', body: input, idempotencyKey, answer: ClientSchema });
     },
     onSuccess: (client) => {
-      sent.current = { text: '', key: '' };
+      key.forget();
       showSaved(cache, client);
       void refreshClients(cache);
     },

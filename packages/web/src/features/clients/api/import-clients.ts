@@ -7,6 +7,7 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#lib/api.ts';
+import { randomId } from '#lib/random-id.ts';
 import { refreshClients } from './client-cache.ts';
 
 /** A file as it was read; `id` tells two readings apart without comparing megabytes. */
@@ -36,7 +37,7 @@ export function useImportPreview({ id, csv }: ImportSource, mapping: ImportMappi
 export function useCommitImport(csv: string) {
   const cache = useQueryClient();
   // A refused import leaves no trace of its key, so the same one goes with every attempt.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomId());
   return useMutation({
     mutationFn: (mapping: ImportMapping) => send({ csv, mapping, mode: 'commit' }, { idempotencyKey: key.current }),
     onSuccess: () => refreshClients(cache),

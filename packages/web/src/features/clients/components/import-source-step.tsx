@@ -6,6 +6,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { ImportSource } from '#features/clients/api/import-clients.ts';
 import { readCsvFile } from '#features/clients/read-csv-file.ts';
+import { randomId } from '#lib/random-id.ts';
 
 type ImportSourceStepProps = { onRead: (source: ImportSource) => void };
 
@@ -19,7 +20,7 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
-      onRead({ id: crypto.randomUUID(), name: file.name, csv: await readCsvFile(file) });
+      onRead({ id: randomId(), name: file.name, csv: await readCsvFile(file) });
     } catch (error) {
       setComplaint(error instanceof Error ? error.message : 'The file could not be read.');
     }
@@ -63,7 +64,7 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
         <Button
           className="justify-self-end"
           disabled={pasted.trim() === ''}
-          onClick={() => onRead({ id: crypto.randomUUID(), name: 'Pasted table', csv: pasted })}
+          onClick={() => onRead({ id: randomId(), name: 'Pasted table', csv: pasted })}
         >
           Continue
         </Button>
