@@ -2,16 +2,21 @@ import { type ContactInput, ContactSchema } from '@ruche/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { clientKeys } from './client-cache.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 /** Adds a contact, or changes the one named. */
 export function useSaveContact(clientId: string, contactId: string | undefined) {
   const cache = useQueryClient();
+  const key = useIdempotencyKey();
   const folder = `/clients/${clientId}/contacts`;
   return useMutation({
     mutationFn: (body: ContactInput) =>
       contactId === undefined
-        ? api.request({ method: 'POST', path: folder, body, answer: ContactSchema })
+        ? api.request({ method: 'POST', path: folder, body, idempotencyKey: key.keyFor(body), answer: ContactSchema })
         : api.request({ method: 'PATCH', path: `${folder}/${contactId}`, body, answer: ContactSchema }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: clientKeys.contacts(clientId) }),
+    onSuccess: () => {
+      key.forget();
+      return cache.invalidateQueries({ queryKey: clientKeys.contacts(clientId) });
+    },
   });
 }
