@@ -1,4 +1,5 @@
 import { expect, openClients, test } from '#fixtures/clients.ts';
+import { toast } from '#fixtures/people.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -65,6 +66,7 @@ test('takes notes, tags and a logo where they stand', async ({ page, request }) 
   await page.getByRole('button', { name: 'Edit notes' }).click();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Never before ten.');
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Edit notes' })).toBeVisible();
   await expect(page.getByText('Never before ten.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Tags' }).fill('north');
   await page.keyboard.press('Enter');
@@ -78,6 +80,66 @@ test('takes notes, tags and a logo where they stand', async ({ page, request }) 
   await page.getByRole('button', { name: 'Change logo' }).click();
   await page.getByRole('menuitem', { name: 'Remove the logo' }).click();
   await expect(page.getByRole('main').locator('image')).toBeHidden();
+});
+
+test.describe('tags', () => {
+  test.use({ expectsRefusals: true });
+
+  test('put on in haste all stay, and those of two people are not lost to each other', async ({ page, request }) => {
+    const { api, stored } = await openClients(page, request, [nord]);
+    const id = stored[0]?.id ?? '';
+    await page.goto(`/dashboard/clients/${id}`);
+    const field = page.getByRole('combobox', { name: 'Tags' });
+    await expect(field).toBeVisible();
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route(`**/api/v1/clients/${id}`, async (route) => {
+      if (route.request().method() === 'PATCH') await held;
+      await route.continue();
+    });
+    for (const tag of ['one', 'two', 'three']) {
+      await field.fill(tag);
+      await field.press('Enter');
+    }
+    release(undefined);
+    await expect.poll(async () => (await api.read(id)).tags).toEqual(['design', 'one', 'two', 'three']);
+    await expect(page.getByRole('button', { name: /^Remove tag/ })).toHaveCount(4);
+
+    await api.change(id, { tags: ['theirs'] });
+    await field.fill('mine');
+    await field.press('Enter');
+    await expect(toast(page, 'Somebody else changed these tags. Yours were not saved; here are theirs.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove tag theirs' })).toBeVisible();
+    expect((await api.read(id)).tags).toEqual(['theirs']);
+    await field.fill('mine');
+    await field.press('Enter');
+    await expect.poll(async () => (await api.read(id)).tags).toEqual(['theirs', 'mine']);
+  });
+});
+
+test.describe('a contact whose answer got lost', () => {
+  test.use({ expectsRefusals: true });
+
+  test('is there once when it is saved again', async ({ page, request }) => {
+    const { stored } = await openClients(page, request, [nord]);
+    await page.goto(`/dashboard/clients/${stored[0]?.id}`);
+    await expect(page.getByText('Nobody yet.')).toBeVisible();
+    await page.route(
+      '**/contacts',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Inès Roche');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toContainText('The server could not be reached.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Actions for Inès Roche' })).toHaveCount(1);
+  });
 });
 
 test.describe('notes that two people write at once', () => {
