@@ -1,3 +1,4 @@
+import { tellOften } from '#fixtures/elsewhere.ts';
 import { createPerson, enterAs, type Person, toast } from '#fixtures/people.ts';
 import { expect, isNarrow, test } from '#fixtures/test.ts';
 
@@ -57,6 +58,31 @@ test('another window hears of it without being touched', async ({ page, context 
   await listening;
   await other.getByRole('button', { name: 'Keep Pro' }).click();
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+});
+
+test.describe('a full bell', () => {
+  test.use({ expectsRefusals: true });
+
+  test('goes back to the earliest, and says when something could not be marked as read', async ({ page }) => {
+    await tellOften(person, 31);
+    await page.goto('/dashboard/calendar');
+    await page.getByRole('button', { name: 'Notifications, 31 unread' }).click();
+    const told = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(told.getByRole('listitem')).toHaveCount(30);
+    await told.getByRole('button', { name: 'Show earlier' }).click();
+    await expect(told.getByRole('listitem')).toHaveCount(31);
+    await expect(told.getByRole('listitem').last()).toContainText('Word 1');
+    await expect(told.getByRole('button', { name: 'Show earlier' })).toBeHidden();
+
+    await page.route('**/api/v1/notifications/read', (route) => route.abort(), { times: 1 });
+    await told.getByRole('listitem').last().getByRole('button').click();
+    await expect(
+      toast(page, 'Not marked as read. The server could not be reached. Check your connection and try again.'),
+    ).toBeVisible();
+    await expect(told.getByText('Unread')).toHaveCount(31);
+    await told.getByRole('listitem').last().getByRole('button').click();
+    await expect(told.getByText('Unread')).toHaveCount(30);
+  });
 });
 
 test('whoever wants no word of plans hears none', async ({ page }) => {

@@ -1,14 +1,23 @@
 import { NotificationListSchema } from '@ruche/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 
 export const notificationsKey = ['notifications'];
 
-/** The newest, and how many of all are unread. */
+const pageSize = 30;
+
+/** The newest first, page by page; each page says how many of all are unread. */
 export function useNotifications() {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: notificationsKey,
-    queryFn: ({ signal }) =>
-      api.request({ path: '/notifications', query: { limit: 30 }, answer: NotificationListSchema, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      api.request({
+        path: '/notifications',
+        query: { limit: pageSize, cursor: pageParam },
+        answer: NotificationListSchema,
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }

@@ -1,10 +1,24 @@
 import { MarkReadResultSchema, type NotificationListSchema } from '@ruche/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { notificationsKey } from '#features/notifications/api/get-notifications.ts';
 import { api } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { toast } from '#lib/toast.ts';
 
-type List = z.infer<typeof NotificationListSchema>;
+type Page = z.infer<typeof NotificationListSchema>;
+
+function withRead(pages: Page[], ids: string[] | undefined): Page[] {
+  const now = new Date().toISOString();
+  const isMeant = (id: string) => ids === undefined || ids.includes(id);
+  const isFresh = ({ id, readAt }: Page['items'][number]) => readAt === null && isMeant(id);
+  const fresh = pages.flatMap(({ items }) => items).filter(isFresh).length;
+  return pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (isFresh(item) ? { ...item, readAt: now } : item)),
+    unreadCount: ids === undefined ? 0 : Math.max(0, page.unreadCount - fresh),
+  }));
+}
 
 /** Marks some as read, or all when none are named. Shown at once; the server has the last word. */
 export function useMarkRead() {
@@ -19,17 +33,16 @@ export function useMarkRead() {
       }),
     onMutate: async (ids) => {
       await queries.cancelQueries({ queryKey: notificationsKey });
-      const readAt = new Date().toISOString();
-      queries.setQueryData<List>(notificationsKey, (list) => {
-        if (list === undefined) return list;
-        const isMeant = (id: string) => ids === undefined || ids.includes(id);
-        const fresh = list.items.filter(({ id, readAt: read }) => read === null && isMeant(id)).length;
-        return {
-          ...list,
-          items: list.items.map((item) => (isMeant(item.id) && item.readAt === null ? { ...item, readAt } : item)),
-          unreadCount: ids === undefined ? 0 : Math.max(0, list.unreadCount - fresh),
-        };
-      });
+      const before = queries.getQueryData<InfiniteData<Page>>(notificationsKey);
+      queries.setQueryData<InfiniteData<Page>>(
+        notificationsKey,
+        before && { ...before, pages: withRead(before.pages, ids) },
+      );
+      return { before };
+    },
+    onError: (error, _ids, context) => {
+      queries.setQueryData(notificationsKey, context?.before);
+      toast.error(`Not marked as read. ${describeFailure(error)}`);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: notificationsKey }),
   });

@@ -14,7 +14,7 @@ function describeUnread(unread: number): string {
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const unread = useNotifications().data?.unreadCount ?? 0;
+  const unread = useNotifications().data?.pages[0]?.unreadCount ?? 0;
   return (
     <>
       <Button

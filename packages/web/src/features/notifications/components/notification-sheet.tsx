@@ -24,8 +24,9 @@ type NotificationSheetProps = { open: boolean; onClose: () => void; button: RefO
 /** What one was told lately, newest first. */
 export function NotificationSheet({ open, onClose, button }: NotificationSheetProps) {
   const notifications = useNotifications();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = notifications;
   const markRead = useMarkRead();
-  const unread = notifications.data?.unreadCount ?? 0;
+  const unread = notifications.data?.pages[0]?.unreadCount ?? 0;
   const read = ({ id, readAt, path }: Notification) => {
     if (readAt === null) markRead.mutate([id]);
     if (path !== null) onClose();
@@ -52,14 +53,30 @@ export function NotificationSheet({ open, onClose, button }: NotificationSheetPr
           query={{ ...notifications, isFetching: false }}
           what="your notifications"
           skeleton={<Shape />}
-          isEmpty={({ items }) => items.length === 0}
+          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
           empty={
             <EmptyState drawing="inbox" title="Nothing to tell">
               Imports, the limits of the plan and the end of the trial are announced here.
             </EmptyState>
           }
         >
-          {({ items }) => <NotificationList items={items} onRead={read} />}
+          {({ pages }) => (
+            <>
+              <NotificationList items={pages.flatMap(({ items }) => items)} onRead={read} />
+              {hasNextPage && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className="mt-2 w-full"
+                  busy={isFetchingNextPage}
+                  busyLabel="Loading..."
+                  onClick={() => void fetchNextPage()}
+                >
+                  Show earlier
+                </Button>
+              )}
+            </>
+          )}
         </AsyncPanel>
       </SheetContent>
     </Sheet>
