@@ -6,7 +6,7 @@ import { checkSession } from '#lib/auth-state.ts';
 import { followEvents } from '#lib/event-stream.ts';
 
 /** What a notification may be about: read anew, so that the screen agrees with the bell. */
-const concerned = [notificationsKey, ['dashboard'], ['workspace'], ['clients'], ['social-accounts', 'list']];
+const concerned = [notificationsKey, ['dashboard'], ['workspace'], ['clients'], ['social-accounts']];
 
 /** As long as the dashboard is open, what happens on the server shows here at once. */
 export function useLiveEvents(): void {
