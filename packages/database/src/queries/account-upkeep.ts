@@ -44,7 +44,7 @@ export async function listAccountsToRefresh(
     .limit(limit);
 }
 
-/** Accounts that nobody has looked at for that long, longest first. */
+/** Accounts that nobody has looked at for that long, longest first. What waits for its person is known already. */
 export async function listAccountsToCheck(
   db: Executor,
   { olderThanHours, limit }: { olderThanHours: number; limit: number },
@@ -58,6 +58,7 @@ export async function listAccountsToCheck(
       and(
         isThere,
         isNotNull(socialAccounts.sealedTokens),
+        ne(socialAccounts.status, 'needs_reconnect'),
         lte(sql`coalesce(${socialAccounts.checkedAt}, ${socialAccounts.connectedAt})`, since),
       ),
     )

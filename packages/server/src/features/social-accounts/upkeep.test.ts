@@ -135,13 +135,17 @@ describe('the worker', () => {
   });
 
   it('checks every account once a day: its name, its picture, what it may', async () => {
-    const account = await connectX('antoine-delmas');
-    await set(account, "connected_at = now() - interval '2 days'");
+    const [account, lost] = [await connectX('antoine-delmas'), await connectX('sophie-garnier')];
+    for (const one of [account, lost]) await set(one, "connected_at = now() - interval '2 days'");
+    await set(lost, "status = 'needs_reconnect'");
     await networks.change('antoine-delmas', { platform: 'twitter', name: 'Atelier Delmas & Filles' });
     await enqueue(api.stack.owner.orm, { name: 'check-accounts', payload: {} });
     await vi.waitFor(async () => {
       expect(await find(account)).toMatchObject({ platformUserName: 'Atelier Delmas & Filles', status: 'healthy' });
     }, patience);
+    // Until its person is back there is nothing to ask the network about.
+    const jobs = "SELECT FROM graphile_worker.jobs WHERE key = 'check-account:' || $1::text";
+    expect((await api.stack.owner.pool.query(jobs, [lost.id])).rowCount).toBe(0);
   });
 
   it('notices a consent that was withdrawn', async () => {
