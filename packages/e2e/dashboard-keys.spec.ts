@@ -75,6 +75,7 @@ test('single keys go places, add a client and list themselves, and can be turned
   await page.keyboard.type('gm?');
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('gm?');
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(form).toHaveCount(0);
 
   await page.keyboard.press('?');
