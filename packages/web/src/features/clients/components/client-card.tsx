@@ -17,7 +17,7 @@ type ClientCardProps = {
 export function ClientCard({ client, actions, accounts: Accounts }: ClientCardProps) {
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-surface transition-colors hover:border-edge">
-      <div className="grid gap-3 p-4 pb-3.5">
+      <div className="grid grid-cols-1 gap-3 p-4 pb-3.5">
         <div className="flex items-start gap-3">
           <ClientLogo client={client} />
           <div className="min-w-0 flex-1 self-center">
@@ -40,7 +40,7 @@ export function ClientCard({ client, actions, accounts: Accounts }: ClientCardPr
         </div>
         <TagList tags={client.tags} />
       </div>
-      <div className="mt-auto grid gap-1.5 border-line border-t px-4 py-3">
+      <div className="mt-auto grid grid-cols-1 gap-1.5 border-line border-t px-4 py-3">
         <h3 className="font-medium text-12 text-muted">Social Accounts</h3>
         <div className="relative z-1">
           <Accounts client={client} />

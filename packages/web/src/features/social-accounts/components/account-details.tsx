@@ -52,7 +52,7 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
   const { platform, platformUserName, platformUserId, expiresAt, connectedAt, checkedAt, declined } = account;
   const mayDisconnect = useMay('accounts.disconnect');
   return (
-    <div className="grid gap-3.5 rounded-control bg-sunken p-3.5">
+    <div className="grid grid-cols-1 gap-3.5 rounded-control bg-sunken p-3.5">
       <div className="flex items-start gap-3.5">
         <AccountAvatar account={account} />
         <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-13">

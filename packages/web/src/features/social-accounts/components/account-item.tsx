@@ -29,7 +29,7 @@ export function AccountItem({ account }: { account: SocialAccount }) {
   const details = useId();
   const { platform, platformUserName } = account;
   return (
-    <li className="grid gap-2 py-2 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-1 gap-2 py-2 first:pt-0 last:pb-0">
       <div className="flex items-center gap-3">
         <HealthMark account={account} />
         <div className="min-w-0 flex-1">

@@ -28,11 +28,11 @@ function Head({ client, logo: Logo, actions: { edit, remove } }: Omit<AccountsCa
     <div className="flex items-start gap-3 p-4 pb-3.5">
       <Logo client={client} />
       <div className="min-w-0 flex-1 self-center">
-        <h3 className="heading truncate text-16 leading-snug">
+        <h3 className="heading text-16 leading-snug">
           <Link
             to={paths.client}
             params={{ clientId: client.id }}
-            className="rounded-small hover:underline hover:underline-offset-4"
+            className="block truncate rounded-small hover:underline hover:underline-offset-4"
           >
             {client.name}
           </Link>
@@ -72,7 +72,7 @@ export function AccountsCard({ client, accounts, logo, actions }: AccountsCardPr
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface">
       <Head client={client} logo={logo} actions={actions} />
-      <div className="grid gap-2.5 border-line border-t px-4 py-3.5">
+      <div className="grid grid-cols-1 gap-2.5 border-line border-t px-4 py-3.5">
         <h4 className="font-medium text-12 text-muted">Comptes connectés</h4>
         {accounts.length === 0 ? (
           <p className="text-13 text-muted">No accounts connected</p>

@@ -6,7 +6,7 @@ import { HealthMark } from './health-mark.tsx';
 export function ClientAccounts({ client }: { client: Client }) {
   const { socialAccounts } = client;
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       {socialAccounts.length === 0 ? (
         <p className="text-13 text-muted">No accounts connected</p>
       ) : (
