@@ -1,5 +1,5 @@
 import type { Client, SocialAccount } from '@ruche/contracts';
-import { CircleCheck, SkipForward } from 'lucide-react';
+import { CircleCheck, Clock, SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -15,7 +15,7 @@ function Step({ account, client, onSkip }: StepProps) {
   const { reconnect, isWaitingFor } = useReconnect();
   const { platform, platformUserName, statusReason } = account;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-3.5 rounded-control bg-sunken p-3.5">
         <HealthMark account={account} className="size-10" />
         <div className="min-w-0">
@@ -54,9 +54,13 @@ function Summary({ done, skipped, onClose }: { done: number; skipped: number; on
   return (
     <div className="grid justify-items-start gap-4">
       <p className="flex items-center gap-2.5 text-14">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
+        {done > 0 ? (
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
+        ) : (
+          <Clock aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        )}
         <span>
-          {count(done, 'reconnected')}
+          {done === 0 ? 'No account reconnected' : count(done, 'reconnected')}
           {skipped > 0 && `, ${count(skipped, 'skipped')}. What you skipped keeps waiting on this screen`}.
         </span>
       </p>
@@ -86,7 +90,7 @@ function Walk({ accounts, clients, onClose }: WalkProps) {
   if (current === undefined) return <Summary done={begunWith.length - left} skipped={left} onClose={onClose} />;
   const step = begunWith.indexOf(current.id) + 1;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-2">
         <p aria-live="polite" className="text-13 text-muted">
           Step {step} of {begunWith.length}
