@@ -24,7 +24,8 @@ export function BrandedButton(props: BrandedButtonProps) {
       className={cn('h-11', platformFaces[platform].buttonClass, className)}
       onClick={onClick}
     >
-      <PlatformMark platform={platform} className="size-7!" />
+      {/* The button itself is the ground of the mark. */}
+      <PlatformMark platform={platform} className="size-7! [&>rect]:fill-none [&>rect]:stroke-none" />
       {verb} {platformNames[platform]}
     </Button>
   );
