@@ -15,7 +15,10 @@ function firstLetter(word: string): string {
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(/[\s'’-]+/).filter((word) => word !== '');
+  const parts = name.split(/[\s'’-]+/).filter((word) => word !== '');
+  // A year or an ampersand stands for nobody, unless there is nothing else.
+  const lettered = parts.filter((word) => /^\p{L}/u.test(word));
+  const words = lettered.length > 0 ? lettered : parts;
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => firstLetter(word ?? '')).join('');
 }
