@@ -92,7 +92,7 @@ export function DashboardClient() {
   // An address that is no id at all is refused as bad input.
   const isMissing = query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code);
   return (
-    <main className="mx-auto grid w-full grid-cols-1 max-w-6xl flex-1 content-start gap-3 p-5 sm:p-8">
+    <main className="mx-auto grid w-full grid-cols-1 max-w-7xl flex-1 content-start gap-3 p-5 sm:p-8">
       <BackToClients />
       {isMissing ? (
         <NoSuchClient />

@@ -22,7 +22,7 @@ export function DashboardOverview() {
     void navigate({ to: paths.dashboard, search: next === usualPeriod ? {} : { period: next }, replace: true });
   const name = me === undefined || me.user.firstName === '' ? me?.user.email : me.user.firstName;
   return (
-    <main className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
+    <main className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
       <PageHeader
         title="Dashboard Overview"
         description={me === undefined ? '\u00a0' : `${name}, this is ${me.workspace.name}.`}

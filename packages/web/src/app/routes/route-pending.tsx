@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 /** The shape of a screen while its code is on the way. */
 export function RoutePending() {
   return (
-    <main aria-busy="true" className="mx-auto grid max-w-5xl gap-6 p-6 sm:p-10">
+    <main aria-busy="true" className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-6 p-5 sm:p-8">
       <output className="sr-only">Loading</output>
       <div className="grid gap-2">
         <Skeleton className="h-8 w-56" />

@@ -51,7 +51,7 @@ export function EmptyScreen(props: EmptyScreenProps) {
   const { title, description, drawing, nothing, children, clientCount, needsAccounts = false } = props;
   useDocumentTitle(title);
   return (
-    <main className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-6 p-5 sm:p-8">
+    <main className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-6 p-5 sm:p-8">
       <PageHeader title={title} description={description} />
       <section className="rounded-card border border-line bg-surface">
         <EmptyState
