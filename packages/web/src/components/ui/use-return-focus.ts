@@ -22,6 +22,12 @@ export function useReturnFocus() {
       else if (opener.current?.isConnected === true) {
         event.preventDefault();
         opener.current.focus();
+      } else if (opener.current !== null) {
+        // What opened it went away with what was removed: the keyboard goes on from the screen, not from the start.
+        const screen = document.getElementById('content');
+        if (screen === null) return;
+        event.preventDefault();
+        screen.focus({ preventScroll: true });
       }
     },
   };
