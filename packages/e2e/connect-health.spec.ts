@@ -46,7 +46,9 @@ async function lose(page: Page, request: APIRequestContext, personId: string) {
 test('lost accesses show at a glance, and one walk brings them back', async ({ page, request, expectAccessible }) => {
   const person = people[isNarrow(page) ? 'narrow' : 'wide'];
   await page.emulateMedia({ colorScheme: isNarrow(page) ? 'dark' : 'light', reducedMotion: 'reduce' });
-  await openClients(page, request, [{ name: 'Valbrune' }]);
+  await openClients(page, request, [
+    { name: 'Étoile Sportive de Valbrune, section des jeunes et des anciens joueurs' },
+  ]);
   await page.goto('/dashboard/social-accounts');
   await connectBoth(page, person);
   await expect(page.getByRole('button', { name: 'Healthy 2' })).toBeVisible();
@@ -65,6 +67,7 @@ test('lost accesses show at a glance, and one walk brings them back', async ({ p
   await page.getByRole('button', { name: /Reconnect all that need it/ }).click();
   const walk = page.getByRole('dialog', { name: 'Reconnect all that need it' });
   await expect(walk).toContainText('Step 1 of 2');
+  expect(await walk.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
   await expectAccessible();
   await walk.getByRole('button', { name: 'Skip' }).click();
   await expect(walk).toContainText('Step 2 of 2');
@@ -92,4 +95,9 @@ test('lost accesses show at a glance, and one walk brings them back', async ({ p
   await question.getByRole('button', { name: 'Disconnect' }).click();
   await expect(toast(page, 'Sophie Garnier is disconnected.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Details of Sophie Garnier/ })).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
+
+  await page.goto('/dashboard/clients');
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
