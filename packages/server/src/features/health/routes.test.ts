@@ -26,6 +26,8 @@ async function value(name: string): Promise<number | null> {
   return found ? Number(found[1]) : null;
 }
 
+const failed = (task: string) => value(`ruche_failed_jobs\\{task="${task}"\\}`);
+
 it('is alive', async () => {
   const answer = await server.app.inject('/health/live');
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
@@ -118,7 +120,6 @@ describe('metrics', () => {
   });
 
   it('count the jobs that were given up for good, by name', async () => {
-    const failed = (task: string) => value(`ruche_failed_jobs\\{task="${task}"\\}`);
     await server.owner.pool.query(`
       SELECT graphile_worker.add_job('deliver-message', max_attempts => 1) FROM generate_series(1, 3);
       SELECT graphile_worker.add_job('of-another-version', max_attempts => 1);

@@ -4,23 +4,19 @@ import { PathLink } from '#components/path-link.tsx';
 import { describeAge } from '#lib/age.ts';
 import { cn } from '#lib/class-names.ts';
 
-const icons = {
+// A newer server may tell of things that this page does not know yet.
+const icons: Record<NotificationKind, LucideIcon> & Record<string, LucideIcon> = {
   clients_imported: FileDown,
   client_limit_near: Gauge,
   account_needs_reconnect: Unplug,
   connect_link_used: Link2,
   plan_changed: BadgeCheck,
   trial_ending: Clock,
-} satisfies Record<NotificationKind, LucideIcon>;
-
-/** A newer server may tell of things that this page does not know yet. */
-function iconOf(kind: string): LucideIcon {
-  return new Map<string, LucideIcon>(Object.entries(icons)).get(kind) ?? Bell;
-}
+};
 
 function Entry({ notification }: { notification: Notification }) {
   const { kind, title, body, createdAt, readAt } = notification;
-  const Icon = iconOf(kind);
+  const Icon = icons[kind] ?? Bell;
   return (
     <>
       <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-control bg-hover text-muted">
