@@ -16,6 +16,8 @@ function sender(env: Record<string, string>) {
   return result.ok && result.settings.mailFrom;
 }
 
+const linkedinAsks = (scopeSet: string) => ({ settings: { platforms: { linkedin: { scopeSet } } } });
+
 describe('readSettings', () => {
   it('needs nothing: an empty environment gives the documented defaults', () => {
     const result = readSettings({});
@@ -64,9 +66,8 @@ describe('readSettings', () => {
   });
 
   it('asks LinkedIn for everything, or for what self-serve applications may ask for', () => {
-    const platforms = (scopeSet: string) => ({ settings: { platforms: { linkedin: { scopeSet } } } });
-    expect(readSettings({})).toMatchObject(platforms('community'));
-    expect(readSettings({ LINKEDIN_SCOPES: 'basic' })).toMatchObject(platforms('basic'));
+    expect(readSettings({})).toMatchObject(linkedinAsks('community'));
+    expect(readSettings({ LINKEDIN_SCOPES: 'basic' })).toMatchObject(linkedinAsks('basic'));
     expect(problemsOf({ LINKEDIN_SCOPES: 'all' })).toEqual(['LINKEDIN_SCOPES']);
   });
 

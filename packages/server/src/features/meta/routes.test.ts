@@ -16,6 +16,8 @@ afterAll(() => api.close());
 
 const listAll = async () => (await ada.call('GET', '/social-accounts')).body['items'] as Record<string, unknown>[];
 
+const findNamed = async (name: string) => (await listAll()).find((one) => one['platformUserName'] === name);
+
 async function connectPage(person: string) {
   const { id: clientId } = await addClient(ada);
   return accountsIn(await connect(ada, { clientId, platform: 'facebook', person }));
@@ -47,8 +49,7 @@ describe('Meta', () => {
   });
 
   it('does not end what somebody allowed after the message was written, however late it comes', async () => {
-    const findPage = async () => (await listAll()).find((one) => one['platformUserName'] === 'Fleurs de Louise');
-    const page = await findPage();
+    const page = await findNamed('Fleurs de Louise');
     const { rows } = await api.stack.owner.pool.query<{ id: string }>(
       'SELECT person_id AS id FROM social_accounts WHERE id = $1',
       [page?.['id']],
@@ -59,7 +60,7 @@ describe('Meta', () => {
     const secret = api.stack.settings.platforms.facebook?.clientSecret ?? '';
     const signature = createHmac('sha256', secret).update(payload).digest('base64url');
     expect((await post('deauthorize', `${signature}.${payload}`)).status).toBe(200);
-    expect(await findPage()).toMatchObject({ status: 'healthy' });
+    expect(await findNamed('Fleurs de Louise')).toMatchObject({ status: 'healthy' });
   });
 
   it('has what we know of somebody deleted, and lets them see so', async () => {
