@@ -28,7 +28,9 @@ const listing = new Intl.ListFormat('en', { type: 'conjunction' });
 const namesShown = 3;
 
 function namesOf(accounts: SocialAccount[]): string {
-  const names = accounts.slice(0, namesShown).map(({ platformUserName }) => platformUserName);
+  const shown = accounts.slice(0, namesShown);
+  // A bakery bears one name at every network.
+  const names = shown.map(({ platform, platformUserName }) => `${platformUserName} (${profiles[platform].name})`);
   const more = accounts.length - names.length;
   return listing.format(more > 0 ? [...names, `${more} more`] : names);
 }
