@@ -10,21 +10,26 @@ import { PaletteList } from './palette-list.tsx';
 type PaletteProps = { commands: Command[]; onOpenClient: (id: string) => void; onClose: () => void };
 
 function useCommands({ commands, onOpenClient }: Omit<PaletteProps, 'onClose'>, typed: string) {
-  const found = useFindClients(useDeferredValue(typed));
-  const clients = typed.trim() === '' ? [] : (found.data?.items ?? []);
+  const asked = useDeferredValue(typed);
+  const found = useFindClients(asked);
+  const clients = (found.data?.items ?? []).map(
+    ({ id, name, companyName, email, tags }): Command => ({
+      id,
+      group: 'Clients',
+      label: name,
+      keywords: [companyName, email, ...tags].join(' '),
+      Icon: UserRound,
+      ...(companyName !== null && { detail: companyName }),
+      run: () => onOpenClient(id),
+    }),
+  );
+  // Until the answer to this text is there, those of the last one stay as far as they fit it: Enter must not meet others.
+  const isAnswered = asked === typed && !found.isPlaceholderData;
+  const fitting = isAnswered ? clients : filterCommands(clients, typed);
   const shown = filterCommands(commands, typed);
   const all: Command[] = [
     ...shown.filter(({ group }) => group === 'Go to'),
-    ...clients.map(
-      ({ id, name, companyName }): Command => ({
-        id,
-        group: 'Clients',
-        label: name,
-        Icon: UserRound,
-        ...(companyName !== null && { detail: companyName }),
-        run: () => onOpenClient(id),
-      }),
-    ),
+    ...(typed.trim() === '' ? [] : fitting),
     ...shown.filter(({ group }) => group === 'Do'),
   ];
   return { all, isSearching: found.isFetching, hasFailed: found.isError };
