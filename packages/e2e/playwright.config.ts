@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     trace: 'off',
+    // Nothing that is judged here moves, and every movement is waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: [

@@ -48,11 +48,15 @@ export async function forgetClient(cache: QueryClient, id: string): Promise<void
 
 /** Everything that counts or lists clients is read anew, the workspace's figures included. */
 export async function refreshClients(cache: QueryClient, deletedId?: string): Promise<void> {
+  const ofClients = {
+    queryKey: clientKeys.all,
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      deletedId === undefined || !queryKey.includes(deletedId),
+  };
+  // A first read under way is not begun again by itself, and what it brings may be older than the change.
+  await cache.cancelQueries(ofClients);
   await Promise.all([
-    cache.invalidateQueries({
-      queryKey: clientKeys.all,
-      predicate: ({ queryKey }) => deletedId === undefined || !queryKey.includes(deletedId),
-    }),
+    cache.invalidateQueries(ofClients),
     cache.invalidateQueries({ queryKey: ['workspace'] }),
     cache.invalidateQueries({ queryKey: ['dashboard'] }),
   ]);
