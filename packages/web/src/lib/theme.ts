@@ -66,6 +66,8 @@ export function watchTheme(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', onStorage);
     matchMedia(systemDark).addEventListener('change', onSystemChange);
+    // The light may have changed between the first paint and now, with nobody watching.
+    applyTheme(currentThemeChoice());
   }
   listeners.add(listener);
   return () => {
