@@ -1,12 +1,11 @@
 import type { Client } from '@ruche/contracts';
-import { RotateCw, UserPlus, X } from 'lucide-react';
+import { UserPlus, X } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
-import { CellDrawing } from '#components/brand/cell-drawing.tsx';
+import { ListFailure } from '#components/list-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useClients } from '#features/clients/api/list-clients.ts';
 import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
-import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 import type { ClientActions } from './client-menu.tsx';
 import { ClientGridShape, ClientTableShape } from './client-shapes.tsx';
@@ -23,24 +22,6 @@ type ClientListProps = {
   onAdd: () => void;
   onClear: () => void;
 };
-
-type FailureProps = { error: Error; busy: boolean; onRetry: () => void };
-
-function Failure({ error, busy, onRetry }: FailureProps) {
-  return (
-    <div role="alert" className="grid justify-items-center gap-4 px-4 py-10 text-center">
-      <CellDrawing kind="broken" />
-      <div className="grid max-w-[46ch] gap-1 text-clay">
-        <p className="heading text-20">Could not load your clients</p>
-        <p className="text-14">{describeFailure(error)}</p>
-      </div>
-      <Button busy={busy} busyLabel="Trying again..." onClick={onRetry}>
-        <RotateCw aria-hidden="true" />
-        Try again
-      </Button>
-    </div>
-  );
-}
 
 function NothingYet({ onAdd }: { onAdd: () => void }) {
   return (
@@ -106,7 +87,11 @@ export function ClientList({ filters, view, actions, accounts, onAdd, onClear }:
   const retry = () => void query.refetch();
   const loading = <Loading view={view} />;
   if (data === undefined) {
-    return error === null ? loading : <Failure error={error} busy={isFetching} onRetry={retry} />;
+    return error === null ? (
+      loading
+    ) : (
+      <ListFailure what="your clients" error={error} busy={isFetching} onRetry={retry} />
+    );
   }
   const clients = data.pages.flatMap(({ items }) => items);
   const rows = { clients, actions, isWhole: !query.hasNextPage };

@@ -1,8 +1,8 @@
 import type { Client, SocialAccount, SocialAccountStatus } from '@ruche/contracts';
 import { Link } from '@tanstack/react-router';
-import { Plus, RotateCw } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ComponentType, type Ref, Suspense, useState } from 'react';
-import { CellDrawing } from '#components/brand/cell-drawing.tsx';
+import { ListFailure } from '#components/list-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -10,7 +10,6 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { useAccounts } from '#features/social-accounts/api/list-accounts.ts';
 import { useAllClients } from '#features/social-accounts/api/list-all-clients.ts';
-import { describeFailure } from '#lib/api-error.ts';
 import { AccountGrid, AccountGridShape } from './account-grid.tsx';
 import type { CardActions } from './accounts-card.tsx';
 import { HealthStrip } from './health-strip.tsx';
@@ -29,22 +28,6 @@ type AccountsScreenProps = Shown & {
   /** Takes the focus when a card goes away. */
   ref: Ref<HTMLElement>;
 };
-
-function Failure({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
-  return (
-    <div role="alert" className="grid justify-items-center gap-4 px-4 py-10 text-center">
-      <CellDrawing kind="broken" />
-      <div className="grid max-w-[46ch] gap-1 text-clay">
-        <p className="heading text-20">Could not load the accounts</p>
-        <p className="text-14">{describeFailure(error)}</p>
-      </div>
-      <Button busy={busy} busyLabel="Trying again..." onClick={onRetry}>
-        <RotateCw aria-hidden="true" />
-        Try again
-      </Button>
-    </div>
-  );
-}
 
 function NoClients() {
   return (
@@ -108,7 +91,7 @@ export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown
       if (clients.data.length === 0) return <NoClients />;
       return <Loaded {...shown} clients={clients.data} accounts={accounts.data} />;
     }
-    if (error !== null) return <Failure error={error} busy={isFetching} onRetry={retry} />;
+    if (error !== null) return <ListFailure what="the accounts" error={error} busy={isFetching} onRetry={retry} />;
     return (
       <div aria-busy="true">
         <AccountGridShape />
