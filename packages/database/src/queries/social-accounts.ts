@@ -34,6 +34,16 @@ export async function listSocialAccounts(db: Executor, clientId?: string): Promi
     .orderBy(asc(clients.name), asc(socialAccounts.clientId), asc(socialAccounts.createdAt), asc(socialAccounts.id));
 }
 
+export async function hasSocialAccounts(db: Executor): Promise<boolean> {
+  const rows = await db
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .innerJoin(clients, and(eq(clients.id, socialAccounts.clientId), isNull(clients.deletedAt)))
+    .where(isThere)
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function listAccountsOfClients(db: Executor, clientIds: string[]): Promise<ListedAccount[]> {
   if (clientIds.length === 0) return [];
   return selectAccounts(db)

@@ -1,6 +1,6 @@
 import { profiles } from '@ruche/connectors';
 import { type PlatformId, PlatformIdSchema, renewingReason, type SocialAccount } from '@ruche/contracts';
-import { type ActivityRow, type Executor, listSocialAccounts } from '@ruche/database';
+import { type ActivityRow, hasSocialAccounts, listSocialAccounts } from '@ruche/database';
 import type { ActivityWords, AttentionSource, FirstStepSource } from '#plugins/overview.ts';
 import { presentSocialAccount } from '#plugins/social-accounts.ts';
 
@@ -68,8 +68,6 @@ export const accountAttention: AttentionSource = async (tx) => {
   ];
 };
 
-const hasAccounts = async (tx: Executor) => (await listSocialAccounts(tx)).length > 0;
-
 export const accountFirstSteps: FirstStepSource = async (tx) => [
-  { id: 'connect-account', title: 'Connect a social account', isDone: await hasAccounts(tx), path },
+  { id: 'connect-account', title: 'Connect a social account', isDone: await hasSocialAccounts(tx), path },
 ];
