@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { NotificationSchema } from '@ruche/contracts';
 import { appUrl, connect } from '@ruche/database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,6 +13,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const open = ({ session }: Pick<ApiPerson, 'session'>) => openEventStream(`${api.url}/events`, session.access_token);
+
+/** Connections of this server's that hear announcements. */
+async function countListeners(): Promise<number> {
+  const { rows } = await api.stack.owner.pool.query(
+    "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
+  );
+  return rows.length;
+}
+
 const choose = ({ call }: ApiPerson, plan: string) => call('PUT', '/workspace/plan', { body: { plan } });
 
 describe('the stream of events', () => {
@@ -92,6 +103,26 @@ describe('the stream of events', () => {
       return stream.status === 200 && stream;
     });
     for (const stream of [...streams, others, again]) stream.close();
+  });
+
+  it('leaves nothing behind of somebody who is gone before it opens', async () => {
+    const person = await api.signUp();
+    const { hostname, port, pathname } = new URL(`${api.url}/events`);
+    const head = [`GET ${pathname} HTTP/1.1`, `host: ${hostname}`, `authorization: Bearer ${person.session.access_token}`];
+    const leaveAtOnce = async () => {
+      const socket = createConnection({ host: hostname, port: Number(port) });
+      await once(socket, 'connect');
+      socket.end(`${head.join('\r\n')}\r\n\r\n`, () => socket.destroy());
+      await once(socket, 'close');
+    };
+    await Promise.all(Array.from({ length: 25 }, leaveAtOnce));
+    // More than one person may have: were they still counted, this would be refused.
+    const after = await vi.waitUntil(async () => {
+      const stream = await open(person);
+      return stream.status === 200 && stream;
+    });
+    after.close();
+    await vi.waitUntil(async () => (await countListeners()) === 0);
   });
 
   it('does not keep the server from stopping', async () => {

@@ -20,7 +20,9 @@ type Stream = Listener & {
 function prepareStream(reply: FastifyReply, { userId, sessionId }: Principal): Stream {
   const { raw } = reply;
   const { promise: closed, resolve } = Promise.withResolvers<void>();
-  raw.on('close', resolve);
+  // Who left while they were being recognised has closed before anybody listened.
+  if (raw.destroyed) resolve();
+  else raw.on('close', resolve);
   const early: string[] = [];
   let hasBegun = false;
   let hasEnded = false;
