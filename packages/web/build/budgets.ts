@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type PublicPath, publicPages } from '#config/pages.ts';
+import { appEntry, framesOf } from './frames.ts';
 import { type Manifest, readManifest, staticGraph } from './manifest.ts';
 
 /** Gzipped bytes of script on first load. */
 const budgets = { landing: 120_000, route: 220_000 };
 
 export type Measure = { name: string; kind: 'page' | 'route'; bytes: number; limit: number; files: string[] };
-
-const appEntry = 'src/app/app-entry.tsx';
 
 /** Scripts a document asks for by itself: blocking ones, modules and their preloads. */
 function scriptsOf(html: string): string[] {
@@ -46,7 +45,7 @@ export async function measureBudgets(dist = join(import.meta.dirname, '..', 'dis
   }
   const shell = scriptsOf(await readFile(join(dist, 'app.html'), 'utf8'));
   for (const source of routeSources(manifest)) {
-    const route = staticGraph(manifest, [source]).map((chunk) => chunk.file);
+    const route = staticGraph(manifest, [...framesOf(source), source]).map((chunk) => chunk.file);
     const files = withImports(manifest, [...new Set([...shell, ...route])]);
     measures.push({ name: source, kind: 'route', bytes: await weigh(dist, files), limit: budgets.route, files });
   }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { appPage, type PublicPath, publicPages } from '#config/pages.ts';
+import { planChunks } from './chunk-plan.ts';
 import { renderDocument } from './document.ts';
+import { appEntry, siteEntry } from './frames.ts';
 import { chunkOf, type Manifest, readManifest, staticGraph } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { robots, routes, sitemap } from './site-files.ts';
@@ -14,8 +16,6 @@ const finished = join(root, 'dist');
 // Everything is made aside and moved into place at the end: an interrupted build never looks like a complete one.
 const aside = join(root, '.build');
 const dist = join(aside, 'dist');
-const siteEntry = 'src/app/site-entry.tsx';
-const appEntry = 'src/app/app-entry.tsx';
 const latinFonts = ['inter-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'];
 
 type Prerender = { renderPage: (path: PublicPath) => Promise<{ markup: string; source: string }> };
@@ -25,8 +25,20 @@ function say(line: string) {
   process.stdout.write(`web: ${line} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`);
 }
 
+/** Built twice: once to see what shares what, then with that in as few files as is good for those who load them. */
 async function buildClient(): Promise<Manifest> {
-  await build({ configFile: join(root, 'vite.config.ts'), root, logLevel: 'warn', build: { outDir: dist } });
+  const shared = { configFile: join(root, 'vite.config.ts'), root, logLevel: 'warn' } as const;
+  const rehearsal = await build({ ...shared, build: { write: false } });
+  const chunks = [rehearsal].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  const plan = planChunks(
+    chunks.filter((chunk) => chunk.type === 'chunk'),
+    ({ facadeModuleId, name }) => (facadeModuleId === null ? name : relative(root, facadeModuleId)),
+  );
+  const codeSplitting = {
+    includeDependenciesRecursively: false,
+    groups: [{ debugName: 'planned', name: (module: string) => plan.get(module) ?? null }],
+  };
+  await build({ ...shared, build: { outDir: dist, rolldownOptions: { output: { codeSplitting } } } });
   return readManifest(dist);
 }
 

@@ -16,6 +16,12 @@ if (nonce !== undefined) setNonce(nonce);
 // For as long as the page is open: the switch that also watches may be out of sight, in the menu of narrow screens.
 watchTheme(() => undefined);
 
+// The screen's own code comes while the session is looked at, not after.
+for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  const route = router.routesById[routeId];
+  if (route !== undefined) void router.loadRouteChunk(route);
+}
+
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(

@@ -1,0 +1,15 @@
+export const siteEntry = 'src/app/site-entry.tsx';
+export const appEntry = 'src/app/app-entry.tsx';
+
+const dashboard = 'src/app/routes/dashboard-layout.tsx';
+const settings = 'src/app/routes/dashboard-settings.tsx';
+
+/** What is on the page already, or is loaded with it, when a lazily loaded source is wanted: its entry and its frames. */
+export function framesOf(source: string): string[] {
+  if (source === siteEntry || source === appEntry) return [];
+  if (source.startsWith('src/features/site/')) return [siteEntry];
+  if (source.startsWith('src/app/routes/settings-')) return [appEntry, dashboard, settings];
+  // Dialogs and panels that are loaded when they are opened: nearly all of them belong to the dashboard.
+  const isInDashboard = source.startsWith('src/app/routes/dashboard-') || source.startsWith('src/features/');
+  return isInDashboard && source !== dashboard ? [appEntry, dashboard] : [appEntry];
+}
