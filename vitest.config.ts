@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     globalSetup: ['packages/database/src/testing/global-setup.ts'],
     pool: 'forks',
+    // Files of one worker share what they import, which costs more than most of them: they keep their state in databases,
+    // folders and servers of their own.
+    isolate: false,
     // Most tests wait for processes, mail and PostgreSQL: one file per core would leave the cores idle.
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 20_000,
