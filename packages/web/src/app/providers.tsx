@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';
@@ -12,6 +12,9 @@ const aboutTheSession: ReadonlySet<ApiErrorCode> = new Set(['unauthenticated', '
 function learnOfSession(error: Error): void {
   if (error instanceof ApiError && aboutTheSession.has(error.code)) void checkSession();
 }
+
+// What changes before the server has answered is shown before the next frame: until then a thrown switch springs back.
+notifyManager.setScheduler(queueMicrotask);
 
 const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: learnOfSession }),

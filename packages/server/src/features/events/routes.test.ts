@@ -108,7 +108,11 @@ describe('the stream of events', () => {
   it('leaves nothing behind of somebody who is gone before it opens', async () => {
     const person = await api.signUp();
     const { hostname, port, pathname } = new URL(`${api.url}/events`);
-    const head = [`GET ${pathname} HTTP/1.1`, `host: ${hostname}`, `authorization: Bearer ${person.session.access_token}`];
+    const head = [
+      `GET ${pathname} HTTP/1.1`,
+      `host: ${hostname}`,
+      `authorization: Bearer ${person.session.access_token}`,
+    ];
     const leaveAtOnce = async () => {
       const socket = createConnection({ host: hostname, port: Number(port) });
       await once(socket, 'connect');
