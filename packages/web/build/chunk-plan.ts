@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { framesOf, siteEntry } from './frames.ts';
 
-/** What this module reads of a bundler's chunk. */
+/** What is read of a bundler's chunk. */
 export type BuiltChunk = {
   fileName: string;
   name: string;
@@ -13,22 +13,27 @@ export type BuiltChunk = {
   facadeModuleId: string | null;
 };
 
-/** One chunk as built, or several that shall be one. */
+/** What somebody's browser fetches for one entry, or for one thing that is loaded lazily. */
+type Load = { files: Set<string>; isPublic: boolean };
+
+/** One chunk as built, or several that shall be one; `loads` says, load by load, whether it is needed. */
 type Part = { name: string; files: string[]; modules: string[]; bytes: number; loads: boolean[] };
 
-/** So many gzipped bytes too many are as bad as one request more. */
+type Pair = { one: Part; other: Part; gain: number };
+
+/** So many gzipped bytes in vain are as bad as one request more. */
 const requestCost = 600;
 /** What a chunk's own imports and exports weigh, gzipped: saved when two become one. */
 const seamBytes = 80;
 
-function isPoint(chunk: BuiltChunk): boolean {
+/** Such a chunk keeps its own file: whoever asks for it wants all of it. */
+function isAskedFor(chunk: BuiltChunk): boolean {
   return chunk.isEntry || chunk.isDynamicEntry;
 }
 
-/** The files a visit needs, for each entry and each thing that is loaded lazily. */
-function listLoads(chunks: BuiltChunk[], sourceOf: (chunk: BuiltChunk) => string) {
+function listLoads(chunks: BuiltChunk[], sourceOf: (chunk: BuiltChunk) => string): Load[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const bySource = new Map(chunks.filter(isPoint).map((chunk) => [sourceOf(chunk), chunk.fileName]));
+  const bySource = new Map(chunks.filter(isAskedFor).map((chunk) => [sourceOf(chunk), chunk.fileName]));
   return [...bySource.keys()].map((source) => {
     const files = new Set<string>();
     const visit = (file: string) => {
@@ -37,8 +42,65 @@ function listLoads(chunks: BuiltChunk[], sourceOf: (chunk: BuiltChunk) => string
       for (const next of byFile.get(file)?.imports ?? []) visit(next);
     };
     for (const root of [...framesOf(source), source]) visit(bySource.get(root) ?? '');
-    return { isPublic: source === siteEntry || framesOf(source).includes(siteEntry), files };
+    return { files, isPublic: source === siteEntry || framesOf(source).includes(siteEntry) };
   });
+}
+
+/** What is won, in bytes, when two become one: a request for each load that needs both, less what others load in vain. */
+function gainOf(one: Part, other: Part, loads: Load[]): number {
+  let gain = 0;
+  for (const [index, { isPublic }] of loads.entries()) {
+    const needsOne = one.loads[index] === true;
+    const needsOther = other.loads[index] === true;
+    if (needsOne && needsOther) gain += requestCost;
+    else if (needsOne !== needsOther) {
+      if (isPublic) return 0;
+      gain -= needsOne ? other.bytes : one.bytes;
+    }
+  }
+  return gain;
+}
+
+function listPairs(parts: Part[], loads: Load[]): Pair[] {
+  const pairs = parts.flatMap((one, index) =>
+    parts.slice(index + 1).map((other) => ({ one, other, gain: gainOf(one, other, loads) })),
+  );
+  return pairs.filter(({ gain }) => gain > 0).toSorted((first, second) => second.gain - first.gain);
+}
+
+function join(one: Part, other: Part): Part {
+  return {
+    name: one.bytes >= other.bytes ? one.name : other.name,
+    files: [...one.files, ...other.files],
+    modules: [...one.modules, ...other.modules],
+    bytes: one.bytes + other.bytes - seamBytes,
+    loads: one.loads.map((isNeeded, index) => isNeeded || other.loads[index] === true),
+  };
+}
+
+/** Whether one leads to the other through a third: as one file they and the third would wait for each other. */
+function leadsAround(from: Part, to: Part, neighbours: (part: Part) => Part[]): boolean {
+  const seen = new Set<Part>([from]);
+  const open = neighbours(from).filter((part) => part !== to);
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    if (part === to) return true;
+    if (seen.has(part)) continue;
+    seen.add(part);
+    open.push(...neighbours(part));
+  }
+  return false;
+}
+
+/** A name for each part's file, by module. */
+function nameFiles(parts: Part[]): Map<string, string> {
+  const taken = new Map<string, number>();
+  const plan = new Map<string, string>();
+  for (const { name, modules } of parts) {
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    for (const module of modules) plan.set(module, count === 1 ? name : `${name}-${count}`);
+  }
+  return plan;
 }
 
 /**
@@ -49,79 +111,24 @@ function listLoads(chunks: BuiltChunk[], sourceOf: (chunk: BuiltChunk) => string
 export function planChunks(chunks: BuiltChunk[], sourceOf: (chunk: BuiltChunk) => string): Map<string, string> {
   const loads = listLoads(chunks, sourceOf);
   const importsOf = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
-  const partOf = new Map<string, Part>();
-  let parts: Part[] = [];
-  for (const chunk of chunks) {
-    const { name, fileName, code, modules } = chunk;
-    const part: Part = {
-      name,
-      files: [fileName],
-      modules: Object.keys(modules),
-      bytes: gzipSync(code).length,
-      loads: loads.map(({ files }) => files.has(fileName)),
-    };
-    partOf.set(fileName, part);
-    // An entry keeps its own file: whoever asks for it wants all of it.
-    if (!isPoint(chunk)) parts.push(part);
-  }
-
+  const partOf = new Map(
+    chunks.map(({ name, fileName, code, modules }): [string, Part] => {
+      const bytes = gzipSync(code).length;
+      const isNeeded = loads.map(({ files }) => files.has(fileName));
+      return [fileName, { name, files: [fileName], modules: Object.keys(modules), bytes, loads: isNeeded }];
+    }),
+  );
   const neighbours = (part: Part): Part[] =>
     part.files.flatMap((file) => importsOf.get(file) ?? []).flatMap((file) => partOf.get(file) ?? []);
+  const mayJoin = ({ one, other }: Pair): boolean =>
+    !leadsAround(one, other, neighbours) && !leadsAround(other, one, neighbours);
 
-  /** Whether one leads to the other through a third: as one file they would wait for each other. */
-  const leadsAround = (from: Part, to: Part): boolean => {
-    const seen = new Set<Part>([from]);
-    const open = neighbours(from).filter((part) => part !== to);
-    for (let part = open.pop(); part !== undefined; part = open.pop()) {
-      if (part === to) return true;
-      if (seen.has(part)) continue;
-      seen.add(part);
-      open.push(...neighbours(part));
-    }
-    return false;
-  };
-
-  const gainOf = (one: Part, other: Part): number => {
-    let gain = 0;
-    for (const [index, { isPublic }] of loads.entries()) {
-      const needsOne = one.loads[index] === true;
-      const needsOther = other.loads[index] === true;
-      if (needsOne && needsOther) gain += requestCost;
-      else if (needsOne !== needsOther) {
-        if (isPublic) return 0;
-        gain -= needsOne ? other.bytes : one.bytes;
-      }
-    }
-    return gain;
-  };
-
-  const bestPair = (): [Part, Part] | undefined => {
-    const pairs = parts.flatMap((one, index) =>
-      parts.slice(index + 1).map((other) => ({ one, other, gain: gainOf(one, other) })),
-    );
-    const wanted = pairs.filter(({ gain }) => gain > 0).sort((first, second) => second.gain - first.gain);
-    const best = wanted.find(({ one, other }) => !leadsAround(one, other) && !leadsAround(other, one));
-    return best && [best.one, best.other];
-  };
-
-  for (let pair = bestPair(); pair !== undefined; pair = bestPair()) {
-    const [one, other] = pair;
-    const joined: Part = {
-      name: one.bytes >= other.bytes ? one.name : other.name,
-      files: [...one.files, ...other.files],
-      modules: [...one.modules, ...other.modules],
-      bytes: one.bytes + other.bytes - seamBytes,
-      loads: one.loads.map((isLoaded, index) => isLoaded || other.loads[index] === true),
-    };
+  let parts = chunks.filter((chunk) => !isAskedFor(chunk)).flatMap(({ fileName }) => partOf.get(fileName) ?? []);
+  for (;;) {
+    const best = listPairs(parts, loads).find(mayJoin);
+    if (best === undefined) return nameFiles(parts);
+    const joined = join(best.one, best.other);
     for (const file of joined.files) partOf.set(file, joined);
-    parts = [...parts.filter((part) => part !== one && part !== other), joined];
+    parts = [...parts.filter((part) => part !== best.one && part !== best.other), joined];
   }
-  const names = new Map<string, number>();
-  const plan = new Map<string, string>();
-  for (const { name, modules } of parts) {
-    const count = (names.get(name) ?? 0) + 1;
-    names.set(name, count);
-    for (const module of modules) plan.set(module, count === 1 ? name : `${name}-${count}`);
-  }
-  return plan;
 }

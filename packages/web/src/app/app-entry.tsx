@@ -17,10 +17,8 @@ if (nonce !== undefined) setNonce(nonce);
 watchTheme(() => undefined);
 
 // The screen's own code comes while the session is looked at, not after.
-for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-  const route = router.routesById[routeId];
-  if (route !== undefined) void router.loadRouteChunk(route);
-}
+const [arrivalRoutes] = router.getMatchedRoutes(window.location.pathname);
+for (const route of arrivalRoutes) void router.loadRouteChunk(route);
 
 const root = document.getElementById('root');
 if (root !== null) {
