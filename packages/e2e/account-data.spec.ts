@@ -28,6 +28,7 @@ test('deletes the account unless one signs in again', async ({ page, request, ex
   await page.getByRole('button', { name: 'Delete account...' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Signing in again takes it all back, with nothing lost.')).toBeVisible();
+  await expect(dialog.getByText('A workspace that others work in stays with them')).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel(`Type ${person.email} to confirm`).fill('not me');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -8,6 +8,7 @@ export const notificationKinds = {
   account_needs_reconnect: 'An account needs reconnecting',
   connect_link_used: 'A client connected an account by a link',
   plan_changed: 'The plan was changed',
+  owner_changed: 'The workspace has a new owner',
   trial_ending: 'The free trial ends soon or has ended',
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
@@ -37,6 +38,15 @@ export const MarkReadSchema = z
 export const MarkReadResultSchema = z.object({ unreadCount: z.int().nonnegative() }).meta({ id: 'MarkReadResult' });
 
 export const NotificationPreferencesSchema = z
-  .object({ preferences: z.record(NotificationKindSchema, z.boolean()) })
-  .meta({ id: 'NotificationPreferences', description: 'By kind: whether the person wants to be told.' });
+  // As above: kinds that this version does not know, or no longer hears of, must not keep the others from being chosen.
+  .object({ preferences: z.record(z.string(), z.boolean()) })
+  .meta({
+    id: 'NotificationPreferences',
+    description: 'By kind: whether the person wants to be told. Later versions add kinds.',
+  });
 export type NotificationPreferences = z.infer<typeof NotificationPreferencesSchema>;
+
+export const NotificationPreferencesChangeSchema = z
+  .object({ preferences: z.partialRecord(NotificationKindSchema, z.boolean()) })
+  .meta({ id: 'NotificationPreferencesChange', description: 'Kinds that are left out stay as they are.' });
+export type NotificationPreferencesChange = z.infer<typeof NotificationPreferencesChangeSchema>;

@@ -43,6 +43,7 @@ export {
   removeHeartbeat,
   type WorkerIdentity,
 } from './queries/worker-heartbeats.ts';
+export { handOverWorkspaces } from './queries/workspace-handover.ts';
 export * from './queries/workspaces.ts';
 export type { ActivityRow } from './schema/activity.ts';
 export type { AuthChallenge, AuthFactor } from './schema/auth-factors.ts';
@@ -65,7 +66,7 @@ export type { AvatarRow, SocialAccountRow } from './schema/social-accounts.ts';
 export type { Profile } from './schema/users.ts';
 export type { Workspace } from './schema/workspaces.ts';
 export { SetupError } from './setup-error.ts';
-export { enqueueRevocation, sealTokens, unsealTokens } from './vault/account-secrets.ts';
+export { enqueueReturn, enqueueRevocation, sealTokens, unsealTokens } from './vault/account-secrets.ts';
 export { announceLostAccess, createAccountStore, type InWorkspace } from './vault/account-store.ts';
 export { rotateVaultKeys } from './vault/rotate-keys.ts';
 export { openSelection, sealSelection } from './vault/selection-secrets.ts';

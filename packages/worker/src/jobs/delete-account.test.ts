@@ -13,6 +13,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addAccount } from '#src/testing/accounts.ts';
 import { addPerson } from '#src/testing/people.ts';
 import { unreachable } from '#src/testing/settings.ts';
 import { startWorker, type Worker } from '#src/worker.ts';
@@ -135,4 +136,32 @@ it('is begun again when its job was given up', async () => {
   const isGone = async () => (await findAuthUser(db.orm, ada.id)) === null;
   await vi.waitUntil(isGone, { timeout: 15_000, interval: 30 });
   expect(await findDataDeletion(db.orm, code)).toMatchObject({ completedAt: expect.any(Date) as Date });
+});
+
+it('gives a shared workspace to somebody who can come in, whoever of its members leaves at the same moment', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  const bob = await addPerson(db, 'bob@example.com');
+  const eve = await addPerson(db, 'eve@example.com');
+  const { rows } = await db.pool.query<{ id: string }>(
+    `INSERT INTO members (workspace_id, user_id, role)
+     SELECT workspace_id, added.id, added.role FROM members, (VALUES ($2::uuid, 'manager'), ($3, 'member')) AS added (id, role)
+     WHERE user_id = $1 RETURNING workspace_id AS id`,
+    [ada.id, bob.id, eve.id],
+  );
+  const workspaceId = rows[0]?.id;
+  const tokens = { access: 'a', refresh: 'r', person: null, expiresAt: null, refreshExpiresAt: null };
+  await addAccount(db, { userId: ada.id, secret: unreachable.secret }, { personId: '1', tokens });
+  for (const [index, leaving] of [ada, bob].entries()) {
+    await updateAuthUser(db.orm, leaving.id, { deactivatedAt: new Date() });
+    await insertDataDeletion(db.orm, { code: `code-${index}`, userId: leaving.id, requestedAt: new Date() });
+  }
+  await db.orm.transaction(async (tx) => {
+    for (const key of ['code-0', 'code-1']) {
+      await enqueue(tx, { name: 'delete-account', payload: { code: key }, jobKey: key });
+    }
+  });
+  await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 20_000, interval: 30 });
+  const left = await db.pool.query('SELECT user_id, role FROM members WHERE workspace_id = $1', [workspaceId]);
+  expect(left.rows).toEqual([{ user_id: eve.id, role: 'owner' }]);
+  expect((await db.pool.query('SELECT FROM social_accounts WHERE sealed_tokens IS NOT NULL')).rowCount).toBe(1);
 });

@@ -5,6 +5,7 @@ import {
   enqueueRevocation,
   eraseAccount,
   findDataDeletion,
+  handOverWorkspaces,
   listAccountsOfOwner,
   lockAuthUser,
   type Vault,
@@ -28,6 +29,7 @@ async function deleteAccount(tx: Executor, code: string, keeping: Keeping): Prom
     return 'taken back';
   }
   if (user) {
+    await handOverWorkspaces(tx, user.id);
     // The networks are told afterwards; what is needed for that goes along with the jobs, sealed.
     for (const account of await listAccountsOfOwner(tx, user.id)) await enqueueRevocation(tx, keeping, account);
     await eraseAccount(tx, user.id);

@@ -16,7 +16,7 @@ function writeMail({ publicUrl }: Sending, { code, startsAt }: DataDeletion) {
     preview: `On ${when}, unless you sign in before.`,
     heading: 'Your account will be deleted',
     sentences: [
-      'You asked to delete your Ruche account and everything in it. You are signed out everywhere.',
+      'You asked to delete your Ruche account and everything in it. You are signed out everywhere. A workspace that others work in stays with them.',
       `The deletion begins on ${when}. Until then, signing in takes it all back, with nothing lost.`,
     ],
     action: 'Sign in and keep my account',

@@ -7,6 +7,7 @@ const warnDays = 5;
 
 export const workspaceActivity: ActivityWords = {
   workspace_changed: () => ({ title: 'The workspace was changed', path: '/dashboard/settings/workspace' }),
+  owner_changed: () => ({ title: 'The workspace has a new owner', path: null }),
   plan_changed: ({ subjectName }) => ({ title: `The plan ${subjectName} was chosen`, path: planPath }),
 };
 

@@ -14,7 +14,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
         security: [{ accessToken: [] }],
         summary: 'Delete your account and everything in it',
         description:
-          'The account is deactivated and signed out everywhere at once; after 24 hours everything is deleted. Signing in before that takes the request back.',
+          'The account is deactivated and signed out everywhere at once; after 24 hours everything is deleted. Signing in before that takes the request back. A workspace with other members stays: its only owner’s place goes to the manager who joined first, else to the member who did.',
         body: DataDeletionRequestSchema,
         response: {
           202: DataDeletionSchema,

@@ -18,7 +18,7 @@ const timeline = [
   { when: `For ${startsWithinHours} hours`, what: 'Signing in again takes it all back, with nothing lost.' },
   {
     when: `After ${startsWithinHours} hours`,
-    what: 'Your account and everything in your workspace are deleted for good.',
+    what: 'Your account is deleted for good, with everything in a workspace that nobody else works in.',
   },
   { when: `Within ${completeWithinDays} days`, what: 'Nothing is left of it, copies included.' },
 ];
@@ -33,6 +33,15 @@ function Timeline() {
         </li>
       ))}
     </ol>
+  );
+}
+
+function SharedWorkspaces() {
+  return (
+    <p className="rounded-control bg-hover p-3 text-14">
+      A workspace that others work in stays with them, clients and accounts included. If you are its only owner, it goes
+      to the manager who joined first or, without a manager, to the member who did. They are told.
+    </p>
   );
 }
 
@@ -78,6 +87,7 @@ export function DeleteAccountDialog({ expected, open, onOpenChange }: DeleteAcco
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Delete your account" description="Download an export first if you want to keep anything.">
         <Timeline />
+        <SharedWorkspaces />
         <ConfirmForm expected={expected} />
       </DialogContent>
     </Dialog>

@@ -10,8 +10,9 @@ export function DeletionPanel({ user }: { user: User }) {
   return (
     <Panel title="Delete your account">
       <p className="mb-4 max-w-[60ch] text-14 text-muted">
-        Your account and everything in your workspace go, and cannot be brought back once the deletion has begun. You
-        get a code with which you can follow it.
+        Your account goes, with everything in a workspace that nobody else works in; one that you share stays with the
+        others. Nothing of it can be brought back once the deletion has begun. You get a code with which you can follow
+        it.
       </p>
       <Button onClick={() => setIsOpen(true)} className="text-clay">
         <Trash2 aria-hidden="true" />

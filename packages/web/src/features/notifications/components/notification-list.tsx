@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '@ruche/contracts';
-import { BadgeCheck, Bell, Clock, FileDown, Gauge, Link2, type LucideIcon, Unplug } from 'lucide-react';
+import { BadgeCheck, Bell, Clock, FileDown, Gauge, KeyRound, Link2, type LucideIcon, Unplug } from 'lucide-react';
 import { PathLink } from '#components/path-link.tsx';
 import { describeAge } from '#lib/age.ts';
 import { cn } from '#lib/class-names.ts';
@@ -11,6 +11,7 @@ const icons: Record<NotificationKind, LucideIcon> & Record<string, LucideIcon> =
   account_needs_reconnect: Unplug,
   connect_link_used: Link2,
   plan_changed: BadgeCheck,
+  owner_changed: KeyRound,
   trial_ending: Clock,
 };
 

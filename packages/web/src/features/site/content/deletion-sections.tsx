@@ -78,6 +78,10 @@ export const deletionSections: LegalSection[] = [
           revoked at each network that lets us do so.
         </p>
         <p>
+          A workspace that other people work in stays with them, with everything in it. If you are its only owner, it
+          goes to the manager who joined first or, without a manager, to the member who did, and they are told.
+        </p>
+        <p>
           Posts that are already public stay on the networks, because they belong to your clients’ accounts there. If
           you want them gone, remove them at the network. Invoices are kept for as long as tax law demands, and for
           nothing else.
