@@ -10,8 +10,8 @@ async function findDemo({ host, port, isDemoOn }: Settings): Promise<Demo['demo'
   return DemoSchema.safeParse(await answer.json()).data?.demo ?? null;
 }
 
-/** The lines a person is waiting for. */
-export async function announceReady(settings: Settings, startedAt: number): Promise<void> {
+/** The lines a person is waiting for; gives the demo's log-in, where there is a demo. */
+export async function announceReady(settings: Settings, startedAt: number): Promise<Demo['demo']> {
   const lines: [string, string][] = [['Ruche is ready', styleText('bold', settings.publicUrl)]];
   const demo = await findDemo(settings).catch(() => null);
   if (demo) lines.push(['Demo log-in', `${demo.email}  ${demo.password}`]);
@@ -20,4 +20,5 @@ export async function announceReady(settings: Settings, startedAt: number): Prom
   const width = Math.max(...lines.map(([label]) => label.length));
   const text = lines.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n');
   console.log(`\n${text}\n\n  Started in ${secondsSince(startedAt)}. Ctrl-C stops everything.\n`);
+  return demo;
 }

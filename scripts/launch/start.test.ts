@@ -43,6 +43,10 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(second.output()).toContain(`Ruche already runs from ${folder} (process ${first.pid})`);
     expect(second.output()).not.toContain('    at ');
 
+    // The demo has something to look at, and is ready before it has.
+    const countAccounts = () => query(folder, 'SELECT count(*)::int FROM social_accounts');
+    await expect.poll(countAccounts, { timeout: 20_000 }).toEqual([{ count: 8 }]);
+
     await query(folder, "CREATE TABLE kept AS SELECT 'still here' AS words");
     first.signal('SIGINT');
     expect(await first.ended).toBe(0);
