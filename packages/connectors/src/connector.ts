@@ -36,7 +36,12 @@ export type Tokens = {
 };
 
 /** What a person gave by consenting, before it is known which accounts are behind it. */
-export type Grant = { tokens: Tokens; scopes: string[] };
+export type Grant = {
+  tokens: Tokens;
+  scopes: string[];
+  /** Who consented, where the network tells so at once. */
+  personId: string | null;
+};
 
 export type FoundAccount = {
   platformUserId: string;

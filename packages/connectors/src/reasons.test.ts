@@ -49,7 +49,7 @@ function connect(): Connector[] {
 }
 
 function failuresOf(connector: Connector) {
-  const grant: Grant = { tokens, scopes: connector.profile.scopes.map(({ id }) => id) };
+  const grant: Grant = { tokens, personId: null, scopes: connector.profile.scopes.map(({ id }) => id) };
   return Promise.all([
     Promise.resolve(connector.readDenial(clientSecret, secrets.join(' '))),
     connector.exchangeCode({ code, codeVerifier, redirectUri: 'http://localhost/auth/callback' }),

@@ -32,6 +32,7 @@ export * from './queries/idempotency-keys.ts';
 export { countFailedJobs, measureQueueLag, purgeFailedJobs, releaseAbandonedJobs } from './queries/job-queue.ts';
 export { checkMigrations, type MigrationState } from './queries/migrations.ts';
 export * from './queries/notifications.ts';
+export { findNextAvatar, findNextLogo } from './queries/picture-archive.ts';
 export * from './queries/social-accounts.ts';
 export * from './queries/users.ts';
 export { purgeVaultKeys } from './queries/vault-keys.ts';

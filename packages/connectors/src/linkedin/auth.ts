@@ -57,7 +57,7 @@ export async function exchangeCode(rest: Rest, { code, redirectUri }: ExchangeRe
   const answer = await fetchTokens(rest, form);
   if (answer.kind !== 'ok') return answer;
   const tokens = toTokens(answer.value, rest.surroundings.now(), null);
-  return ok({ tokens, scopes: splitScopes(answer.value.scope) });
+  return ok({ tokens, scopes: splitScopes(answer.value.scope), personId: null });
 }
 
 export async function refresh(rest: Rest, tokens: Tokens): Promise<Outcome<Tokens>> {

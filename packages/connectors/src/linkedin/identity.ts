@@ -42,8 +42,8 @@ async function toProfile(rest: Rest, member: UserInfo, grant: Grant): Promise<Fo
     kind: 'profile',
     avatarUrl: member.picture ?? null,
     profileUrl: vanityName && `${rest.caller.host('www.linkedin.com')}/in/${encodeURIComponent(vanityName)}/`,
-    personId: member.sub,
     ...grant,
+    personId: member.sub,
     problem: null,
   };
 }
@@ -62,8 +62,8 @@ async function toPage(rest: Rest, { roles, organization, personId }: Found, gran
     profileUrl: vanityName
       ? `${rest.caller.host('www.linkedin.com')}/company/${encodeURIComponent(vanityName)}/`
       : null,
-    personId,
     ...grant,
+    personId,
     problem: canPublish(roles) ? problem : noPostingRole,
   };
 }

@@ -127,7 +127,11 @@ function withPages({ path, query }: Asked): Told {
 
 test('the profile comes first, then the pages with their roles, names and logos', async () => {
   const { connector, asked } = await connect(withPages);
-  const outcome = await connector.listAccounts({ tokens, scopes: connector.profile.scopes.map(({ id }) => id) });
+  const outcome = await connector.listAccounts({
+    tokens,
+    personId: null,
+    scopes: connector.profile.scopes.map(({ id }) => id),
+  });
   if (outcome.kind !== 'ok') throw new Error('There are accounts.');
   const [profile, club, atelier] = outcome.value;
   expect(profile).toMatchObject({ platformUserId: '782bbtaQ', kind: 'profile', problem: null, personId: '782bbtaQ' });
@@ -158,7 +162,7 @@ test('an application of the basic kind asks for no more than it was given, and l
   const { connector, asked } = await connect(withPages, 'basic');
   const address = new URL(connector.authorizeUrl({ redirectUri, state: 's', codeChallenge: 'c' }));
   expect(address.searchParams.get('scope')).toBe('openid profile email w_member_social');
-  const outcome = await connector.listAccounts({ tokens, scopes: scopeSets.basic.map(({ id }) => id) });
+  const outcome = await connector.listAccounts({ tokens, personId: null, scopes: scopeSets.basic.map(({ id }) => id) });
   expect(outcome).toMatchObject({ kind: 'ok', value: [{ platformUserId: '782bbtaQ' }] });
   expect(asked.map(({ path }) => path)).toEqual(['/api.linkedin.com/v2/userinfo']);
 });

@@ -32,9 +32,9 @@ async function exchangeCode(graph: Graph, { code, redirectUri }: ExchangeRequest
   const [inspected, permitted] = await Promise.all([inspectToken(graph, access), readPermissions(graph, access)]);
   if (inspected.kind !== 'ok') return inspected;
   if (permitted.kind !== 'ok') return permitted;
-  const { expiresAt } = inspected.value;
+  const { expiresAt, personId } = inspected.value;
   const tokens: Tokens = { access, refresh: null, person: access, expiresAt, refreshExpiresAt: null };
-  return ok({ tokens, scopes: permitted.value });
+  return ok({ tokens, scopes: permitted.value, personId });
 }
 
 /** Withdraws the consent of the person, and with it the access to every Page that they connected through this app. */

@@ -30,7 +30,7 @@ async function listWith(
   networks.push(network);
   const surroundings = { clientId: '1', clientSecret: 's', baseUrl: network.url, timeoutMs: 10_000 };
   const connector = create({ ...surroundings, now: () => new Date('2026-11-15T12:00:00Z') });
-  const grant: Grant = { tokens, scopes: connector.profile.scopes.map(({ id }) => id) };
+  const grant: Grant = { tokens, personId: null, scopes: connector.profile.scopes.map(({ id }) => id) };
   const outcome = await connector.listAccounts(grant);
   return { outcome, asked: network.asked, connector, grant };
 }

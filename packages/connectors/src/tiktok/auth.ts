@@ -71,7 +71,7 @@ export async function exchangeCode(
   });
   if (answer.kind !== 'ok') return answer;
   const scopes = answer.value.scope.split(/[ ,]+/).filter(Boolean);
-  return ok({ tokens: toTokens(answer.value, surroundings.now()), scopes });
+  return ok({ tokens: toTokens(answer.value, surroundings.now()), scopes, personId: answer.value.open_id });
 }
 
 export async function refresh(surroundings: Surroundings, caller: Caller, tokens: Tokens): Promise<Outcome<Tokens>> {

@@ -83,8 +83,8 @@ test('the challenge is written in hexadecimal digits', async () => {
 
 test('only fields of granted scopes are asked for', async () => {
   const { connector, asked } = await connect(() => ({ body: { data: { user }, error: { code: 'ok' } } }));
-  await connector.listAccounts({ tokens, scopes: ['user.info.basic'] });
-  await connector.listAccounts({ tokens, scopes: ['user.info.basic', 'user.info.profile'] });
+  await connector.listAccounts({ tokens, personId: null, scopes: ['user.info.basic'] });
+  await connector.listAccounts({ tokens, personId: null, scopes: ['user.info.basic', 'user.info.profile'] });
   const hasUserName = asked.map(({ query }) => query.get('fields')?.split(',').includes('username'));
   expect(hasUserName).toEqual([false, true]);
 });

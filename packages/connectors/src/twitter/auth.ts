@@ -66,7 +66,7 @@ export async function exchangeCode(
   });
   if (answer.kind !== 'ok') return answer;
   const scopes = answer.value.scope.split(/[ ,]+/).filter(Boolean);
-  return ok({ tokens: toTokens(answer.value, surroundings.now(), null), scopes });
+  return ok({ tokens: toTokens(answer.value, surroundings.now(), null), scopes, personId: null });
 }
 
 export async function refresh(surroundings: Surroundings, caller: Caller, tokens: Tokens): Promise<Outcome<Tokens>> {

@@ -1,7 +1,8 @@
 import type { PlatformId } from '@ruche/contracts';
 import type { Executor } from '#src/connect.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
 import { clients } from '#src/schema/clients.ts';
+import { connectSelections } from '#src/schema/connect-flows.ts';
 import { type SocialAccountRow, socialAccounts } from '#src/schema/social-accounts.ts';
 import { members } from '#src/schema/workspaces.ts';
 
@@ -75,14 +76,23 @@ export async function listAccountsOfWorkspace(db: Executor, workspaceId: string)
     .orderBy(asc(socialAccounts.createdAt));
 }
 
-/** Whether another account still lives on what the same person allowed. */
-export async function hasAccountOfPerson(db: Executor, platforms: PlatformId[], personId: string): Promise<boolean> {
-  const [found] = await db
+/** Whether an account lives on what that person allowed, or they are about to choose which shall. */
+export async function isConsentNeeded(db: Executor, platforms: PlatformId[], personId: string): Promise<boolean> {
+  const accounts = db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
-    .where(and(isThere, inArray(socialAccounts.platform, platforms), eq(socialAccounts.personId, personId)))
-    .limit(1);
-  return found !== undefined;
+    .where(and(isThere, inArray(socialAccounts.platform, platforms), eq(socialAccounts.personId, personId)));
+  const selections = db
+    .select({ id: connectSelections.id })
+    .from(connectSelections)
+    .where(
+      and(
+        inArray(connectSelections.platform, platforms),
+        eq(connectSelections.personId, personId),
+        gt(connectSelections.expiresAt, sql`clock_timestamp()`),
+      ),
+    );
+  return (await accounts.unionAll(selections).limit(1)).length > 0;
 }
 
 /** Accounts that go for good with clients that were deleted that long ago. */

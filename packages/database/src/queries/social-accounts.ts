@@ -68,19 +68,23 @@ export async function lockSocialAccount(db: Executor, id: string): Promise<Socia
   return account ?? null;
 }
 
-export type AccountOwner = { clientId: string; clientName: string; isClientDeleted: boolean };
+export type ConnectedAccount = Pick<SocialAccountRow, 'id' | 'platformUserId' | 'personId' | 'clientId'> & {
+  clientName: string;
+  isClientDeleted: boolean;
+};
 
 /** Which of these accounts are connected in the workspace already, and to whom. */
 export async function findConnected(
   db: Executor,
   platform: PlatformId,
   platformUserIds: string[],
-): Promise<(AccountOwner & { id: string; platformUserId: string })[]> {
+): Promise<ConnectedAccount[]> {
   if (platformUserIds.length === 0) return [];
   return db
     .select({
       id: socialAccounts.id,
       platformUserId: socialAccounts.platformUserId,
+      personId: socialAccounts.personId,
       clientId: clients.id,
       clientName: clients.name,
       isClientDeleted: sql<boolean>`${clients.deletedAt} IS NOT NULL`,
@@ -107,6 +111,7 @@ export async function renewSocialAccount(db: Executor, id: string, account: Part
       refreshingUntil: null,
       refreshFailures: 0,
       refreshAfter: null,
+      waitUntil: null,
       connectedAt: sql`clock_timestamp()`,
       updatedAt: sql`clock_timestamp()`,
       version: sql`${socialAccounts.version} + 1`,

@@ -40,6 +40,7 @@ export type ConnectAttemptRow = typeof connectAttempts.$inferSelect;
 
 export const connectSelections = pgTable('connect_selections', {
   ...connecting,
+  personId: text('person_id').notNull(),
   tokenHash: bytea('token_hash').notNull(),
   sealedAccounts: text('sealed_accounts').notNull(),
   keyId: text('key_id').notNull(),

@@ -1,4 +1,10 @@
-import { type AccountTokens, AccountTokensSchema, RevocationSchema, revocationSealPurpose } from '@ruche/contracts';
+import {
+  type AccountTokens,
+  AccountTokensSchema,
+  type Revocation,
+  RevocationSchema,
+  revocationSealPurpose,
+} from '@ruche/contracts';
 import type { Executor } from '#src/connect.ts';
 import { enqueue } from '#src/enqueue.ts';
 import { seal } from '#src/keys.ts';
@@ -44,6 +50,16 @@ export async function unsealTokens(
 
 const attempts = 12;
 
+/** Has an access given back to its network at that time, or at once, unless something lives on it then. */
+export async function enqueueReturn(
+  tx: Executor,
+  secret: string,
+  { runAt, ...revocation }: Revocation & { runAt?: Date },
+): Promise<void> {
+  const sealed = seal(secret, revocationSealPurpose, JSON.stringify(RevocationSchema.parse(revocation)));
+  await enqueue(tx, { name: 'revoke-access', payload: { sealed }, maxAttempts: attempts, ...(runAt && { runAt }) });
+}
+
 /** Has the access of an account given back to its network, which may take a while. Here it can be forgotten at once. */
 export async function enqueueRevocation(
   tx: Executor,
@@ -51,8 +67,5 @@ export async function enqueueRevocation(
   account: SealedAccount & Pick<SocialAccountRow, 'platform' | 'personId'>,
 ): Promise<void> {
   const tokens = await unsealTokens(tx, vault, account);
-  if (!tokens) return;
-  const revocation = RevocationSchema.parse({ platform: account.platform, personId: account.personId, tokens });
-  const sealed = seal(secret, revocationSealPurpose, JSON.stringify(revocation));
-  await enqueue(tx, { name: 'revoke-access', payload: { sealed }, maxAttempts: attempts });
+  if (tokens) await enqueueReturn(tx, secret, { platform: account.platform, personId: account.personId, tokens });
 }

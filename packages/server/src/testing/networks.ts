@@ -69,6 +69,8 @@ export type NetworkControl = {
   count: (platform: PlatformId, operation: string) => Promise<number>;
   /** The paths that a network was asked for, oldest first. */
   paths: (platform: PlatformId) => Promise<string[]>;
+  /** How often an access was given back to a network. */
+  returns: (platform: PlatformId) => Promise<number>;
   change: (person: string, order: Record<string, unknown>) => Promise<void>;
   /** Every code, verifier and token that the networks know. */
   secrets: () => Promise<string[]>;
@@ -94,6 +96,10 @@ export function controlNetworks(sandboxUrl: string): NetworkControl {
       ((await send('GET', `/requests?platform=${platform}&operation=${operation}`)) as unknown[]).length,
     paths: async (platform) =>
       ((await send('GET', `/requests?platform=${platform}`)) as { path: string }[]).map(({ path }) => path),
+    returns: async (platform) =>
+      ((await send('GET', `/requests?platform=${platform}`)) as { method: string; path: string }[]).filter(
+        ({ method, path }) => path.includes('/revoke') || (method === 'DELETE' && path.endsWith('/me/permissions')),
+      ).length,
     change: async (person, order) => void (await send('POST', `/people/${person}`, order)),
     secrets: async () => (await send('GET', '/secrets')) as string[],
   };

@@ -1,5 +1,5 @@
 import { type PlatformId, platformIds, RevocationSchema, revocationSealPurpose, type Settings } from '@ruche/contracts';
-import { hasAccountOfPerson, unseal } from '@ruche/database';
+import { isConsentNeeded, unseal } from '@ruche/database';
 import type { JobHandler } from '#src/job-handler.ts';
 
 /** Networks that we reach by one application share what a person allowed it: Facebook and Instagram may. */
@@ -14,7 +14,7 @@ export const revokeAccessJob: JobHandler<'revoke-access'> = async ({ sealed }, {
   if (!connector) return;
   // Most networks take back everything that a person allowed, with every page of theirs.
   const alike = sharing(settings.platforms, platform);
-  if (!connector.profile.revokesGrantAlone && (await hasAccountOfPerson(db, alike, personId))) {
+  if (!connector.profile.revokesGrantAlone && (await isConsentNeeded(db, alike, personId))) {
     log.info({ platform }, 'access kept: other accounts live on it');
     return;
   }

@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { type Connector, type FoundAccount, missingNeeded } from '@ruche/connectors';
-import { AppError, type CallbackAnswer, type CallbackInput, connectSelectionMinutes } from '@ruche/contracts';
+import type { Connector, FoundAccount, Grant } from '@ruche/connectors';
 import {
-  type ConnectAttemptRow,
-  type Executor,
-  insertConnectSelection,
-  sealSelection,
-  unseal,
-  workInWorkspace,
-} from '@ruche/database';
+  type AccountChoice,
+  AppError,
+  type CallbackAnswer,
+  type CallbackInput,
+  connectSelectionMinutes,
+} from '@ruche/contracts';
+import { type Executor, insertConnectSelection, sealSelection, workInWorkspace } from '@ruche/database';
 import type { Principal } from '#plugins/authentication.ts';
 import { asConnecting, type Connecting } from './actor.ts';
-import { type AccountsContext, redirectUriOf, requireConnector } from './context.ts';
+import { findAccounts, takeGrant } from './ask-network.ts';
+import { type AccountsContext, requireConnector } from './context.ts';
 import { showWithPictures, withPictures } from './copy-pictures.ts';
-import { type Candidate, missingScopesProblem, presentChoice, weighAccounts } from './found-accounts.ts';
-import { refusalOf } from './refusals.ts';
-import { createToken, hashSecret, verifierPurpose } from './secrets.ts';
-import { storeAccounts } from './store-accounts.ts';
+import { type Candidate, presentChoice, weighAccounts } from './found-accounts.ts';
+import { giveBack, giveBackAfter } from './give-back.ts';
+import { createToken, hashSecret } from './secrets.ts';
+import { renewOthers, storeAccounts } from './store-accounts.ts';
 import { takeAttempt } from './take-attempt.ts';
+
+type Finishing = { connector: Connector; connecting: Connecting };
+
+/** What a consent led to. Of a refusal nothing is undone: other accounts may live on the consent by then. */
+type Settled =
+  | { ids: string[]; accounts: FoundAccount[] }
+  | { choices: AccountChoice[]; selectionToken: string }
+  | { refusal: AppError };
 
 /** Somebody is back from a network. What they brought is good once, so the state is used up before anything else. */
 export async function finishConnecting(
@@ -27,43 +35,37 @@ export async function finishConnecting(
 ): Promise<CallbackAnswer> {
   const attempt = await takeAttempt(context, principal, input);
   const connector = requireConnector(context, attempt.platform);
-  const accounts = await askNetwork(context, { attempt, connector, input });
+  const grant = await takeGrant(context, { attempt, connector, input });
   const { workspaceId, clientId, platform, userId, linkId } = attempt;
   const connecting = { workspaceId, clientId, platform, userId, linkId };
-  const result = await asConnecting(context, connecting, async (tx, scope) => {
-    const candidates = await weighAccounts(tx, connector, { clientId, platform, accounts });
-    const good = candidates.filter(({ problem }) => problem === null);
-    if (good.length === 0) throw nothingToConnect(connector, candidates);
-    if (candidates.length > 1) return offer(tx, context, { connecting, candidates });
-    return { ids: await storeAccounts(tx, { context, connector, connecting, scope }, good) };
-  });
-  if ('choices' in result) return { ...result, choices: await withPictures(context, platform, result.choices) };
-  return { accounts: await showConnected(context, connecting, { ids: result.ids, found: accounts }) };
+  const settled = await settle(context, { connector, connecting }, grant);
+  if ('refusal' in settled) throw settled.refusal;
+  if ('choices' in settled) return { ...settled, choices: await withPictures(context, platform, settled.choices) };
+  return { accounts: await showConnected(context, connecting, { ids: settled.ids, found: settled.accounts }) };
 }
 
-async function askNetwork(
-  context: AccountsContext,
-  { attempt, connector, input }: { attempt: ConnectAttemptRow; connector: Connector; input: CallbackInput },
-): Promise<FoundAccount[]> {
-  const { code, error, errorDescription } = input;
-  if (error !== undefined || code === undefined) {
-    const denial = connector.readDenial(error ?? '', errorDescription ?? null);
-    if (denial.kind !== 'ok') throw refusalOf(denial);
+async function settle(context: AccountsContext, finishing: Finishing, grant: Grant): Promise<Settled> {
+  const { connector, connecting } = finishing;
+  let { personId } = grant;
+  try {
+    const accounts = await findAccounts(connector, grant);
+    personId ??= accounts[0]?.personId ?? null;
+    return await asConnecting(context, connecting, async (tx, scope) => {
+      const candidates = await weighAccounts(tx, connector, { ...connecting, accounts });
+      const storing = { context, connector, connecting, scope };
+      const good = candidates.filter(({ problem }) => problem === null);
+      if (candidates.length === 1 && good.length === 1) {
+        return { ids: await storeAccounts(tx, storing, good), accounts };
+      }
+      const renewed = await renewOthers(tx, storing, candidates);
+      if (good.length > 0) return offer(tx, context, { ...finishing, candidates, grant });
+      if (renewed === 0) await giveBack(tx, context, connector, { ...grant, personId });
+      return { refusal: nothingToConnect(connector, candidates) };
+    });
+  } catch (error) {
+    await giveBack(context.database.orm, context, connector, { ...grant, personId });
+    throw error;
   }
-  const grant = await connector.exchangeCode({
-    code: code ?? '',
-    redirectUri: redirectUriOf(context, attempt.platform),
-    codeVerifier: unseal(context.secret, verifierPurpose, attempt.sealedVerifier),
-  });
-  if (grant.kind !== 'ok') throw refusalOf(grant);
-  const missing = missingNeeded(connector.profile, grant.value.scopes);
-  if (missing.length > 0) {
-    const details = { problem: 'missing_scopes', missing };
-    throw new AppError('connect_refused', missingScopesProblem(missing), { details });
-  }
-  const accounts = await connector.listAccounts(grant.value);
-  if (accounts.kind !== 'ok') throw refusalOf(accounts);
-  return accounts.value;
 }
 
 function nothingToConnect({ profile }: Connector, candidates: Candidate[]): AppError {
@@ -82,19 +84,23 @@ function nothingToConnect({ profile }: Connector, candidates: Candidate[]): AppE
 /** Keeps what was found, sealed, until the person has chosen. */
 async function offer(
   tx: Executor,
-  { secret, vault }: AccountsContext,
-  { connecting, candidates }: { connecting: Connecting; candidates: Candidate[] },
+  context: AccountsContext,
+  { connector, connecting, candidates, grant }: Finishing & { candidates: Candidate[]; grant: Grant },
 ) {
   const id = randomUUID();
   const selectionToken = createToken();
-  const found = JSON.stringify(candidates.map((candidate) => candidate.found));
+  const found = candidates.map((candidate) => candidate.found);
+  const personId = found[0]?.personId ?? '';
+  const expiresAt = new Date(Date.now() + connectSelectionMinutes * 60_000);
   await insertConnectSelection(tx, {
     ...connecting,
     id,
-    ...(await sealSelection(tx, vault, id, found)),
-    tokenHash: hashSecret(secret, selectionToken),
-    expiresAt: new Date(Date.now() + connectSelectionMinutes * 60_000),
+    personId,
+    ...(await sealSelection(tx, context.vault, id, JSON.stringify(found))),
+    tokenHash: hashSecret(context.secret, selectionToken),
+    expiresAt,
   });
+  await giveBackAfter(tx, context, connector, { tokens: grant.tokens, personId, expiresAt });
   return { choices: candidates.map(presentChoice), selectionToken };
 }
 

@@ -1,6 +1,6 @@
 import { type Connector, type FoundAccount, missingNeeded } from '@ruche/connectors';
 import { type AccountChoice, AccountKindSchema, AccountTokensSchema, type PlatformId } from '@ruche/contracts';
-import { type Executor, findConnected } from '@ruche/database';
+import { type ConnectedAccount, type Executor, findConnected } from '@ruche/database';
 import { z } from 'zod';
 
 /** How found accounts are written down while somebody chooses among them. */
@@ -19,16 +19,16 @@ export const FoundAccountsSchema = z.array(
   }),
 );
 
-type Taken = { clientId: string; clientName: string };
-
 /** A found account, and how it stands with what is connected already. */
 export type Candidate = {
   found: FoundAccount;
   /** The row that it renews, if it was connected before; of a deleted client it takes over from. */
-  existing: { id: string; isClientDeleted: boolean } | null;
+  existing: ConnectedAccount | null;
   /** Why it cannot be connected, in words. */
   problem: string | null;
-  takenBy: Taken | null;
+  takenBy: ConnectedAccount | null;
+  /** Whether the same person connected it before, to whichever client: what they allow now holds for it too. */
+  isRenewable: boolean;
 };
 
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -48,11 +48,12 @@ export async function weighAccounts(
     const owner = connected.find(({ platformUserId }) => platformUserId === found.platformUserId);
     const takenBy = owner && owner.clientId !== clientId && !owner.isClientDeleted ? owner : null;
     const missing = missingNeeded(connector.profile, found.scopes);
+    const flaw = found.problem ?? (missing.length > 0 ? missingScopesProblem(missing) : null);
     const problem =
-      found.problem ??
-      (missing.length > 0 ? missingScopesProblem(missing) : null) ??
+      flaw ??
       (takenBy && `${found.name} is connected to the client ${takenBy.clientName} already. Disconnect it there first.`);
-    return { found, existing: owner ?? null, problem, takenBy };
+    const isRenewable = flaw === null && owner?.personId === found.personId && !owner.isClientDeleted;
+    return { found, existing: owner ?? null, problem, takenBy, isRenewable };
   });
 }
 

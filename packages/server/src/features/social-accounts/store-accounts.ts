@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Connector } from '@ruche/connectors';
-import { healthOf } from '@ruche/connectors';
+import { type Connector, type FoundAccount, healthOf } from '@ruche/connectors';
 import {
   type Executor,
   enqueueRevocation,
@@ -10,6 +9,7 @@ import {
   notifyMembers,
   removeSocialAccount,
   renewSocialAccount,
+  type SocialAccountRow,
   sealTokens,
   spendConnectLink,
 } from '@ruche/database';
@@ -27,21 +27,66 @@ export async function storeAccounts(tx: Executor, storing: Storing, candidates: 
   return ids;
 }
 
+/**
+ * A log-in reaches everything that the person has at the network. What they connected before is renewed with it, also
+ * at other clients of the workspace: some networks end an older access with the new one. Returns how many were.
+ */
+export async function renewOthers(tx: Executor, storing: Storing, candidates: Candidate[]): Promise<number> {
+  let count = 0;
+  for (const { existing, isRenewable, found } of candidates) {
+    const previous = isRenewable && existing ? await lockSocialAccount(tx, existing.id) : null;
+    if (!previous || !existing) continue;
+    await renewAccount(tx, storing, { previous, found });
+    // That a good access is a newer one now is no news, and at the client at hand the person is about to choose.
+    const isNews = previous.status === 'needs_reconnect' && previous.clientId !== storing.connecting.clientId;
+    if (isNews) await recordStored(tx, storing, { ...existing, found });
+    count += 1;
+  }
+  return count;
+}
+
 async function storeAccount(tx: Executor, storing: Storing, { found, existing }: Candidate): Promise<string> {
-  const { context, connector, connecting, scope } = storing;
+  const { context, connecting, scope } = storing;
+  const { workspaceId, clientId, platform, userId } = connecting;
+  const { clientName } = scope;
   const previous = existing && (await lockSocialAccount(tx, existing.id));
-  const isRenewed = previous !== null && previous.clientId === connecting.clientId;
-  if (!isRenewed && scope.plan) requirePlan(scope.plan);
-  // The access of somebody else, or one that a deleted client left behind, serves no longer.
-  if (previous && (!isRenewed || previous.personId !== found.personId)) {
+  if (previous && previous.clientId === clientId) {
+    await renewAccount(tx, storing, { previous, found });
+    await recordStored(tx, storing, { id: previous.id, clientId, clientName, found });
+    return previous.id;
+  }
+  if (scope.plan) requirePlan(scope.plan);
+  if (previous) {
+    // What a deleted client left behind serves no longer.
+    await enqueueRevocation(tx, context, previous);
+    await removeSocialAccount(tx, previous.id);
+  }
+  const id = randomUUID();
+  const { platformUserId } = found;
+  const fields = await fieldsOf(tx, storing, { id, found });
+  await insertSocialAccount(tx, { ...fields, id, workspaceId, clientId, userId, platform, platformUserId });
+  await recordStored(tx, storing, { id, clientId, clientName, found }, 'account_connected');
+  return id;
+}
+
+type Renewal = { previous: SocialAccountRow; found: FoundAccount };
+
+async function renewAccount(tx: Executor, storing: Storing, { previous, found }: Renewal): Promise<void> {
+  const { context, connector } = storing;
+  // The access of somebody else serves no longer, nor does one that the network does not end with the consent.
+  if (previous.personId !== found.personId || connector.profile.revokesGrantAlone) {
     await enqueueRevocation(tx, context, previous);
   }
-  if (previous && !isRenewed) await removeSocialAccount(tx, previous.id);
+  await renewSocialAccount(tx, previous.id, await fieldsOf(tx, storing, { id: previous.id, found }));
+}
 
-  const id = isRenewed ? previous.id : randomUUID();
-  const { workspaceId, clientId, platform, userId } = connecting;
-  const { platformUserId, name, detail, kind, profileUrl, personId, scopes, tokens } = found;
-  const fields = {
+async function fieldsOf(
+  tx: Executor,
+  { context, connector }: Storing,
+  { id, found }: { id: string; found: FoundAccount },
+) {
+  const { name, detail, kind, profileUrl, personId, scopes, tokens } = found;
+  return {
     kind,
     detail,
     profileUrl,
@@ -51,17 +96,18 @@ async function storeAccount(tx: Executor, storing: Storing, { found, existing }:
     ...healthOf(connector.profile, { scopes, limitedBy: null }),
     ...(await sealTokens(tx, context.vault, id, tokens)),
   };
-  if (isRenewed) await renewSocialAccount(tx, id, fields);
-  else await insertSocialAccount(tx, { ...fields, id, workspaceId, clientId, userId, platform, platformUserId });
-  await insertActivity(tx, {
-    workspaceId,
-    userId,
-    kind: isRenewed ? 'account_reconnected' : 'account_connected',
-    subjectId: id,
-    subjectName: name,
-    details: { platform, clientId, clientName: scope.clientName },
-  });
-  return id;
+}
+
+type Stored = { id: string; clientId: string; clientName: string; found: FoundAccount };
+
+async function recordStored(
+  tx: Executor,
+  { connecting: { workspaceId, userId, platform } }: Storing,
+  { id, clientId, clientName, found }: Stored,
+  kind: 'account_connected' | 'account_reconnected' = 'account_reconnected',
+): Promise<void> {
+  const details = { platform, clientId, clientName };
+  await insertActivity(tx, { workspaceId, userId, kind, subjectId: id, subjectName: found.name, details });
 }
 
 /** Whoever made the link hears that it was used. */
