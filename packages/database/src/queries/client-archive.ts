@@ -1,21 +1,39 @@
+import type { LogoMediaType } from '@ruche/contracts';
 import type { Executor } from '#src/connect.ts';
-import { asc, eq } from '#src/drizzle.ts';
+import { and, asc, eq, getTableColumns, inArray, sql } from '#src/drizzle.ts';
 import { type ContactRow, clientContacts } from '#src/schema/client-contacts.ts';
+import { clientLogos } from '#src/schema/client-logos.ts';
 import { type ClientRow, clients } from '#src/schema/clients.ts';
 
-export type ArchivedClient = ClientRow & { contacts: ContactRow[] };
+export type ArchivedClient = ClientRow & { contacts: ContactRow[]; logoMediaType: LogoMediaType | null };
 
-/** For the worker, whom no row security guides: every client of one workspace, the deleted ones too, oldest first. */
-export async function listClientsOf(db: Executor, workspaceId: string): Promise<ArchivedClient[]> {
+/** For the worker, whom no row security guides: clients of one workspace after that one, the deleted ones too, oldest first. */
+export async function listClientsOf(
+  db: Executor,
+  workspaceId: string,
+  { after, limit }: { after: ClientRow | undefined; limit: number },
+): Promise<ArchivedClient[]> {
   const found = await db
-    .select()
+    .select({ ...getTableColumns(clients), logoMediaType: clientLogos.mediaType })
     .from(clients)
-    .where(eq(clients.workspaceId, workspaceId))
-    .orderBy(asc(clients.createdAt), asc(clients.id));
+    .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
+    .where(
+      and(
+        eq(clients.workspaceId, workspaceId),
+        after && sql`(${clients.createdAt}, ${clients.id}) > (${after.createdAt.toISOString()}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(clients.createdAt), asc(clients.id))
+    .limit(limit);
   const contacts = await db
     .select()
     .from(clientContacts)
-    .where(eq(clientContacts.workspaceId, workspaceId))
+    .where(
+      inArray(
+        clientContacts.clientId,
+        found.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(clientContacts.createdAt), asc(clientContacts.id));
   const byClient = Map.groupBy(contacts, ({ clientId }) => clientId);
   return found.map((client) => ({ ...client, contacts: byClient.get(client.id) ?? [] }));

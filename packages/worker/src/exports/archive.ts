@@ -1,10 +1,12 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Executor } from '@ruche/database';
 import { ZipFile } from 'yazl';
+import type { ExportSection } from './section.ts';
 import { exportSections } from './sections.ts';
 
 const guide = [
-  'This archive holds everything that Ruche keeps for you, as JSON files:',
+  'This archive holds everything that Ruche keeps for you, as JSON files and pictures:',
   '',
   ...exportSections.map(({ file, about }) => `${file}: ${about}`),
   '',
@@ -13,20 +15,51 @@ const guide = [
 ].join('\n');
 
 type ArchiveOptions = { db: Executor; userId: string; onProgress: (share: number) => Promise<void> };
+type Entry = { name: string; content: Iterable<string | Buffer> | AsyncIterable<string | Buffer>; isPacked?: boolean };
 
-/** The archive as a stream of bytes. Each file is read when its turn comes. */
+const toJson = (content: unknown) => JSON.stringify(content, null, 2);
+
+async function* writeRows(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield `${before}${toJson(row)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* entriesOf(section: ExportSection, db: Executor, userId: string): AsyncGenerator<Entry> {
+  const { file } = section;
+  if ('read' in section) yield { name: file, content: [`${toJson(await section.read(db, userId))}\n`] };
+  else if ('rows' in section) yield { name: file, content: writeRows(section.rows(db, userId)) };
+  else {
+    for await (const { name, content } of section.files(db, userId)) {
+      yield { name: `${file}${name}`, content: [content], isPacked: true };
+    }
+  }
+}
+
+/** The archive as a stream of bytes. Each entry is read when its turn comes, as fast as the one before has left. */
 export function openArchive({ db, userId, onProgress }: ArchiveOptions): Readable {
   const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let input: Readable | null = null;
+  const add = async ({ name, content, isPacked = false }: Entry) => {
+    if (output.destroyed) throw new Error('Nobody reads the archive any more.');
+    input = Readable.from(content, { objectMode: false });
+    zip.addReadStream(input, name, { compress: !isPacked });
+    await finished(input);
+  };
   const fill = async () => {
-    zip.addBuffer(Buffer.from(guide), 'README.txt');
-    for (const [index, { file, read }] of exportSections.entries()) {
-      const content = await read(db, userId);
-      zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), file);
+    await add({ name: 'README.txt', content: [guide] });
+    for (const [index, section] of exportSections.entries()) {
+      for await (const entry of entriesOf(section, db, userId)) await add(entry);
       await onProgress((index + 1) / exportSections.length);
     }
     zip.end();
   };
-  const output = zip.outputStream as Readable;
+  // Whoever stops reading ends the writing too: the transaction it reads in is over by then.
+  output.once('close', () => input?.destroy());
   fill().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   return output;
 }

@@ -1,7 +1,10 @@
 import { accountSection } from './account.ts';
+import { activitySection } from './activity.ts';
 import { clientsSection } from './clients.ts';
 import { factorsSection } from './factors.ts';
 import { identitiesSection } from './identities.ts';
+import { notificationSettingsSection, notificationsSection } from './notifications.ts';
+import { accountPicturesSection, clientLogosSection } from './pictures.ts';
 import { profileSection } from './profile.ts';
 import type { ExportSection } from './section.ts';
 import { securityEventsSection } from './security-events.ts';
@@ -15,7 +18,12 @@ export const exportSections: ExportSection[] = [
   profileSection,
   workspaceSection,
   socialAccountsSection,
+  accountPicturesSection,
   clientsSection,
+  clientLogosSection,
+  activitySection,
+  notificationsSection,
+  notificationSettingsSection,
   identitiesSection,
   factorsSection,
   sessionsSection,

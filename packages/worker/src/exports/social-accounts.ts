@@ -8,9 +8,9 @@ export const socialAccountsSection: ExportSection = {
     const membership = await findMembership(db, userId);
     const accounts = membership ? await listAccountsOfWorkspace(db, membership.workspace.id) : [];
     return accounts.map((account) => {
-      const { platform, kind, platformUserId, platformUserName, profileUrl, scopes, clientId } = account;
+      const { id, platform, kind, platformUserId, platformUserName, profileUrl, scopes, clientId } = account;
       const { status, statusReason, expiresAt, checkedAt, connectedAt, createdAt } = account;
-      const what = { platform, kind, platformUserId, platformUserName, profileUrl, scopes, clientId };
+      const what = { id, platform, kind, platformUserId, platformUserName, profileUrl, scopes, clientId };
       return { ...what, status, statusReason, expiresAt, checkedAt, connectedAt, createdAt };
     });
   },

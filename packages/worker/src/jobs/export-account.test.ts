@@ -52,14 +52,39 @@ async function readArchive(exportId: string): Promise<Buffer> {
   }
 }
 
-async function addClient(userId: string, name: string): Promise<void> {
-  await db.pool.query(
+async function addClient(userId: string, name: string): Promise<string> {
+  const { rows } = await db.pool.query<{ id: string }>(
     `WITH client AS (
        INSERT INTO clients (workspace_id, user_id, name, email, time_zone)
        SELECT workspace_id, user_id, $2, 'hello@example.com', 'UTC' FROM members WHERE user_id = $1
        RETURNING workspace_id, id
      )
-     INSERT INTO client_contacts (workspace_id, client_id, name) SELECT workspace_id, id, 'Inès at ' || $2 FROM client`,
+     INSERT INTO client_contacts (workspace_id, client_id, name) SELECT workspace_id, id, 'Inès at ' || $2 FROM client
+     RETURNING client_id AS id`,
+    [userId, name],
+  );
+  return rows[0]?.id ?? '';
+}
+
+const picture = Buffer.from(Uint8Array.from({ length: 200_000 }, (_, index) => (index * 7919) % 251));
+
+async function addLogo(clientId: string): Promise<void> {
+  await db.pool.query(
+    "INSERT INTO client_logos (client_id, workspace_id, media_type, content, hash) SELECT id, workspace_id, 'image/webp', $2, 'x' FROM clients WHERE id = $1",
+    [clientId, picture],
+  );
+}
+
+/** More than is read at once. */
+async function addHistory(userId: string, name: string): Promise<void> {
+  const member =
+    '(SELECT workspace_id, user_id FROM members WHERE user_id = $1) AS member, generate_series(1, 2300) AS n';
+  await db.pool.query(
+    `INSERT INTO activity (workspace_id, user_id, kind, subject_name) SELECT workspace_id, user_id, 'client_created', $2 || n FROM ${member}`,
+    [userId, name],
+  );
+  await db.pool.query(
+    `INSERT INTO notifications (workspace_id, user_id, kind, title) SELECT workspace_id, user_id, 'plan_changed', $2 || n FROM ${member}`,
     [userId, name],
   );
 }
@@ -107,6 +132,32 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   const everything = [...files.values()].join('');
   const secrets = ['argon2id', 'sealed-secret', 'access-token', 'refresh-token', 'sealedTokens'];
   for (const unwanted of [...secrets, 'eve@example.com', 'Not for Ada']) expect(everything).not.toContain(unwanted);
+});
+
+it('holds the logos as they are, and all of the activity and notifications', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  const eve = await addPerson(db, 'eve@example.com');
+  const clientId = await addClient(ada.id, 'Atelier Nord');
+  await addLogo(clientId);
+  await addLogo(await addClient(eve.id, 'Not for Ada'));
+  await addHistory(ada.id, 'mine ');
+  await addHistory(eve.id, 'hers ');
+  const { id } = await insertExport(db.orm, ada.id, inAWeek());
+  await run(id);
+
+  const archive = await readArchive(id);
+  const files = unzip(archive);
+  const logos = [...files.keys()].filter((name) => name.startsWith('client-logos/'));
+  expect(logos).toEqual([`client-logos/${clientId}.webp`]);
+  expect(unzip(archive, 'base64').get(logos[0] ?? '')).toBe(picture.toString('base64'));
+  const read = (name: string) => JSON.parse(files.get(name) ?? 'null') as Record<string, unknown>[];
+  expect(read('clients.json')).toMatchObject([{ name: 'Atelier Nord', logo: logos[0] }]);
+  const newestFirst = Array.from({ length: 2300 }, (_, index) => `mine ${2300 - index}`);
+  expect(read('activity.json').map(({ subjectName }) => subjectName)).toEqual(newestFirst);
+  expect(read('activity.json')[0]).toMatchObject({ kind: 'client_created', by: 'Ada Byron' });
+  expect(new Set(read('notifications.json').map(({ title }) => title))).toEqual(new Set(newestFirst));
+  expect(read('notifications.json')).toHaveLength(2300);
+  expect(read('notification-settings.json')).toEqual({ muted: [] });
 });
 
 it('begins again what an earlier attempt left half done, and leaves a finished archive alone', async () => {
