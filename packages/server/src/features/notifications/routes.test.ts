@@ -80,6 +80,24 @@ describe('notifications', () => {
     expect((await list(person)).items).toHaveLength(1);
   });
 
+  it('leave wishes alone that are not named, also of kinds that only a newer version knows', async () => {
+    const person = await api.signUp();
+    const path = '/notifications/preferences';
+    const change = (preferences: object) => person.call('PUT', path, { body: { preferences } });
+    expect((await change({ plan_changed: false })).body).toEqual(wishes(['plan_changed']));
+    const { pool } = api.stack.owner;
+    await pool.query("UPDATE notification_preferences SET muted = muted || '{post_published}' WHERE user_id = $1", [
+      person.user.id,
+    ]);
+    expect((await change({ trial_ending: false })).body).toEqual(wishes(['plan_changed', 'trial_ending']));
+    expect((await change({ plan_changed: true })).body).toEqual(wishes(['trial_ending']));
+    expect((await person.call('GET', path)).body).toEqual(wishes(['trial_ending']));
+    const { rows } = await pool.query('SELECT muted FROM notification_preferences WHERE user_id = $1', [
+      person.user.id,
+    ]);
+    expect(rows).toEqual([{ muted: ['post_published', 'trial_ending'] }]);
+  });
+
   it('refuse what they cannot read', async () => {
     const { call } = await api.signUp();
     expectFieldRefused(await call('GET', '/notifications?cursor=x'), 'query.cursor');

@@ -2,6 +2,7 @@ import {
   MarkReadResultSchema,
   MarkReadSchema,
   NotificationListSchema,
+  NotificationPreferencesChangeSchema,
   NotificationPreferencesSchema,
   PageQuerySchema,
 } from '@ruche/contracts';
@@ -75,7 +76,7 @@ const preferenceRoutes: Plugin = async (app, { database }) => {
         ...common,
         summary: 'Choose what you want to be told',
         headers: IdempotencyHeadersSchema,
-        body: NotificationPreferencesSchema,
+        body: NotificationPreferencesChangeSchema,
         response: { 200: NotificationPreferencesSchema, ...writing },
       },
     },

@@ -2,6 +2,7 @@ import {
   type Notification,
   type NotificationKind,
   type NotificationPreferences,
+  type NotificationPreferencesChange,
   notificationKinds,
 } from '@ruche/contracts';
 import {
@@ -39,18 +40,23 @@ export async function markRead(tx: Executor, { userId }: Scope, ids?: string[]):
 
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 
+const presentPreferences = (muted: NotificationKind[]): NotificationPreferences => ({
+  preferences: Object.fromEntries(kinds.map((kind) => [kind, !muted.includes(kind)])),
+});
+
 export async function readPreferences(tx: Executor, { workspace, userId }: Scope): Promise<NotificationPreferences> {
-  const muted = await findMutedKinds(tx, { workspaceId: workspace.id, userId });
-  const entries = kinds.map((kind) => [kind, !muted.includes(kind)]);
-  return { preferences: Object.fromEntries(entries) as NotificationPreferences['preferences'] };
+  return presentPreferences(await findMutedKinds(tx, { workspaceId: workspace.id, userId }));
 }
 
+/** What is not named stays as it was, also what only a newer version knows. */
 export async function savePreferences(
   tx: Executor,
-  scope: Scope,
-  { preferences }: NotificationPreferences,
+  { workspace, userId }: Scope,
+  { preferences }: NotificationPreferencesChange,
 ): Promise<NotificationPreferences> {
-  const muted = kinds.filter((kind) => !preferences[kind]);
-  await saveMutedKinds(tx, { workspaceId: scope.workspace.id, userId: scope.userId }, muted);
-  return { preferences };
+  const person = { workspaceId: workspace.id, userId };
+  const before = (await findMutedKinds(tx, person)).filter((kind) => preferences[kind] === undefined);
+  const muted = [...before, ...kinds.filter((kind) => preferences[kind] === false)];
+  await saveMutedKinds(tx, person, muted);
+  return presentPreferences(muted);
 }
