@@ -1,4 +1,8 @@
-import { type NotificationPreferences, NotificationPreferencesSchema } from '@ruche/contracts';
+import {
+  type NotificationPreferences,
+  type NotificationPreferencesChange,
+  NotificationPreferencesSchema,
+} from '@ruche/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 
@@ -16,15 +20,18 @@ export function usePreferences() {
 export function useSavePreferences() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NotificationPreferences) =>
+    mutationFn: (body: NotificationPreferencesChange) =>
       api.request({ method: 'PUT', path, body, answer: NotificationPreferencesSchema }),
-    onMutate: async (next) => {
+    onMutate: async (change) => {
       await queries.cancelQueries({ queryKey: preferencesKey });
       const before = queries.getQueryData<NotificationPreferences>(preferencesKey);
-      queries.setQueryData(preferencesKey, next);
+      queries.setQueryData<NotificationPreferences>(
+        preferencesKey,
+        before && { preferences: { ...before.preferences, ...change.preferences } },
+      );
       return { before };
     },
-    onError: (_error, _next, context) => queries.setQueryData(preferencesKey, context?.before),
+    onError: (_error, _change, context) => queries.setQueryData(preferencesKey, context?.before),
     onSuccess: (saved) => queries.setQueryData(preferencesKey, saved),
   });
 }

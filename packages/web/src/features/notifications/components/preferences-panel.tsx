@@ -7,12 +7,23 @@ import { toast } from '#lib/toast.ts';
 
 const kinds = Object.entries(notificationKinds) as [NotificationKind, string][];
 
+/** Only what this page and the server both know of is shown, and saved. */
+function shared(preferences: NotificationPreferences['preferences']) {
+  return kinds.flatMap(([kind, label]) => {
+    const isWanted = preferences[kind];
+    return isWanted === undefined ? [] : [{ kind, label, isWanted }];
+  });
+}
+
 /** What rings the bell, kind by kind; every switch is saved as it is thrown. */
 export function PreferencesPanel({ preferences }: NotificationPreferences) {
   const save = useSavePreferences();
-  const change = (kind: NotificationKind, isWanted: boolean) =>
+  const wishes = shared(preferences);
+  const change = (changed: NotificationKind, next: boolean) =>
     save.mutate(
-      { preferences: { ...preferences, [kind]: isWanted } },
+      {
+        preferences: Object.fromEntries(wishes.map(({ kind, isWanted }) => [kind, kind === changed ? next : isWanted])),
+      },
       { onError: (error) => toast.error(`Not saved. ${describeFailure(error)}`) },
     );
   return (
@@ -20,13 +31,8 @@ export function PreferencesPanel({ preferences }: NotificationPreferences) {
       <fieldset>
         <legend className="mb-2 text-14 text-muted">Tell me under the bell when</legend>
         <div className="grid divide-y divide-line">
-          {kinds.map(([kind, label]) => (
-            <Switch
-              key={kind}
-              label={label}
-              checked={preferences[kind]}
-              onChange={(isWanted) => change(kind, isWanted)}
-            />
+          {wishes.map(({ kind, label, isWanted }) => (
+            <Switch key={kind} label={label} checked={isWanted} onChange={(next) => change(kind, next)} />
           ))}
         </div>
       </fieldset>
