@@ -13,6 +13,8 @@ export type StoredAccount = {
   refreshedAt: Date | null;
   /** The network, or too many failures, asked to wait until then. */
   refreshAfter: Date | null;
+  /** The network itself asked for it: nobody is to ask before, whoever wants to know. */
+  waitUntil: Date | null;
 };
 
 type CheckedAccount = {
@@ -38,6 +40,8 @@ export type AccountStore = {
   saveTokens(version: number, tokens: Tokens): Promise<void>;
   postponeRefresh(version: number, waitMs: number | null): Promise<void>;
   loseAccess(version: number, reason: string): Promise<void>;
+  /** The network asked to be left alone with this account for that long. */
+  holdBack(version: number, waitMs: number): Promise<void>;
   saveCheck(version: number, check: CheckedAccount): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import type { AccountCheck } from '#src/connector.ts';
-import type { Outcome, Problem } from '#src/outcome.ts';
+import type { Failure, Outcome, Problem } from '#src/outcome.ts';
 import type { AccountCare } from './account-store.ts';
 import { type FreshOptions, freshTokens } from './fresh-tokens.ts';
 import { healthOf } from './health.ts';
@@ -12,6 +12,8 @@ export async function checkHealth(
   care: AccountCare,
   options: Pick<FreshOptions, 'isForced'> = {},
 ): Promise<Outcome<AccountCheck>> {
+  const waiting = await readWait(care);
+  if (waiting) return waiting;
   const fresh = await freshTokens(care, options);
   if (fresh.kind !== 'ok') return fresh;
   const hasRefresh = fresh.value.refresh !== null;
@@ -20,6 +22,23 @@ export async function checkHealth(
   // An access can end before its time; whether the consent has ended too is for a refresh to tell.
   const renewed = await freshTokens(care, { isForced: true });
   return renewed.kind === 'ok' ? look(care, { isFinal: true }) : renewed;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+function describeSpan(ms: number): string {
+  const [unit, unitMs] = ms > 2 * hourMs ? (['hour', hourMs] as const) : (['minute', minuteMs] as const);
+  const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.ceil(ms / unitMs));
+}
+
+async function readWait({ store, connector, now }: AccountCare): Promise<Failure | null> {
+  const account = await store.read();
+  const leftMs = (account?.waitUntil?.getTime() ?? 0) - now().getTime();
+  if (leftMs <= 0) return null;
+  const reason = `${connector.profile.name} asked Ruche to wait for another ${describeSpan(leftMs)}.`;
+  return { kind: 'retry', reason, retryAfterMs: leftMs, reach: 'account' };
 }
 
 async function look(
@@ -39,6 +58,7 @@ async function look(
     const limited = { status: 'limited', statusReason: outcome.reason } as const;
     await store.saveCheck(version, { name: null, scopes: null, expiresAt: null, ...limited });
   }
+  if (outcome.kind === 'retry' && outcome.retryAfterMs !== null) await store.holdBack(version, outcome.retryAfterMs);
   if (outcome.kind === 'reconnect' && isFinal) await store.loseAccess(version, outcome.reason);
   return outcome;
 }

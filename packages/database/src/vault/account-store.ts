@@ -20,6 +20,7 @@ type StoredAccount = {
   lostBecause: string | null;
   refreshedAt: Date | null;
   refreshAfter: Date | null;
+  waitUntil: Date | null;
 };
 
 type CheckedAccount = {
@@ -63,6 +64,13 @@ export function createAccountStore(options: { vault: Vault; accountId: string; i
       }),
     postponeRefresh: (version: number, waitMs: number | null) =>
       inWorkspace((tx) => postpone(tx, isVersion(version), waitMs)),
+    holdBack: (version: number, waitMs: number) =>
+      inWorkspace(async (tx) => {
+        await tx
+          .update(socialAccounts)
+          .set({ waitUntil: inMs(waitMs), updatedAt: now })
+          .where(isVersion(version));
+      }),
     loseAccess: (version: number, reason: string) => inWorkspace((tx) => loseAccess(tx, isVersion(version), reason)),
     saveCheck: (version: number, { name, scopes, expiresAt, status, statusReason }: CheckedAccount) =>
       inWorkspace(async (tx) => {
@@ -81,10 +89,10 @@ export function createAccountStore(options: { vault: Vault; accountId: string; i
 
 async function open(tx: Executor, vault: Vault, row: SocialAccountRow | undefined): Promise<StoredAccount | null> {
   if (!row) return null;
-  const { platformUserId, scopes, version, status, statusReason, refreshedAt, refreshAfter } = row;
+  const { platformUserId, scopes, version, status, statusReason, refreshedAt, refreshAfter, waitUntil } = row;
   const lostBecause = status === 'needs_reconnect' ? (statusReason ?? 'Connect the account again.') : null;
   const tokens = await unsealTokens(tx, vault, row);
-  return { platformUserId, scopes, tokens, version, lostBecause, refreshedAt, refreshAfter };
+  return { platformUserId, scopes, tokens, version, lostBecause, refreshedAt, refreshAfter, waitUntil };
 }
 
 /** Of several who ask at once the database lets one through; the others find the account taken. */
@@ -105,6 +113,7 @@ const refreshed = {
   refreshedAt: now,
   refreshFailures: 0,
   refreshAfter: null,
+  waitUntil: null,
 };
 
 /** Until the time given, or for a pause that grows with every failure. */
@@ -118,6 +127,7 @@ async function postpone(tx: Executor, which: SQL | undefined, waitMs: number | n
       ...released,
       refreshFailures: sql`${socialAccounts.refreshFailures} + 1`,
       refreshAfter: waitMs === null ? sql`clock_timestamp() + ${pause}` : inMs(waitMs),
+      waitUntil: waitMs === null ? null : inMs(waitMs),
     })
     .where(which);
 }

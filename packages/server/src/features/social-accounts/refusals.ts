@@ -3,13 +3,17 @@ import { AppError } from '@ruche/contracts';
 
 const afterwards = { retry: ' Nothing was changed; try again later.', unknown: ' Try again.' } as const;
 
+function waitOf(waitMs: number) {
+  const retryAt = new Date(Date.now() + waitMs).toISOString();
+  return { details: { retryAfterSeconds: Math.ceil(waitMs / 1000), retryAt } };
+}
+
 /** What a network said, or did not say, as a refusal that a person can act on. */
 export function refusalOf(failure: Failure): AppError {
   const { kind, reason } = failure;
   if (kind === 'retry' || kind === 'unknown') {
     const waitMs = kind === 'retry' ? failure.retryAfterMs : null;
-    const details = waitMs === null ? {} : { details: { retryAfterSeconds: Math.ceil(waitMs / 1000) } };
-    return new AppError('platform_unavailable', `${reason}${afterwards[kind]}`, details);
+    return new AppError('platform_unavailable', `${reason}${afterwards[kind]}`, waitMs === null ? {} : waitOf(waitMs));
   }
   const problem = kind === 'rejected' ? failure.problem : 'access_refused';
   return new AppError('connect_refused', reason, { details: { problem } });

@@ -76,14 +76,30 @@ describe('refreshing by hand', () => {
     }
   });
 
-  it.each(['server-error', 'rate-limit', 'bad-gateway'])(
-    'disconnects nothing when there is trouble: %s',
-    async (kind) => {
+  it.each(['server-error', 'bad-gateway'])('disconnects nothing when there is trouble: %s', async (kind) => {
+    const account = await connectX();
+    await networks.fault({ platform: 'twitter', operation: 'refresh', kind, times: 4 });
+    expectRefused(await refresh(account), 503, 'platform_unavailable');
+    expect(await find(account)).toMatchObject({ status: 'healthy' });
+    await networks.clearFaults();
+    expect((await refresh(account)).body).toMatchObject({ status: 'healthy' });
+  });
+
+  it.each(['refresh', 'identity'])(
+    'leaves a network alone that asked to wait, and says until when: %s',
+    async (operation) => {
       const account = await connectX();
-      await networks.fault({ platform: 'twitter', operation: 'refresh', kind, times: 4 });
+      await networks.fault({ platform: 'twitter', operation, kind: 'rate-limit', retryAfterSeconds: 900 });
       expectRefused(await refresh(account), 503, 'platform_unavailable');
+      const before = (await networks.paths('twitter')).length;
+      const again = await refresh(account);
+      expectRefused(again, 503, 'platform_unavailable');
+      expect(again.body['message']).toMatch(/^X \(Twitter\) asked Ruche to wait for another 1[56] minutes\./);
+      const { retryAt } = again.body['details'] as { retryAt: string };
+      expect(Math.abs(Date.parse(retryAt) - Date.now() - 900_000)).toBeLessThan(60_000);
+      expect((await networks.paths('twitter')).length).toBe(before);
       expect(await find(account)).toMatchObject({ status: 'healthy' });
-      await networks.clearFaults();
+      await set(account, 'wait_until = now()');
       expect((await refresh(account)).body).toMatchObject({ status: 'healthy' });
     },
   );
