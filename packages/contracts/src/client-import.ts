@@ -16,6 +16,9 @@ export const ImportFieldSchema = z.enum(importFields);
 export type ImportField = z.infer<typeof ImportFieldSchema>;
 
 export const importRowLimit = 2000;
+export const importColumnLimit = 100;
+/** In characters; no field takes as much. */
+export const importCellLimit = 20_000;
 
 export const ClientImportSchema = z
   .object({
@@ -23,7 +26,7 @@ export const ClientImportSchema = z
       description: 'The file as text: comma, semicolon or tab between columns, the first line names them.',
       example: 'name,email\nBoulangerie Martin,contact@boulangerie-martin.example\n',
     }),
-    mapping: z.array(ImportFieldSchema.nullable()).max(100).optional().meta({
+    mapping: z.array(ImportFieldSchema.nullable()).max(importColumnLimit).optional().meta({
       description: 'By column: which field it fills, null for none. Guessed from the first line when left out.',
     }),
     mode: z.enum(['preview', 'commit']).default('preview'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CsvError, parseCsv, readCell, writeCsv } from './csv.ts';
 
-const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
+const limits = { rows: 100, columns: 10, cellLength: 50 };
+const cellsOf = (text: string) => parseCsv(text, limits).map(({ cells }) => cells);
 
 describe('reading a table', () => {
   it.each<[string, string, string[][]]>([
@@ -84,15 +85,57 @@ describe('reading a table', () => {
   });
 
   it("tells each row's number, counting those without anything", () => {
-    expect(parseCsv('a,b\n"x\ny",c\n\n,\nd,e').map(({ row }) => row)).toEqual([1, 2, 5]);
+    expect(parseCsv('a,b\n"x\ny",c\n\n,\nd,e', limits).map(({ row }) => row)).toEqual([1, 2, 5]);
   });
 
   it.each([
     ['a quote that is never closed', 'a,b\n"c,d', 2],
     ['something after a closing quote', 'a,b\n"c"d,e', 2],
   ])('refuses %s and says where', (_what, text, line) => {
-    expect(() => parseCsv(text)).toThrow(CsvError);
-    expect(() => parseCsv(text)).toThrow(expect.objectContaining({ line }) as Error);
+    expect(() => parseCsv(text, limits)).toThrow(CsvError);
+    expect(() => parseCsv(text, limits)).toThrow(expect.objectContaining({ line }) as Error);
+  });
+});
+
+describe('a table that is too large', () => {
+  const tight = { rows: 3, columns: 2, cellLength: 5 };
+  const readTight = (text: string) => parseCsv(text, tight).map(({ row, fault }) => [row, fault?.column ?? null]);
+
+  it.each<[string, string, (number | null)[][]]>([
+    [
+      'a long cell',
+      'a,b\nc,123456\nd,12345',
+      [
+        [1, null],
+        [2, 1],
+        [3, null],
+      ],
+    ],
+    [
+      'a long cell in quotes',
+      'a,b\n"1234567890\n1",c\n"""1""""5"""\n"12""45",d',
+      [
+        [1, null],
+        [2, 0],
+        [3, 0],
+        [4, null],
+      ],
+    ],
+    [
+      'too many cells',
+      'a,b\nc,d,e\nf,g,,,\n',
+      [
+        [1, null],
+        [2, 2],
+        [3, null],
+      ],
+    ],
+  ])('tells which row and column has %s, and reads on', (_what, text, expected) => {
+    expect(readTight(text)).toEqual(expected);
+  });
+
+  it('is not read to its end when it has too many rows', () => {
+    expect(readTight('a\nb\nc\nd\ne\n"never closed').map(([row]) => row)).toEqual([1, 2, 3, 4]);
   });
 });
 

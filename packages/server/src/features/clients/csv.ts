@@ -9,69 +9,133 @@ export class CsvError extends Error {
   }
 }
 
-const delimiters = [',', ';', '\t'] as const;
+/** What one file may hold. Nothing beyond it is kept while reading, so that no file takes long to refuse. */
+export type CsvLimits = { rows: number; columns: number; cellLength: number };
+
+/** A row that is too large has no cells, and says what is wrong with it; `column` counts from 0. */
+export type CsvRow = { row: number; cells: string[]; fault: { column: number; message: string } | null };
+
+const delimiters = [',', ';', '\t'];
 
 /** The separator that the first line uses most outside quotes: spreadsheets differ by country. */
-function guessDelimiter(text: string): string {
-  const firstLine = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)[0] ?? '';
-  const counts = delimiters.map((delimiter) => firstLine.split(delimiter).length);
+function guessDelimiter(whole: string): string {
+  const text = whole.slice(0, 100_000);
+  const counts = delimiters.map(() => 0);
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    const before = text[at - 1] ?? '\n';
+    if (isQuoted) isQuoted = char !== '"';
+    else if (char === '\n') break;
+    // The second of two quotes in a cell opens it again.
+    else if (char === '"') isQuoted = before === '"' || before === '\n' || delimiters.includes(before);
+    else if (delimiters.includes(char)) counts[delimiters.indexOf(char)] = (counts[delimiters.indexOf(char)] ?? 0) + 1;
+  }
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** Reads cell by cell. A cell that is longer than allowed is null. */
+class CellReader {
+  readonly #text: string;
+  readonly #delimiter: string;
+  readonly #maxLength: number;
+  at = 0;
+  line = 1;
+
+  constructor(text: string, { delimiter, maxLength }: { delimiter: string; maxLength: number }) {
+    this.#text = text;
+    this.#delimiter = delimiter;
+    this.#maxLength = maxLength;
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.#text.length;
+  }
+
+  /** Tells whether there was one. */
+  passEmptyLine(): boolean {
+    const isEmpty = this.#text[this.at] === '\n';
+    if (isEmpty) this.passSeparator();
+    return isEmpty;
+  }
+
+  read(): string | null {
+    const cell = this.#text[this.at] === '"' ? this.#readQuoted() : this.#readPlain();
+    if (this.#text[this.at] === '\r' && (this.#text[this.at + 1] === '\n' || this.at + 1 === this.#text.length)) {
+      this.at += 1;
+    }
+    return cell;
+  }
+
+  /** Passes what follows a cell, and tells whether the row goes on behind it. */
+  passSeparator(): boolean {
+    const char = this.#text[this.at];
+    if (char !== undefined && char !== this.#delimiter && char !== '\n') {
+      throw new CsvError('A quoted cell is followed by something else than a separator.', this.line);
+    }
+    this.at += 1;
+    if (char === '\n') this.line += 1;
+    return char === this.#delimiter;
+  }
+
+  #readQuoted(): string | null {
+    const start = this.at + 1;
+    let end = this.#text.indexOf('"', start);
+    while (end !== -1 && this.#text[end + 1] === '"') end = this.#text.indexOf('"', end + 2);
+    if (end === -1) throw new CsvError('A quoted cell is never closed.', this.line);
+    for (let at = this.#text.indexOf('\n', start); at !== -1 && at < end; at = this.#text.indexOf('\n', at + 1)) {
+      this.line += 1;
+    }
+    this.at = end + 1;
+    // At most every second character is a quote that stands for the one after it.
+    if (end - start > 2 * this.#maxLength) return null;
+    return this.#limit(this.#text.slice(start, end).replaceAll('""', '"'));
+  }
+
+  #readPlain(): string | null {
+    const start = this.at;
+    while (this.at < this.#text.length && this.#text[this.at] !== this.#delimiter && this.#text[this.at] !== '\n') {
+      this.at += 1;
+    }
+    if (this.#text[this.at] !== this.#delimiter && this.at > start && this.#text[this.at - 1] === '\r') this.at -= 1;
+    return this.#limit(this.#text.slice(start, this.at));
+  }
+
+  #limit(cell: string): string | null {
+    return cell.length > this.#maxLength ? null : cell;
+  }
+}
+
+const inThousands = new Intl.NumberFormat('en');
+
+function readRow(reader: CellReader, row: number, { columns, cellLength }: CsvLimits): CsvRow {
+  const cells: string[] = [];
+  let fault: CsvRow['fault'] = null;
+  for (let column = 0, isOpen = true; isOpen; column += 1) {
+    const cell = reader.isAtEnd ? '' : reader.read();
+    isOpen = reader.passSeparator();
+    if (cell === null) {
+      fault ??= { column, message: `A cell has at most ${inThousands.format(cellLength)} characters.` };
+    } else if (column < columns) cells.push(cell);
+    // Spreadsheets write separators far beyond what was filled in.
+    else if (cell.trim() !== '') fault ??= { column, message: `A row has at most ${columns} cells.` };
+  }
+  return fault ? { row, cells: [], fault } : { row, cells, fault };
 }
 
 /**
  * Reads a table as RFC 4180 writes it: cells in quotes may hold separators, line ends and doubled quotes. Lines end
  * with LF or CRLF. Rows without anything are left out but counted: each tells its number, as a spreadsheet shows it.
+ * One row more than allowed is read, then no further one.
  */
-export function parseCsv(given: string): { row: number; cells: string[] }[] {
+export function parseCsv(given: string, limits: CsvLimits): CsvRow[] {
   const text = given.replace(/^\uFEFF/, '');
-  const delimiter = guessDelimiter(text);
-  const rows: { row: number; cells: string[] }[] = [];
-  let cells: string[] = [];
-  let line = 1;
-  let row = 1;
-  let at = 0;
-
-  const endRow = () => {
-    // Spreadsheets write rows that were once filled as nothing but separators.
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells });
-    cells = [];
-    row += 1;
-  };
-  const readQuoted = (): string => {
-    const openedOn = line;
-    let cell = '';
-    for (at += 1; at < text.length; at += 1) {
-      const char = text[at] ?? '';
-      if (char === '\n') line += 1;
-      if (char !== '"') cell += char;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else {
-        at += 1;
-        return cell;
-      }
-    }
-    throw new CsvError('A quoted cell is never closed.', openedOn);
-  };
-  const readPlain = (): string => {
-    const start = at;
-    while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at += 1;
-    const cell = text.slice(start, at);
-    return text[at] === '\n' || at === text.length ? cell.replace(/\r$/, '') : cell;
-  };
-
-  while (at < text.length) {
-    cells.push(text[at] === '"' ? readQuoted() : readPlain());
-    if (text[at] === '\r' && (text[at + 1] === '\n' || at + 1 === text.length)) at += 1;
-    const char = text[at];
-    if (char !== undefined && char !== delimiter && char !== '\n') {
-      throw new CsvError('A quoted cell is followed by something else than a separator.', line);
-    }
-    at += 1;
-    if (char === '\n') line += 1;
-    if (char === delimiter && at === text.length) cells.push('');
-    if (char !== delimiter || at === text.length) endRow();
+  const reader = new CellReader(text, { delimiter: guessDelimiter(text), maxLength: limits.cellLength });
+  const rows: CsvRow[] = [];
+  for (let row = 1; !reader.isAtEnd && rows.length <= limits.rows; row += 1) {
+    if (reader.passEmptyLine()) continue;
+    const read = readRow(reader, row, limits);
+    if (read.fault || read.cells.some((cell) => cell.trim() !== '')) rows.push(read);
   }
   return rows;
 }

@@ -24,7 +24,8 @@ function fold(header: string): string {
 export function guessMapping(headers: string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
   return headers.map((header) => {
-    const field = importFields.find((candidate) => !taken.has(candidate) && names[candidate].includes(fold(header)));
+    const word = fold(header);
+    const field = importFields.find((candidate) => !taken.has(candidate) && names[candidate].includes(word));
     if (field) taken.add(field);
     return field ?? null;
   });

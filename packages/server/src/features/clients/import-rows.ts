@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   AppError,
   type ClientImport,
@@ -6,9 +7,11 @@ import {
   type ImportField,
   ImportFieldSchema,
   type ImportProblem,
+  importCellLimit,
+  importColumnLimit,
   importRowLimit,
 } from '@ruche/contracts';
-import { CsvError, parseCsv, readCell } from '#features/clients/csv.ts';
+import { CsvError, type CsvRow, parseCsv, readCell } from '#features/clients/csv.ts';
 import { guessMapping, readField } from '#features/clients/import-columns.ts';
 
 export type ImportTable = {
@@ -21,9 +24,12 @@ function refuse(path: string, message: string): never {
   throw new AppError('validation_failed', 'Some fields are not right.', { details: [{ path, message }] });
 }
 
-function parse(csv: string): { row: number; cells: string[] }[] {
+// The first row names the columns.
+const limits = { rows: 1 + importRowLimit, columns: importColumnLimit, cellLength: importCellLimit };
+
+function parse(csv: string): CsvRow[] {
   try {
-    return parseCsv(csv).map(({ row, cells }) => ({ row, cells: cells.map(readCell) }));
+    return parseCsv(csv, limits).map(({ cells, ...rest }) => ({ ...rest, cells: cells.map(readCell) }));
   } catch (error) {
     if (error instanceof CsvError) refuse('body.csv', `Line ${error.line}: ${error.message}`);
     throw error;
@@ -60,19 +66,27 @@ function checkRow(row: number, values: Partial<Record<ImportField, string>>) {
   return { input: parsed.data ?? null, problems };
 }
 
+// Others are answered in between.
+const rowsAtOnce = 100;
+
 /** Reads a whole file: what each column is, what each row would become, and what is wrong with it. */
-export function readImport({ csv, mapping: given }: ClientImport): ImportTable {
+export async function readImport({ csv, mapping: given }: ClientImport): Promise<ImportTable> {
   const [first, ...body] = parse(csv);
   if (!first) refuse('body.csv', 'The file is empty.');
+  if (first.fault) refuse('body.csv', `Line 1: ${first.fault.message}`);
   const headers = first.cells;
   if (body.length > importRowLimit) refuse('body.csv', `Import at most ${importRowLimit} clients at once.`);
   const mapping = chooseMapping(headers, given);
   const problems: ImportProblem[] = [];
-  const rows = body.map(({ row, cells }) => {
+  const rows: ImportTable['rows'] = [];
+  for (const { row, cells, fault } of body) {
+    if (rows.length % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     const values = readRow(cells, mapping);
-    const checked = checkRow(row, values);
+    const checked = fault
+      ? { input: null, problems: [{ row, field: mapping[fault.column] ?? null, message: fault.message }] }
+      : checkRow(row, values);
     problems.push(...checked.problems);
-    return { row, values, input: checked.input };
-  });
+    rows.push({ row, values, input: checked.input });
+  }
   return { columns: headers.map((header, index) => ({ header, field: mapping[index] ?? null })), rows, problems };
 }

@@ -77,6 +77,26 @@ describe('importing', () => {
     expect(await usedBy(person)).toMatchObject({ used: 0 });
   });
 
+  it('names the rows that are too large, whatever column it is, and refuses headings that are', async () => {
+    const person = await api.signUp();
+    const long = 'x'.repeat(3_900_000);
+    const csv = `name,email,other\nGood,good@example.com,\n"${long}",a@example.com,\n${'B,'.repeat(101)}b\n,c@example.com,${'y'.repeat(20_001)}`;
+    const { rowCount, problems } = await preview(person, { csv });
+    expect({ rowCount, problems }).toEqual({
+      rowCount: 4,
+      problems: [
+        { row: 3, field: 'name', message: 'A cell has at most 20,000 characters.' },
+        { row: 4, field: null, message: 'A row has at most 100 cells.' },
+        { row: 5, field: null, message: 'A cell has at most 20,000 characters.' },
+      ],
+    });
+    const refused = await send(person, { csv, mode: 'commit' });
+    expect(refused.body['details']).toContainEqual({ path: 'rows.3.name', message: problems[0]?.message });
+    for (const headings of [long, 'a,'.repeat(1_000_000), `name,email${',x'.repeat(99)}`]) {
+      expectFieldRefused(await send(person, { csv: `${headings}\nA,a@example.com` }), 'body.csv');
+    }
+  });
+
   it('passes over rows without anything, and still names the others as a spreadsheet does', async () => {
     const person = await api.signUp();
     const csv = 'name,email,notes\nGood,good@example.com,"two\nlines"\n,,\n\n"Bad",bad,\n , ,\n';

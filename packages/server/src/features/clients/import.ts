@@ -56,7 +56,7 @@ function refuseProblems({ problems }: ImportTable): never {
 
 export async function importClients(tx: Executor, scope: Scope, request: ClientImport): Promise<ClientImportResult> {
   requirePermission(scope, 'clients.import');
-  const table = readImport(request);
+  const table = await readImport(request);
   const duplicateNames = await findDuplicateNames(tx, table);
   const inputs = table.rows.flatMap(({ input }) => (input ? [input] : []));
   const isCommit = request.mode === 'commit';
