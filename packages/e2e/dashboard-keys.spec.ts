@@ -61,6 +61,19 @@ test('single keys go places, add a client and list themselves, and can be turned
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
 
+  // Out of the palette into another dialog: the focus goes back to where the palette was opened.
+  const search = page.getByRole('button', { name: /^Search/ });
+  await search.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
+  await page.keyboard.type('shortcuts');
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(search).toBeFocused();
+
   await page.keyboard.press('g');
   await page.keyboard.press('m');
   await expect(page).toHaveURL('/dashboard/media');

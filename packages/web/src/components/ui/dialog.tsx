@@ -21,25 +21,18 @@ type DialogContentProps = {
   /** Actions, the main one last. */
   footer?: ReactNode;
   className?: string | undefined;
-  /** For what no trigger of its own opened: where the focus goes back to. */
-  onCloseAutoFocus?: ((event: Event) => void) | undefined;
   children?: ReactNode;
 };
 
 /** Centred on wide screens; on narrow ones it rises from the bottom, within reach of the thumb. */
 export function DialogContent(props: DialogContentProps) {
-  const { title, description, footer, className, onCloseAutoFocus, children } = props;
+  const { title, description, footer, className, children } = props;
   const returnFocus = useReturnFocus();
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={scrimClass}>
-        <Primitive.Content
-          className={cn(dialogClass, className)}
-          {...undescribed}
-          {...returnFocus}
-          {...(onCloseAutoFocus && { onCloseAutoFocus })}
-        >
+        <Primitive.Content className={cn(dialogClass, className)} {...undescribed} {...returnFocus}>
           <div className="grid gap-1 pr-10">
             <Primitive.Title className="heading text-20">{title}</Primitive.Title>
             {description !== undefined && (

@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { DialogCross } from '#components/ui/dialog-cross.tsx';
+import { useReturnFocus } from '#components/ui/use-return-focus.ts';
 import { cn } from '#lib/class-names.ts';
 
 export const Sheet = Primitive.Root;
@@ -14,8 +15,8 @@ type SheetContentProps = {
   description?: ReactNode;
   footer?: ReactNode;
   className?: string | undefined;
-  /** For what no trigger of its own opened: where the focus goes back to. */
-  onCloseAutoFocus?: ((event: Event) => void) | undefined;
+  /** The button that opens it, where it has no trigger of its own. */
+  button?: RefObject<HTMLElement | null> | undefined;
   children?: ReactNode;
 };
 
@@ -24,16 +25,13 @@ const panelClass =
 
 /** Slides in from the right; on narrow screens it rises from the bottom. */
 export function SheetContent(props: SheetContentProps) {
-  const { title, description, footer, className, onCloseAutoFocus, children } = props;
+  const { title, description, footer, className, button, children } = props;
+  const returnFocus = useReturnFocus(button);
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-      <Primitive.Content
-        className={cn(panelClass, className)}
-        {...undescribed}
-        {...(onCloseAutoFocus && { onCloseAutoFocus })}
-      >
+      <Primitive.Content className={cn(panelClass, className)} {...undescribed} {...returnFocus}>
         <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-edge sm:hidden" />
         <div className="grid gap-1 py-4 pr-14 pl-5 sm:pt-5">
           <Primitive.Title className="heading text-20">{title}</Primitive.Title>

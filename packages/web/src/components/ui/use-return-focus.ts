@@ -1,6 +1,11 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 
-/** Who opened the dialog: what had the focus, or the button of the menu it was chosen from. */
+/** Who opened each dialog: one that is opened from another, which closes at once, leads back to where that began. */
+const openers = new WeakMap<Element, HTMLElement>();
+
+const dialogOf = (element: Element | null | undefined) => element?.closest('[role$="dialog"]') ?? null;
+
+/** What had the focus, or the button of the menu it was chosen from. */
 function currentOpener(): HTMLElement | null {
   const active = document.activeElement;
   const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -8,27 +13,38 @@ function currentOpener(): HTMLElement | null {
   return active instanceof HTMLElement && active !== document.body ? active : null;
 }
 
-/** Gives the focus back to whoever opened a dialog, also where no trigger belongs to it. */
-export function useReturnFocus() {
+/** The opener, or, where it went away with its own dialog, the one before it. */
+function stillThere(opener: HTMLElement): HTMLElement | null {
+  if (opener.isConnected) return opener;
+  const dialog = dialogOf(opener);
+  const before = dialog === null ? undefined : openers.get(dialog);
+  return before === undefined ? null : stillThere(before);
+}
+
+/**
+ * Gives the focus back to whoever opened a dialog, also where no trigger belongs to it. A button that is named is the
+ * opener even in browsers that do not focus what is clicked.
+ */
+export function useReturnFocus(button?: RefObject<HTMLElement | null>) {
   const opener = useRef<HTMLElement | null>(null);
   return {
-    onOpenAutoFocus: () => {
-      opener.current = currentOpener();
+    onOpenAutoFocus: ({ target }: Event) => {
+      opener.current = button?.current ?? currentOpener();
+      if (target instanceof Element && opener.current !== null) openers.set(target, opener.current);
     },
     onCloseAutoFocus: (event: Event) => {
       const active = document.activeElement;
-      const hasMovedOn = active !== null && active !== document.body && active.closest('[role$="dialog"]') === null;
-      if (hasMovedOn) event.preventDefault();
-      else if (opener.current?.isConnected === true) {
-        event.preventDefault();
-        opener.current.focus();
-      } else if (opener.current !== null) {
-        // What opened it went away with what was removed: the keyboard goes on from the screen, not from the start.
-        const screen = document.getElementById('content');
-        if (screen === null) return;
-        event.preventDefault();
-        screen.focus({ preventScroll: true });
-      }
+      const dialog = dialogOf(active);
+      // A dialog around the opener takes hold of the focus for a moment; what else has it was gone to on purpose.
+      const isHeld = dialog?.contains(opener.current) === true;
+      const hasMovedOn = active !== null && active !== document.body && !isHeld;
+      if (hasMovedOn) return event.preventDefault();
+      if (opener.current === null) return;
+      // What opened it may be gone with what was removed: the keyboard goes on from the screen, not from the start.
+      const back = stillThere(opener.current) ?? document.getElementById('content');
+      if (back === null) return;
+      event.preventDefault();
+      back.focus({ preventScroll: back.id === 'content' });
     },
   };
 }

@@ -31,15 +31,11 @@ export function NotificationSheet({ open, onClose, button }: NotificationSheetPr
     if (readAt === null) markRead.mutate([id]);
     if (path !== null) onClose();
   };
-  const returnFocus = (event: Event) => {
-    event.preventDefault();
-    button.current?.focus();
-  };
   return (
     <Sheet open={open} onOpenChange={onClose}>
       <SheetContent
         title="Notifications"
-        onCloseAutoFocus={returnFocus}
+        button={button}
         footer={
           unread > 0 ? (
             <Button onClick={() => markRead.mutate(undefined)}>

@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useDeferredValue, useState } from 'react';
+import { useReturnFocus } from '#components/ui/use-return-focus.ts';
 import { useFindClients } from '#features/shell/api/find-clients.ts';
 import { type Command, filterCommands } from '#features/shell/commands.ts';
-import { useReturnFocus } from '#features/shell/use-return-focus.ts';
 import { PaletteInput } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';
 
@@ -74,14 +74,14 @@ type CommandPaletteProps = Omit<PaletteProps, 'onClose'> & { open: boolean; onOp
 
 /** Go anywhere, find a client, do something: by typing. */
 export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
-  const returnFocus = useReturnFocus(open);
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Primitive.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={returnFocus}
+          {...returnFocus}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(34rem,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:top-[14vh] sm:max-h-[min(34rem,72dvh)]"
         >
           <Primitive.Title className="sr-only">Search and commands</Primitive.Title>

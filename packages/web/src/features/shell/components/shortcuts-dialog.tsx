@@ -3,7 +3,6 @@ import { Kbd } from '#components/ui/kbd.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { entries } from '#features/shell/navigation.ts';
 import { setShortcutsOn, useShortcutsOn } from '#features/shell/shortcut-choice.ts';
-import { useReturnFocus } from '#features/shell/use-return-focus.ts';
 import { paletteKeys } from './palette-keys.ts';
 
 type Row = { label: string; keys: readonly string[] };
@@ -34,14 +33,9 @@ type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => vo
 
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const isOn = useShortcutsOn();
-  const returnFocus = useReturnFocus(open);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Keyboard shortcuts"
-        description="Two keys are pressed one after the other."
-        onCloseAutoFocus={returnFocus}
-      >
+      <DialogContent title="Keyboard shortcuts" description="Two keys are pressed one after the other.">
         <div className="grid gap-6 sm:grid-cols-2">
           {groups.map(({ title, rows }) => (
             <div key={title} className="grid content-start gap-2">

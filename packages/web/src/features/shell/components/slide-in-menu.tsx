@@ -2,7 +2,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { RefObject } from 'react';
 import { Logo } from '#components/brand/logo.tsx';
 import { DialogCross } from '#components/ui/dialog-cross.tsx';
-import { useReturnFocus } from '#features/shell/use-return-focus.ts';
+import { useReturnFocus } from '#components/ui/use-return-focus.ts';
 import { SidebarBody, type SidebarProps } from './sidebar-body.tsx';
 
 type SlideInMenuProps = SidebarProps & {
@@ -13,7 +13,7 @@ type SlideInMenuProps = SidebarProps & {
 
 /** The sidebar of narrow screens. Going somewhere, signing out, Escape and a tap beside it all close it. */
 export function SlideInMenu({ open, onClose, button, ...sidebar }: SlideInMenuProps) {
-  const returnFocus = useReturnFocus(open, button);
+  const returnFocus = useReturnFocus(button);
   const closeAnd = (act: () => void) => () => {
     onClose();
     act();
@@ -24,7 +24,7 @@ export function SlideInMenu({ open, onClose, button, ...sidebar }: SlideInMenuPr
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Primitive.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={returnFocus}
+          {...returnFocus}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(19rem,86vw)] flex-col border-line border-r bg-ground shadow-float outline-none data-[state=closed]:animate-slide-out-left data-[state=open]:animate-slide-in-left"
         >
           <div className="flex h-14 shrink-0 items-center px-5">
