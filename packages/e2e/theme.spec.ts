@@ -26,3 +26,19 @@ test('follows the system until somebody chooses, and remembers the choice', asyn
     .click();
   await expect(page.locator('html')).toHaveCSS('background-color', paper);
 });
+
+test('every surface changes with the theme at once, none fades behind the others', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect(page.getByRole('radio', { name: 'Dark' }).first()).toBeEnabled();
+  await page.mouse.move(0, 0);
+  const fading = await page.evaluate(() => {
+    document.querySelector<HTMLInputElement>('input[type=radio][value=dark]')?.click();
+    return document
+      .getAnimations()
+      .filter((one) => one instanceof CSSTransition && one.transitionProperty.includes('color')).length;
+  });
+  expect(fading).toBe(0);
+  await expect(page.locator('html')).toHaveCSS('background-color', night);
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme-changing');
+});

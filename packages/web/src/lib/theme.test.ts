@@ -9,7 +9,7 @@ function openWindow(options: { stored?: string; systemDark?: boolean; storageClo
   const stored = new Map<string, string>(options.stored === undefined ? [] : [['ruche.theme', options.stored]]);
   const windowEvents = new EventTarget();
   const query = Object.assign(new EventTarget(), { matches: options.systemDark ?? false });
-  const html = { dataset: {} as Record<string, string> };
+  const html = { dataset: {} as Record<string, string>, getBoundingClientRect: () => ({}) };
   const bar = { content: '', setAttribute: (_: string, value: string) => Object.assign(bar, { content: value }) };
   vi.stubGlobal('localStorage', {
     getItem: options.storageClosed === true ? closed : (key: string) => stored.get(key) ?? null,

@@ -20,9 +20,22 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
+/** Some surfaces fade between colours and some do not: all of them change at once, in a moment without transitions. */
+function show(effective: 'light' | 'dark'): void {
+  const html = document.documentElement;
+  const shown = html.dataset['theme'];
+  const isChange = shown !== undefined && shown !== effective;
+  if (isChange) html.dataset['themeChanging'] = '';
+  html.dataset['theme'] = effective;
+  if (!isChange) return;
+  // Asking for a size makes the browser take the new colours in before transitions are allowed again.
+  html.getBoundingClientRect();
+  delete html.dataset['themeChanging'];
+}
+
 export function applyTheme(choice: ThemeChoice): void {
   const effective = choice === 'system' ? (matchMedia(systemDark).matches ? 'dark' : 'light') : choice;
-  document.documentElement.dataset['theme'] = effective;
+  show(effective);
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', themeColors[effective]);
   }
