@@ -62,8 +62,35 @@ test('a link that was not used can be withdrawn', async ({ page, request, browse
   await page.getByRole('button', { name: 'Send a connect link' }).click();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await expect(dialog.getByRole('region', { name: 'Links that still work' })).toContainText('None.');
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(link);
   await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await guest.context().close();
+});
+
+test('the links that still work say that they load, and that they could not be had', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { stored } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
+  await page.goto(`/dashboard/clients/${stored[0]?.id}`);
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(
+    '**/api/v1/connect-links?*',
+    async (route) => {
+      await held;
+      await route.fulfill({ status: 500, body: 'out of order' });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Send a connect link' }).click();
+  const links = page.getByRole('dialog').getByRole('region', { name: 'Links that still work' });
+  await expect(links.getByText('Loading the links')).toBeAttached();
+  release(undefined);
+  await expect(links.getByRole('alert')).toContainText('Could not load the links');
+  await expectAccessible();
+  await links.getByRole('button', { name: 'Try again' }).click();
+  await expect(links).toContainText('None.');
 });

@@ -12,6 +12,7 @@ import { ListMenu } from '#features/clients/components/list-menu.tsx';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
 import { useClientView } from '#features/clients/components/use-client-view.ts';
 import { useMe } from '#features/me/api/get-me.ts';
+import { AccountMarks } from '#features/social-accounts/components/account-marks.tsx';
 import { ClientAccounts } from '#features/social-accounts/components/client-accounts.tsx';
 import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
@@ -62,6 +63,7 @@ export function DashboardClients() {
           view={view}
           actions={actions}
           accounts={ClientAccounts}
+          accountMarks={AccountMarks}
           onAdd={() => setAdding(true)}
           onClear={() => setFilters({ sort: filters.sort })}
         />

@@ -19,6 +19,8 @@ type ClientListProps = {
   actions: ClientActions;
   /** What a card shows of a client's accounts. */
   accounts: ComponentType<{ client: Client }>;
+  /** What a line of the table shows of them. */
+  accountMarks: ComponentType<{ client: Client }>;
   onAdd: () => void;
   onClear: () => void;
 };
@@ -81,7 +83,7 @@ function Loading({ view }: { view: ClientView }) {
 }
 
 /** The list in its states: its shape, nothing, failed with a way on, and there, kept while it refreshes. */
-export function ClientList({ filters, view, actions, accounts, onAdd, onClear }: ClientListProps) {
+export function ClientList({ filters, view, actions, accounts, accountMarks, onAdd, onClear }: ClientListProps) {
   const query = useClients(filters);
   const { data, error, isFetching, isPlaceholderData } = query;
   const retry = () => void query.refetch();
@@ -107,7 +109,11 @@ export function ClientList({ filters, view, actions, accounts, onAdd, onClear }:
         )
       ) : (
         <Suspense fallback={loading}>
-          {view === 'grid' ? <ClientGrid {...rows} accounts={accounts} /> : <ClientTable {...rows} />}
+          {view === 'grid' ? (
+            <ClientGrid {...rows} accounts={accounts} />
+          ) : (
+            <ClientTable {...rows} accountMarks={accountMarks} />
+          )}
         </Suspense>
       )}
       {query.hasNextPage && !isPlaceholderData && (

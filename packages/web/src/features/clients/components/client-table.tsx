@@ -1,24 +1,23 @@
 import type { Client } from '@ruche/contracts';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type Ref } from 'react';
+import { type ComponentType, Fragment, type Ref } from 'react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { paths } from '#config/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useWindowRows } from '#lib/use-window-rows.ts';
-import { AccountMarks } from './account-list.tsx';
 import { ClientLogo } from './client-logo.tsx';
 import { type ClientActions, ClientMenu, type ClientRowsProps } from './client-menu.tsx';
 import { TagList } from './tag-list.tsx';
 
-/** On narrow screens name, status and menu are left; the e-mail moves below the name. */
+/** On narrow screens name, status and menu are left; e-mail and accounts move below the name. */
 const columns = [
   { title: 'Name', className: 'pl-4' },
   { title: 'Company', className: 'w-[14%] max-lg:hidden' },
-  { title: 'Email', className: 'w-[36%] max-md:hidden lg:w-[20%]' },
+  { title: 'Email', className: 'w-[28%] max-md:hidden lg:w-[20%]' },
   { title: 'Status', className: 'w-26' },
   { title: 'Tags', className: 'w-[13%] max-xl:hidden' },
-  { title: 'Social Accounts', className: 'w-32 max-lg:hidden' },
+  { title: 'Social Accounts', className: 'w-40 max-md:hidden' },
   { title: 'Added', className: 'w-28 max-xl:hidden' },
 ] as const;
 
@@ -43,9 +42,17 @@ function Head() {
   );
 }
 
-type RowProps = { client: Client; actions: ClientActions; index: number; ref: Ref<HTMLTableRowElement> };
+type AccountMarks = ComponentType<{ client: Client }>;
 
-function Row({ client, actions, index, ref }: RowProps) {
+type RowProps = {
+  client: Client;
+  actions: ClientActions;
+  accountMarks: AccountMarks;
+  index: number;
+  ref: Ref<HTMLTableRowElement>;
+};
+
+function Row({ client, actions, accountMarks: Marks, index, ref }: RowProps) {
   return (
     <tr
       ref={ref}
@@ -66,6 +73,11 @@ function Row({ client, actions, index, ref }: RowProps) {
               {client.name}
             </Link>
             <span className="block truncate font-normal text-12 text-muted md:hidden">{client.email}</span>
+            {client.socialAccounts.length > 0 && (
+              <div className="pt-1 pb-0.5 font-normal md:hidden">
+                <Marks client={client} />
+              </div>
+            )}
           </div>
         </div>
       </th>
@@ -77,8 +89,8 @@ function Row({ client, actions, index, ref }: RowProps) {
       <td className={cn(cellClass, 'max-xl:hidden')}>
         <TagList tags={client.tags} most={2} className="flex-nowrap overflow-hidden" />
       </td>
-      <td className={cn(cellClass, 'whitespace-nowrap max-lg:hidden')}>
-        <AccountMarks accounts={client.socialAccounts} />
+      <td className={cn(cellClass, 'whitespace-nowrap max-md:hidden')}>
+        <Marks client={client} />
       </td>
       <td className={cn(cellClass, 'whitespace-nowrap text-muted max-xl:hidden')}>
         <time dateTime={client.createdAt}>{added.format(new Date(client.createdAt))}</time>
@@ -94,12 +106,18 @@ function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 }
 
+type ClientTableProps = ClientRowsProps & {
+  /** A client's accounts in a line. */
+  accountMarks: AccountMarks;
+};
+
 /** One line per client, for those who have two hundred. Its columns stay put while other lines come into view. */
-export function ClientTable({ clients, actions, isWhole }: ClientRowsProps) {
+export function ClientTable({ clients, actions, isWhole, accountMarks }: ClientTableProps) {
   const isNarrow = useMediaQuery('(width < 48rem)');
   const { rows, after, list, measure } = useWindowRows<HTMLTableSectionElement>({
     count: clients.length,
-    guessHeight: () => (isNarrow ? 50 : 44),
+    // On narrow screens with or without a line of accounts.
+    guessHeight: (index) => (isNarrow ? (clients[index]?.socialAccounts.length ? 76 : 50) : 44),
   });
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -116,7 +134,7 @@ export function ClientTable({ clients, actions, isWhole }: ClientRowsProps) {
             return (
               <Fragment key={client.id}>
                 <Gap height={before} />
-                <Row client={client} actions={actions} index={index} ref={measure} />
+                <Row client={client} actions={actions} accountMarks={accountMarks} index={index} ref={measure} />
               </Fragment>
             );
           })}

@@ -27,6 +27,13 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** A network may take the access back long before its date: that date then means nothing. */
+function Expiry({ account: { status, expiresAt } }: { account: SocialAccount }) {
+  if (status === 'needs_reconnect') return <span className="text-clay">Access is lost</span>;
+  if (expiresAt === null) return 'Does not end by itself';
+  return <time dateTime={expiresAt}>{expiry.format(new Date(expiresAt))}</time>;
+}
+
 function RefreshButton({ account }: { account: SocialAccount }) {
   const refresh = useRefreshAccount();
   const run = async () => {
@@ -49,7 +56,7 @@ function RefreshButton({ account }: { account: SocialAccount }) {
 
 /** All that is known of an account, and what can be done with it. */
 export function AccountDetails({ account }: { account: SocialAccount }) {
-  const { platform, platformUserName, platformUserId, expiresAt, connectedAt, checkedAt, declined } = account;
+  const { platform, platformUserName, platformUserId, connectedAt, checkedAt, declined } = account;
   const mayDisconnect = useMay('accounts.disconnect');
   return (
     <div className="grid grid-cols-1 gap-3.5 rounded-control bg-sunken p-3.5">
@@ -59,11 +66,7 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
           <Detail label="User name">{platformUserName}</Detail>
           <Detail label="Platform user ID">{platformUserId}</Detail>
           <Detail label="Expire le">
-            {expiresAt === null ? (
-              'Does not end by itself'
-            ) : (
-              <time dateTime={expiresAt}>{expiry.format(new Date(expiresAt))}</time>
-            )}
+            <Expiry account={account} />
           </Detail>
           <Detail label="Connected on">
             <time dateTime={connectedAt}>{day.format(new Date(connectedAt))}</time>

@@ -10,6 +10,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { useAccounts } from '#features/social-accounts/api/list-accounts.ts';
 import { useAllClients } from '#features/social-accounts/api/list-all-clients.ts';
+import { readWalk } from '#features/social-accounts/walk-progress.ts';
 import { AccountGrid, AccountGridShape } from './account-grid.tsx';
 import type { CardActions } from './accounts-card.tsx';
 import { HealthStrip } from './health-strip.tsx';
@@ -51,7 +52,9 @@ function NoClients() {
 type LoadedProps = Shown & { clients: Client[]; accounts: SocialAccount[] };
 
 function Loaded({ clients, accounts, health, onHealthChange, actions, logo }: LoadedProps) {
-  const [isWalking, setIsWalking] = useState<boolean>();
+  const [isWalking, setIsWalking] = useState<boolean | undefined>(
+    () => readWalk(accounts.map(({ id }) => id)) !== null || undefined,
+  );
   return (
     <div className="grid gap-4">
       {accounts.length > 0 && (

@@ -1,26 +1,21 @@
-import { type Client, type ConnectLink, connectLinkDays, type NewConnectLink, type PlatformId } from '@ruche/contracts';
+import { type Client, connectLinkDays, type NewConnectLink, type PlatformId } from '@ruche/contracts';
 import { Check, Copy, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { PlatformMark, platformNames, platforms } from '#components/brand/platform-mark.tsx';
+import { PlatformMark, platforms } from '#components/brand/platform-mark.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import {
-  useConnectLinks,
-  useCreateConnectLink,
-  useWithdrawConnectLink,
-} from '#features/social-accounts/api/connect-links.ts';
+import { useCreateConnectLink } from '#features/social-accounts/api/connect-links.ts';
 import { usePlatforms } from '#features/social-accounts/api/list-platforms.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
+import { OpenLinks } from './open-links.tsx';
+import { untilWords } from './until-words.ts';
 
-const moment = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-const untilWords = ({ expiresAt }: ConnectLink) => `until ${moment.format(new Date(expiresAt))}`;
-
-function mailTo(client: Client, { url, expiresAt }: NewConnectLink): string {
-  const body = `Hello,\n\nplease open this link and connect your accounts. It needs no password of ours, and works until ${moment.format(new Date(expiresAt))}:\n\n${url}\n`;
+function mailTo(client: Client, link: NewConnectLink): string {
+  const body = `Hello,\n\nplease open this link and connect your accounts. It needs no password of ours, and works ${untilWords(link)}:\n\n${link.url}\n`;
   return `mailto:${client.email}?subject=${encodeURIComponent('Connect your accounts')}&body=${encodeURIComponent(body)}`;
 }
 
@@ -105,48 +100,6 @@ function Choose({ client, onMade }: { client: Client; onMade: (link: NewConnectL
         Make the link
       </Button>
     </div>
-  );
-}
-
-function OpenLinks({ client, exceptId }: { client: Client; exceptId: string | undefined }) {
-  const { data: links = [] } = useConnectLinks(client.id);
-  const withdraw = useWithdrawConnectLink(client.id);
-  const run = async (id: string) => {
-    try {
-      await withdraw.mutateAsync(id);
-      toast.success('The link is withdrawn.');
-    } catch (error) {
-      logFailure('A connect link could not be withdrawn.', error);
-      toast.error(`The link still works. ${describeFailure(error)}`);
-    }
-  };
-  const others = links.filter(({ id }) => id !== exceptId);
-  if (others.length === 0) return null;
-  return (
-    <section aria-labelledby="open-links" className="grid gap-1 border-line border-t pt-4">
-      <h3 id="open-links" className="font-medium text-13">
-        Links that still work
-      </h3>
-      <ul className="divide-y divide-line">
-        {others.map((link) => (
-          <li key={link.id} className="flex items-center gap-3 py-1.5">
-            <p className="min-w-0 flex-1 text-13">
-              {link.platforms.map((platform) => platformNames[platform]).join(', ')}
-              <span className="block text-12 text-muted first-letter:uppercase">{untilWords(link)}</span>
-            </p>
-            <Button
-              size="small"
-              variant="ghost"
-              className="text-clay"
-              busy={withdraw.isPending && withdraw.variables === link.id}
-              onClick={() => void run(link.id)}
-            >
-              Withdraw
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -3,12 +3,18 @@ import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx
 import { healthLooks } from '#features/social-accounts/account-health.ts';
 import { cn } from '#lib/class-names.ts';
 
-type HealthMarkProps = { account: Pick<SocialAccount, 'platform' | 'status'>; className?: string | undefined };
+type HealthMarkProps = {
+  account: Pick<SocialAccount, 'platform' | 'status'>;
+  className?: string | undefined;
+  /** What says more under the pointer shows no second word there. */
+  hasTitle?: boolean;
+};
 
 /** The network's mark with a dot that says how the account is; both are also said in words. */
-export function HealthMark({ account: { platform, status }, className = 'size-8' }: HealthMarkProps) {
+export function HealthMark({ account, className = 'size-8', hasTitle = true }: HealthMarkProps) {
+  const { platform, status } = account;
   return (
-    <span className="relative inline-flex shrink-0" title={socialAccountStatuses[status]}>
+    <span className="relative inline-flex shrink-0" {...(hasTitle && { title: socialAccountStatuses[status] })}>
       <PlatformMark platform={platform} className={className} />
       <span
         aria-hidden="true"

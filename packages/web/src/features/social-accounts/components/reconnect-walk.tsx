@@ -1,10 +1,11 @@
 import type { Client, SocialAccount } from '@ruche/contracts';
 import { CircleCheck, Clock, SkipForward } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { needsPerson } from '#features/social-accounts/account-health.ts';
+import { forgetWalk, keepWalk, readWalk, type WalkProgress } from '#features/social-accounts/walk-progress.ts';
 import { BrandedButton } from './branded-button.tsx';
 import { HealthMark } from './health-mark.tsx';
 import { useReconnect } from './reconnect-button.tsx';
@@ -73,16 +74,33 @@ function Summary({ done, skipped, onClose }: { done: number; skipped: number; on
 
 type WalkProps = { accounts: SocialAccount[]; clients: Client[]; onClose: () => void };
 
+function begin(accounts: SocialAccount[]): WalkProgress {
+  const begunWith = accounts
+    .filter(needsPerson)
+    // What has stopped comes before what only will.
+    .toSorted((a, b) => Number(a.status === 'expiring') - Number(b.status === 'expiring'))
+    .map(({ id }) => id);
+  return { begunWith, skipped: [] };
+}
+
+/** Goes on where the page was left for a network; whoever closes the walk is done with it. */
+function useProgress(accounts: SocialAccount[]) {
+  const [progress, setProgress] = useState(() => readWalk(accounts.map(({ id }) => id)) ?? begin(accounts));
+  useEffect(() => {
+    const keep = () => keepWalk(progress);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      forgetWalk();
+    };
+  }, [progress]);
+  const skip = (id: string) => setProgress({ ...progress, skipped: [...progress.skipped, id] });
+  return { ...progress, skip };
+}
+
 /** Those in need when it began, one after the other; an account is behind us once it is well, by whatever way. */
 function Walk({ accounts, clients, onClose }: WalkProps) {
-  const [begunWith] = useState(() =>
-    accounts
-      .filter(needsPerson)
-      // What has stopped comes before what only will.
-      .toSorted((a, b) => Number(a.status === 'expiring') - Number(b.status === 'expiring'))
-      .map(({ id }) => id),
-  );
-  const [skipped, setSkipped] = useState<string[]>([]);
+  const { begunWith, skipped, skip } = useProgress(accounts);
   const needy = new Map(accounts.filter(needsPerson).map((account) => [account.id, account]));
   const currentId = begunWith.find((id) => needy.has(id) && !skipped.includes(id));
   const current = currentId === undefined ? undefined : needy.get(currentId);
@@ -109,7 +127,7 @@ function Walk({ accounts, clients, onClose }: WalkProps) {
         key={current.id}
         account={current}
         client={clients.find(({ id }) => id === current.clientId)}
-        onSkip={() => setSkipped([...skipped, current.id])}
+        onSkip={() => skip(current.id)}
       />
     </div>
   );
