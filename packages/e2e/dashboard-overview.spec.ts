@@ -78,6 +78,7 @@ test('the bar of links leads to clients and social media', async ({ page, reques
   await enterAs(page, await createPerson(request), '/dashboard');
   const bar = page.getByRole('navigation', { name: 'Overview' });
   await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Clients', 'Social Media']);
+  await expect(bar.locator('[aria-current=page]')).toHaveText('Dashboard');
   await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   await expect(bar.getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/clients');
   await expect(bar.getByRole('link', { name: 'Social Media' })).toHaveAttribute('href', '/social-accounts');

@@ -1,22 +1,29 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight, LayoutDashboard, Share2, Users } from 'lucide-react';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
+import { cn } from '#lib/class-names.ts';
 
 const links = [
-  { to: paths.dashboard, label: 'Dashboard' },
-  { to: paths.clientsAlias, label: 'Clients' },
-  { to: paths.socialAccountsAlias, label: 'Social Media' },
+  { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
+  { to: paths.clientsAlias, label: 'Clients', Icon: Users },
+  { to: paths.socialAccountsAlias, label: 'Social Media', Icon: Share2 },
 ] as const;
 
-const linkClass =
-  '-mb-px flex h-10 items-center whitespace-nowrap rounded-t-small border-transparent border-b-2 px-0.5 font-medium text-14 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-honey aria-[current=page]:text-ink touch:h-11';
+const linkClass = cn(
+  buttonClass({ size: 'small' }),
+  'group border-line pr-2 pl-2.5 aria-[current=page]:border-transparent aria-[current=page]:bg-hover aria-[current=page]:pr-3',
+);
 
-/** The short way to the screens that belong beside the overview. */
+/** The short way to the screens that belong beside the overview: each is another page, and looks like a way there. */
 export function LinkBar() {
   return (
-    <nav aria-label="Overview" className="flex gap-5 overflow-x-auto border-line border-b">
-      {links.map(({ to, label }) => (
+    <nav aria-label="Overview" className="flex flex-wrap gap-2">
+      {links.map(({ to, label, Icon }) => (
         <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={linkClass}>
+          <Icon aria-hidden="true" className="text-muted" />
           {label}
+          <ChevronRight aria-hidden="true" className="-ml-1 text-muted group-aria-[current=page]:hidden" />
         </Link>
       ))}
     </nav>
