@@ -102,6 +102,27 @@ test('whoever wants no word of plans hears none', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
+test('wishes are chosen beside those of a newer server, which this page does not know', async ({ page }) => {
+  const path = '**/api/v1/notifications/preferences';
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    const { preferences } = (await answer.json()) as { preferences: Record<string, boolean> };
+    const { trial_ending: _, ...others } = preferences;
+    await route.fulfill({ response: answer, json: { preferences: { ...others, post_published: false } } });
+  });
+  await page.goto('/dashboard/settings/notifications');
+  await expect(page.getByRole('switch', { name: 'The plan was changed' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /free trial/ })).toHaveCount(0);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('switch', { name: 'Clients were imported' }).uncheck();
+  expect((await saved).status()).toBe(200);
+  await page.unroute(path);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: /free trial/ })).toBeChecked();
+  await expect(page.getByRole('switch', { checked: false })).toHaveAccessibleName('Clients were imported');
+});
+
 test('the appearance is chosen, shown and kept', async ({ page }) => {
   await page.goto('/dashboard/settings/appearance');
   await page.getByRole('main').getByRole('radio', { name: /^Dark/ }).check({ force: true });
