@@ -90,6 +90,13 @@ export async function deleteConnectSelection(db: Executor, id: string): Promise<
   return gone.length > 0;
 }
 
+/** What somebody was about to choose from, here and now. */
+export async function deleteSelectionsOfPerson(db: Executor, platform: PlatformId, personId: string): Promise<void> {
+  await db
+    .delete(connectSelections)
+    .where(and(eq(connectSelections.platform, platform), eq(connectSelections.personId, personId)));
+}
+
 export async function insertConnectLink(db: Executor, link: typeof connectLinks.$inferInsert): Promise<ConnectLinkRow> {
   const [inserted] = await db.insert(connectLinks).values(link).returning();
   if (!inserted) throw new Error('The link was not stored.');

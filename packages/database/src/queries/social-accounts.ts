@@ -137,6 +137,7 @@ export async function removeSocialAccount(db: Executor, id: string): Promise<voi
   await db.delete(socialAccountAvatars).where(eq(socialAccountAvatars.accountId, id));
 }
 
+/** With those that were disconnected and are not gone for good yet. */
 export async function listAccountsOfPerson(
   db: Executor,
   platform: PlatformId,
@@ -145,7 +146,7 @@ export async function listAccountsOfPerson(
   return db
     .select()
     .from(socialAccounts)
-    .where(and(isThere, eq(socialAccounts.platform, platform), eq(socialAccounts.personId, personId)))
+    .where(and(eq(socialAccounts.platform, platform), eq(socialAccounts.personId, personId)))
     .for('no key update');
 }
 
@@ -157,8 +158,9 @@ export async function forgetAccess(db: Executor, id: string, reason: string): Pr
     .where(eq(socialAccounts.id, id));
 }
 
-/** Removes an account and whatever the network told of it; a row remains for what refers to it. */
+/** Removes an account and whatever the network told of it; rows that name nobody remain for what refers to it. */
 export async function eraseSocialAccount(db: Executor, id: string): Promise<void> {
+  await db.execute(sql`SELECT forget_account_names(${id})`);
   await removeSocialAccount(db, id);
   await db
     .update(socialAccounts)

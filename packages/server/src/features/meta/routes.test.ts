@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { deriveSecret } from '@ruche/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, startApi } from '#testing/api.ts';
-import { accountsIn, connect, controlNetworks, type NetworkControl } from '#testing/networks.ts';
+import { accountsIn, connect, consent, controlNetworks, type NetworkControl } from '#testing/networks.ts';
 
 let api: Api;
 let ada: ApiPerson;
@@ -29,6 +29,24 @@ async function post(path: string, signedRequest: string) {
     body: new URLSearchParams({ signed_request: signedRequest }),
   });
   return { status: answer.status, body: await answer.text() };
+}
+
+/** By a link, to a client of a workspace of its own. */
+async function connectByLink(louise: string) {
+  const person = await api.signUp();
+  const { id: clientId } = await addClient(person);
+  const link = await person.call('POST', '/connect-links', { body: { clientId, platforms: ['facebook'] } });
+  const token = String(link.body['url']).split('/').at(-1) ?? '';
+  const begun = await api.call('POST', '/connect-links/connect', { body: { token, platform: 'facebook' } });
+  const arrival = await consent(String(begun.body['authorizeUrl']), { person: louise });
+  const body = { platform: 'facebook', linkToken: token, ...arrival };
+  const [account] = accountsIn(await api.call('POST', '/social-accounts/callback', { body }));
+  return { person, id: account?.id };
+}
+
+async function readWhatWasTold({ call }: ApiPerson): Promise<string> {
+  const answers = await Promise.all(['/notifications', '/dashboard/activity'].map((path) => call('GET', path)));
+  return answers.map(({ text }) => text).join('\n');
 }
 
 describe('Meta', () => {
@@ -64,6 +82,15 @@ describe('Meta', () => {
   });
 
   it('has what we know of somebody deleted, and lets them see so', async () => {
+    // They are named in what was told of their account: that it was lost, and that a link was used for another.
+    const page = await findNamed('Fleurs de Louise');
+    await networks.endAccess({ platform: 'facebook', personId: 'louise-marchand', action: 'revoke' });
+    expect((await ada.call('POST', `/social-accounts/${String(page?.['id'])}/refresh`)).status).toBe(200);
+    const disconnected = await connectByLink('louise-marchand');
+    expect((await disconnected.person.call('DELETE', `/social-accounts/${disconnected.id}`)).status).toBe(204);
+    const readAll = async () => (await Promise.all([ada, disconnected.person].map(readWhatWasTold))).join('\n');
+    expect((await readAll()).match(/Fleurs de Louise/g)?.length).toBeGreaterThan(4);
+
     const order = { platform: 'facebook', personId: 'louise-marchand', kind: 'data-deletion' };
     const { told } = await networks.removeApp(order);
     const answer = JSON.parse(told?.body ?? '{}') as { url: string; confirmation_code: string };
@@ -75,6 +102,13 @@ describe('Meta', () => {
       'SELECT s::text AS row FROM social_accounts s UNION ALL SELECT a::text FROM social_account_avatars a',
     );
     expect(rows.map(({ row }) => row).join()).not.toMatch(/Fleurs de Louise|150066007700884|10232288990011225/);
+    const left = await readAll();
+    expect(left).not.toContain('Fleurs de Louise');
+    expect(left).toContain('An account needs reconnecting');
+    expect(left).toContain('By the link that was sent to them.');
+    expect(left).toContain('An account on Facebook was connected');
+    // What is told of others stays as it was.
+    expect(left).toContain('Atelier Delmas Architectes needs reconnecting');
   });
 
   it('is believed by its signature alone', async () => {

@@ -3,6 +3,7 @@ import { AppError, type PlatformId, type Settings } from '@ruche/contracts';
 import {
   announceLostAccess,
   type Database,
+  deleteSelectionsOfPerson,
   type Executor,
   eraseSocialAccount,
   findWorkspacesOfPerson,
@@ -39,44 +40,45 @@ function readPeople({ platforms }: MetaContext, signedRequest: string): Person[]
   return people;
 }
 
-/** All of it or nothing, in every workspace that has accounts of theirs. */
-async function forEachAccount(
+/** All of it or nothing, in every workspace that has, or lately had, accounts of theirs. */
+async function forEachWorkspace(
   tx: Executor,
   people: Person[],
-  work: (account: SocialAccountRow, person: Person) => Promise<void>,
-): Promise<number> {
-  let count = 0;
+  work: (accounts: SocialAccountRow[], person: Person) => Promise<void>,
+): Promise<void> {
   for (const person of people) {
     const { platform, personId } = person;
     for (const workspaceId of await findWorkspacesOfPerson(tx, platform, personId)) {
       await workInWorkspace(tx, workspaceId);
-      const accounts = await listAccountsOfPerson(tx, platform, personId);
-      for (const account of accounts) await work(account, person);
-      count += accounts.length;
+      await work(await listAccountsOfPerson(tx, platform, personId), person);
     }
   }
-  return count;
 }
 
 const secondMs = 1000;
 
 /** Meta may tell late, or twice: what the person has allowed again since then is not meant. */
-function isOlder({ connectedAt }: SocialAccountRow, { issuedAt }: Person): boolean {
+function isMeant({ connectedAt, deletedAt }: SocialAccountRow, { issuedAt }: Person): boolean {
+  if (deletedAt !== null) return false;
   return issuedAt === null || connectedAt.getTime() < issuedAt.getTime() + secondMs;
 }
 
 /** The person removed Ruche at the network: the access is void, and the accounts wait for a new one. */
 export async function deauthorize(context: MetaContext, signedRequest: string): Promise<number> {
   const people = readPeople(context, signedRequest);
-  return context.database.orm.transaction((tx) =>
-    forEachAccount(tx, people, async (account, person) => {
-      if (!isOlder(account, person)) return;
-      const { name } = profiles[account.platform];
+  let count = 0;
+  await context.database.orm.transaction((tx) =>
+    forEachWorkspace(tx, people, async (accounts, person) => {
+      const { name } = profiles[person.platform];
       const reason = `The person who connected it removed Ruche at ${name}. Connect the account again.`;
-      await forgetAccess(tx, account.id, reason);
-      if (account.status !== 'needs_reconnect') await announceLostAccess(tx, account, reason);
+      for (const account of accounts.filter((one) => isMeant(one, person))) {
+        await forgetAccess(tx, account.id, reason);
+        if (account.status !== 'needs_reconnect') await announceLostAccess(tx, account, reason);
+        count += 1;
+      }
     }),
   );
+  return count;
 }
 
 /** The person wants what we have of them deleted. It is done at once; the code lets them see so. */
@@ -87,10 +89,14 @@ export async function deleteData(
   const people = readPeople(context, signedRequest);
   const code = createDeletionCode();
   await context.database.orm.transaction(async (tx) => {
-    await forEachAccount(tx, people, async ({ id, workspaceId, platform }) => {
-      await eraseSocialAccount(tx, id);
-      const erased = { kind: 'account_disconnected', subjectId: id, subjectName: 'An account' };
-      await insertActivity(tx, { workspaceId, ...erased, details: { platform } });
+    await forEachWorkspace(tx, people, async (accounts, { platform, personId }) => {
+      await deleteSelectionsOfPerson(tx, platform, personId);
+      for (const { id, workspaceId, deletedAt } of accounts) {
+        await eraseSocialAccount(tx, id);
+        if (deletedAt !== null) continue;
+        const erased = { kind: 'account_disconnected', subjectId: id, subjectName: 'An account' };
+        await insertActivity(tx, { workspaceId, ...erased, details: { platform } });
+      }
     });
     await insertCompletedDeletion(tx, code);
   });
