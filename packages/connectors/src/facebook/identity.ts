@@ -1,6 +1,6 @@
 import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.ts';
 import { type Consent, readConsent } from '#src/meta/consent.ts';
-import { readGone } from '#src/meta/errors.ts';
+import { confirmGone } from '#src/meta/gone.ts';
 import type { Graph } from '#src/meta/graph.ts';
 import { listOwnPages, listPages } from '#src/meta/pages.ts';
 import { canPublish, describePageProblem } from '#src/meta/roles.ts';
@@ -44,13 +44,25 @@ async function hasLostRole(graph: Graph, pageId: string, { person }: Tokens): Pr
   return page !== undefined && !canPublish(page);
 }
 
+async function hasPage(
+  graph: Graph,
+  pageId: string,
+  { token, scopes }: { token: string; scopes: string[] },
+): Promise<Outcome<boolean>> {
+  const pages = await listPages(graph, { token, fields: 'id,name', schema: PageSchema, scopes });
+  return pages.kind === 'ok' ? ok(pages.value.some(({ id }) => id === pageId)) : pages;
+}
+
 export async function checkAccount(
   graph: Graph,
   { platformUserId, tokens }: { platformUserId: string; tokens: Tokens },
 ): Promise<Outcome<AccountCheck>> {
   const path = `/${encodeURIComponent(platformUserId)}`;
   const page = await graph.ask({ path, token: tokens.access, fields: ownPageFields, schema: PageSchema });
-  if (page.kind !== 'ok') return readGone(page, pageGone);
+  if (page.kind !== 'ok') {
+    const isListed = (token: string, scopes: string[]) => hasPage(graph, platformUserId, { token, scopes });
+    return confirmGone(graph, page, { tokens, isListed, reason: pageGone });
+  }
   const inspected = await inspectToken(graph, tokens.access);
   if (inspected.kind !== 'ok') return inspected;
   const { granular, expiresAt } = inspected.value;

@@ -1,6 +1,6 @@
 import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.ts';
 import { type Consent, readConsent } from '#src/meta/consent.ts';
-import { readGone } from '#src/meta/errors.ts';
+import { confirmGone } from '#src/meta/gone.ts';
 import type { Graph } from '#src/meta/graph.ts';
 import { listOwnPages, listPages } from '#src/meta/pages.ts';
 import { canPublish, describePageProblem } from '#src/meta/roles.ts';
@@ -84,6 +84,16 @@ async function hasLostRole(graph: Graph, accountId: string, { person }: Tokens):
   return page !== undefined && !canPublish(page);
 }
 
+async function hasLink(
+  graph: Graph,
+  accountId: string,
+  { token, scopes }: { token: string; scopes: string[] },
+): Promise<Outcome<boolean>> {
+  const pages = await listPages(graph, { token, fields: pageFields, schema: LinkedPageSchema, scopes });
+  if (pages.kind !== 'ok') return pages;
+  return ok(pages.value.some(({ instagram_business_account: account }) => account?.id === accountId));
+}
+
 export async function checkAccount(
   graph: Graph,
   { platformUserId, tokens }: { platformUserId: string; tokens: Tokens },
@@ -91,7 +101,10 @@ export async function checkAccount(
   const path = `/${encodeURIComponent(platformUserId)}`;
   const schema = ProfessionalAccountSchema;
   const account = await graph.ask({ path, token: tokens.access, fields: accountFields, schema });
-  if (account.kind !== 'ok') return readGone(account, noLongerLinked);
+  if (account.kind !== 'ok') {
+    const isListed = (token: string, scopes: string[]) => hasLink(graph, platformUserId, { token, scopes });
+    return confirmGone(graph, account, { tokens, isListed, reason: noLongerLinked });
+  }
   const inspected = await inspectToken(graph, tokens.access);
   if (inspected.kind !== 'ok') return inspected;
   const { scopes: granted, granular, pageId, expiresAt } = inspected.value;

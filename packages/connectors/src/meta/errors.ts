@@ -115,9 +115,3 @@ export function readExchangeFailure(answer: Answer, now: Date): Failure {
   if (error?.code === 1 && error.message.includes('client secret')) return appRefused(network);
   return error?.code === 100 ? codeRefused(network) : readGraphFailure(answer, now);
 }
-
-/** An account that was connected and is out of sight comes back, if at all, by the hands of its people. */
-export function readGone(failure: Failure, reason: string): Failure {
-  const isGone = failure.kind === 'rejected' && failure.problem === 'no_account';
-  return isGone ? { kind: 'reconnect', reason } : failure;
-}

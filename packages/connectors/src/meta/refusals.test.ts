@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import type { Tokens } from '#src/connector.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CreateConnector, Tokens } from '#src/connector.ts';
 import { createFacebook } from '#src/facebook/index.ts';
+import { createInstagram } from '#src/instagram/index.ts';
 import { startNetwork, type TestNetwork, type Told } from '#src/testing/start-network.ts';
 
 // Meta answers 400 to almost everything: what its codes mean decides whether a client is asked to connect again.
@@ -15,10 +16,10 @@ afterEach(async () => {
   await Promise.all(networks.splice(0).map((network) => network.close()));
 });
 
-async function connect(answer: (path: string) => Told) {
+async function connect(answer: (path: string) => Told, create: CreateConnector = createFacebook) {
   const network = await startNetwork(({ path }) => answer(path));
   networks.push(network);
-  return createFacebook({ clientId: '1', clientSecret: 's', baseUrl: network.url, now, timeoutMs: 10_000 });
+  return create({ clientId: '1', clientSecret: 's', baseUrl: network.url, now, timeoutMs: 10_000 });
 }
 
 async function checkAgainst(told: Told) {
@@ -42,11 +43,49 @@ test.each([
   [10, undefined, { reason: saying('permission') }],
   [200, undefined, { reason: saying('permission') }],
   [275, undefined, {}],
-  [100, 33, { reason: saying('no longer shows') }],
 ])('%s/%s: the person has to connect again', async (code, subcode, more) => {
   expect(await checkAgainst({ status: 400, body: graphError(code, subcode) })).toMatchObject({
     kind: 'reconnect',
     ...more,
+  });
+});
+
+describe('what is not shown', () => {
+  const hidden: Told = { status: 400, body: graphError(100, 33) };
+  const listing = (...pages: unknown[]): Told => ({ body: { data: pages } });
+  const page = { id: '42', name: 'Fleurs de Louise' };
+  const linked = { id: '7', name: 'Fleurs de Louise', instagram_business_account: { id: '42', username: 'louise' } };
+  const invalid = { data: { is_valid: false, error: { code: 190, subcode: 460 } } };
+
+  async function checkHidden(create: CreateConnector, { list, token = valid }: { list: Told; token?: unknown }) {
+    const answer = (path: string) => {
+      if (path.endsWith('/debug_token')) return { body: token };
+      return path.endsWith('/me/accounts') ? list : hidden;
+    };
+    return (await connect(answer, create)).checkAccount({ platformUserId: '42', tokens });
+  }
+
+  test.each([
+    ['Facebook', createFacebook, page],
+    ['Instagram', createInstagram, linked],
+  ])('at %s is gone only when the list of its person says so too', async (_name, create, shown) => {
+    const other = { ...shown, id: '8', instagram_business_account: { id: '9', username: 'other' } };
+    const gone = await checkHidden(create, { list: listing(other) });
+    expect(gone).toMatchObject({ kind: 'reconnect', reason: saying('no longer shows') });
+    expect(await checkHidden(create, { list: listing(other, shown) })).toMatchObject({ kind: 'retry' });
+    const troubled = await checkHidden(create, { list: { status: 500, body: graphError(2) } });
+    expect(troubled).toMatchObject({ kind: 'retry' });
+  });
+
+  test('stays connected, with a word about it, where nobody can tell', async () => {
+    const list = { status: 400, body: graphError(190, 463) };
+    const outcome = await checkHidden(createFacebook, { list });
+    expect(outcome).toMatchObject({ kind: 'rejected', problem: 'role_missing', reason: saying('does not show') });
+  });
+
+  test('is lost with its token', async () => {
+    const outcome = await checkHidden(createFacebook, { list: listing(page), token: invalid });
+    expect(outcome).toMatchObject({ kind: 'reconnect', reason: saying('password') });
   });
 });
 
