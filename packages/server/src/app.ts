@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes, { database, registry, isDraining });
   await app.register(
     async (api) => {
-      await api.register(rateLimitPlugin, rateLimit);
+      await api.register(rateLimitPlugin, { ...rateLimit, keys, publicUrl });
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { SigningKeys } from '#plugins/signing-keys.ts';
@@ -33,4 +34,20 @@ export function readBearer(header: string | undefined): string | null {
 
 export function issuerOf(publicUrl: string): string {
   return `${publicUrl}/auth/v1`;
+}
+
+export type TokenChecking = { keys: SigningKeys; publicUrl: string };
+
+const checked = new WeakMap<FastifyRequest, Promise<TokenBearer | null>>();
+
+/** Who a request's access token speaks for; checked once, however many ask. Whether their session goes on is not said. */
+export async function bearerOf(
+  request: FastifyRequest,
+  { keys, publicUrl }: TokenChecking,
+): Promise<TokenBearer | null> {
+  const token = readBearer(request.headers.authorization);
+  if (token === null) return null;
+  const bearer = checked.get(request) ?? readAccessToken(keys, issuerOf(publicUrl), token);
+  checked.set(request, bearer);
+  return bearer;
 }

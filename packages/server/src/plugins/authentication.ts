@@ -2,9 +2,8 @@ import { AppError } from '@ruche/contracts';
 import { actAs, type Database, type Executor, findBearer } from '@ruche/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { issuerOf, readAccessToken, readBearer } from '#plugins/access-tokens.ts';
+import { bearerOf, type TokenChecking } from '#plugins/access-tokens.ts';
 import { isBanned } from '#plugins/bans.ts';
-import type { SigningKeys } from '#plugins/signing-keys.ts';
 
 /** Who is calling, as far as the session's row says: a token alone could outlive a sign-out. */
 export type Principal = { userId: string; sessionId: string };
@@ -16,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-export type AuthenticationOptions = { database: Database; keys: SigningKeys; publicUrl: string };
+export type AuthenticationOptions = TokenChecking & { database: Database };
 
 const refuse = () => new AppError('unauthenticated', 'Sign in to do this.');
 
@@ -25,8 +24,7 @@ export async function findPrincipal(
   request: FastifyRequest,
   options: AuthenticationOptions,
 ): Promise<Principal | null> {
-  const token = readBearer(request.headers.authorization);
-  const ids = token === null ? null : await readAccessToken(options.keys, issuerOf(options.publicUrl), token);
+  const ids = await bearerOf(request, options);
   const found = ids && (await findBearer(options.database.orm, ids));
   if (!found?.session) return null;
   const { user, session, hasVerifiedFactor } = found;

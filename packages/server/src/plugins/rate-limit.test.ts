@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -34,5 +35,38 @@ describe('the limit for one address', () => {
       await ask('198.51.100.99', caller);
     }
     expect((await ask('198.51.100.99', '203.0.113.5')).statusCode).toBe(429);
+  });
+});
+
+const SessionSchema = z.object({ access_token: z.string() });
+
+async function signUp(email: string): Promise<string> {
+  const payload = { email, password: 'correct horse', data: { firstName: 'Ada', lastName: 'Byron' } };
+  const answer = await server.app.inject({ method: 'POST', url: '/auth/v1/signup', payload });
+  return SessionSchema.parse(answer.json()).access_token;
+}
+
+describe('the limit for people who are signed in', () => {
+  const office = '192.0.2.44';
+  const askAs = async (token: string, remoteAddress = office) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await server.app.inject({ url: '/api/v1/me', remoteAddress, headers })).statusCode;
+  };
+
+  it('is their own, wherever they are and whoever shares their address', async () => {
+    const [ada, eve] = [await signUp('ada@example.com'), await signUp('eve@example.com')];
+    for (let count = 0; count < 3; count += 1) expect(await askAs(ada)).toBe(200);
+    expect(await askAs(ada)).toBe(429);
+    expect(await askAs(ada, '192.0.2.45')).toBe(429);
+    expect(await askAs(eve)).toBe(200);
+    expect((await ask(office)).statusCode).toBe(200);
+  });
+
+  it('is not had with a token that is none of ours', async () => {
+    const token = await signUp('bob@example.com');
+    const forged = (count: number) => `${token.slice(0, -10)}${String(count).repeat(10)}`;
+    for (let count = 0; count < 3; count += 1) expect(await askAs(forged(count), '192.0.2.50')).toBe(401);
+    expect(await askAs(forged(3), '192.0.2.50')).toBe(429);
+    expect(await askAs(token, '192.0.2.50')).toBe(200);
   });
 });
