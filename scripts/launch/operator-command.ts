@@ -1,29 +1,50 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Settings } from '@ruche/contracts';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { migrate } from '@ruche/database/migrate';
 import { loadSecret, openDataFolder } from './data-folder.ts';
 import { roleEnvironment } from './role-environment.ts';
 import { loadSettings, ROOT } from './settings.ts';
 
-const COMMANDS = ['rotate-keys', 'rotate-vault-keys', 'add-sso', 'demo-reset'];
+const NEEDS_DATABASE = new Map([
+  ['rotate-keys', true],
+  ['rotate-vault-keys', true],
+  ['add-sso', true],
+  ['demo-reset', true],
+  ['meta-verify-token', false],
+]);
 
-/** Runs a command of the server package against this installation's database, whether or not the product is up. */
+/** Runs a command of the server package for this installation, whether or not the product is up. */
 export async function runOperatorCommand(name: string, args: string[]): Promise<number> {
-  if (!COMMANDS.includes(name)) {
-    console.error(`Unknown command "${name}". Known: ${COMMANDS.join(', ')}.`);
+  const needsDatabase = NEEDS_DATABASE.get(name);
+  if (needsDatabase === undefined) {
+    console.error(`Unknown command "${name}". Known: ${[...NEEDS_DATABASE.keys()].join(', ')}.`);
     return 1;
   }
   const settings = loadSettings();
   await openDataFolder(settings.dataFolder);
   const secret = settings.secret ?? (await loadSecret(settings.dataFolder));
+  const runWith = (databaseUrl: string) =>
+    run(
+      join(ROOT, 'packages/server/src', `${name}.ts`),
+      args,
+      roleEnvironment('server', settings, { databaseUrl, secret }),
+    );
+  return needsDatabase ? withDatabase(settings, secret, runWith) : runWith('');
+}
+
+async function withDatabase(
+  settings: Settings,
+  secret: string,
+  work: (databaseUrl: string) => Promise<number>,
+): Promise<number> {
   const folder = join(settings.dataFolder, 'postgres');
   const embedded = settings.databaseUrl === null ? await acquireEmbeddedPostgres({ folder }) : null;
   try {
     const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
     await migrate(databaseUrl, { secret, databaseAppUrl: settings.databaseAppUrl });
-    const env = roleEnvironment('server', settings, { databaseUrl, secret });
-    return await run(join(ROOT, 'packages/server/src', `${name}.ts`), args, env);
+    return await work(databaseUrl);
   } finally {
     await embedded?.release();
   }

@@ -12,6 +12,7 @@ export type TestApp = {
   /** The application's own connection, and the owner's. */
   database: Database;
   owner: Database;
+  secret: string;
   /** Everything logged so far. */
   log: { entries: () => LogEntry[]; text: () => string };
   drop: () => Promise<void>;
@@ -51,6 +52,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     app,
     database,
     owner,
+    secret: place.secret,
     log: { entries: () => lines.map((line) => JSON.parse(line) as LogEntry), text: () => lines.join('') },
     drop: () => place.drop(),
     async close() {

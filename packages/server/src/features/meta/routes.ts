@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { AppError } from '@ruche/contracts';
-import { deriveSecret } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { deauthorize, deleteData, type MetaContext } from '#features/meta/service.ts';
+import { deriveVerifyToken } from '#features/meta/verify-token.ts';
 
 const SignedRequestSchema = z.object({ signed_request: z.string().min(1).max(10_000) });
 
@@ -22,7 +22,7 @@ function isSame(one: string, other: string): boolean {
 /** What Meta's machines call. Not for people, so the reference does not tell of it. */
 export const metaRoutes: FastifyPluginAsyncZod<MetaContext> = async (app, context) => {
   await app.register(formbody);
-  const verifyToken = deriveSecret(context.secret, 'meta webhooks');
+  const verifyToken = deriveVerifyToken(context.secret);
 
   app.post('/meta/deauthorize', { schema: { hide: true, body: SignedRequestSchema } }, async (request) => {
     const count = await deauthorize(context, request.body.signed_request);
