@@ -1,6 +1,6 @@
 import type { Executor } from '@ruche/database';
 
-export type ExportFile = { name: string; content: Buffer };
+type ExportFile = { name: string; content: Buffer };
 
 type Content =
   /** Something small, written as JSON. */
