@@ -1,4 +1,5 @@
 export type { AccountCare, AccountStore } from './accounts/account-store.ts';
+export { guardApp } from './accounts/app-guard.ts';
 export { type Avatar, copyAvatar } from './accounts/avatar.ts';
 export { checkHealth } from './accounts/check-health.ts';
 export { type FreshOptions, freshTokens } from './accounts/fresh-tokens.ts';

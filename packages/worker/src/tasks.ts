@@ -1,4 +1,4 @@
-import { createConnectors } from '@ruche/connectors';
+import { createConnectors, guardApp } from '@ruche/connectors';
 import { type JobName, type JobPayload, jobPayloads } from '@ruche/contracts';
 import { createVault, type Database, withoutValues } from '@ruche/database';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
@@ -55,10 +55,22 @@ type TaskContext = Omit<JobContext, 'signal'>;
 
 export function buildTasks(options: TaskOptions): TaskList {
   const { platforms, secret } = options.settings;
-  const connectors = createConnectors(platforms, { now: () => new Date() });
-  const context = { ...options, connectors, vault: createVault(secret) };
+  const context = { ...options, connectors: guardConnectors(platforms, options.log), vault: createVault(secret) };
   const names = Object.keys(handlers) as JobName[];
   return Object.fromEntries(names.map((name) => [name, buildTask(name, handlers[name], context)]));
+}
+
+const now = () => new Date();
+
+/** Each is shared by all jobs of this process, so that what it learns from one account serves the others. */
+function guardConnectors(platforms: WorkerSettings['platforms'], log: Logger): TaskContext['connectors'] {
+  const connectors = createConnectors(platforms, { now });
+  for (const connector of Object.values(connectors)) {
+    const { id: platform } = connector.profile;
+    const tell = (reason: string) => log.error({ platform, reason }, 'a network refuses or holds back all of Ruche');
+    connectors[platform] = guardApp(connector, { now, tell });
+  }
+  return connectors;
 }
 
 function buildTask<Name extends JobName>(name: Name, handler: JobHandler<Name>, context: TaskContext): Task {

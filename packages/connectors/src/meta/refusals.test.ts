@@ -50,9 +50,10 @@ test.each([
   });
 });
 
+const listing = (...pages: unknown[]): Told => ({ body: { data: pages } });
+
 describe('what is not shown', () => {
   const hidden: Told = { status: 400, body: graphError(100, 33) };
-  const listing = (...pages: unknown[]): Told => ({ body: { data: pages } });
   const page = { id: '42', name: 'Fleurs de Louise' };
   const linked = { id: '7', name: 'Fleurs de Louise', instagram_business_account: { id: '42', username: 'louise' } };
   const invalid = { data: { is_valid: false, error: { code: 190, subcode: 460 } } };

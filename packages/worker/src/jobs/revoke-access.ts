@@ -19,6 +19,7 @@ export const revokeAccessJob: JobHandler<'revoke-access'> = async ({ sealed }, {
     return;
   }
   const outcome = await connector.revoke(tokens);
+  // An access that the network refuses has ended already.
+  if (outcome.kind !== 'ok' && outcome.kind !== 'reconnect') throw new Error(outcome.reason);
   log.info({ platform, outcome: outcome.kind }, 'access given back');
-  if (outcome.kind === 'retry' || outcome.kind === 'unknown') throw new Error(outcome.reason);
 };

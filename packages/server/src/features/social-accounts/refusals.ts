@@ -1,4 +1,4 @@
-import type { Failure } from '@ruche/connectors';
+import type { Failure, Outcome } from '@ruche/connectors';
 import { AppError } from '@ruche/contracts';
 
 const afterwards = { retry: ' Nothing was changed; try again later.', unknown: ' Try again.' } as const;
@@ -17,6 +17,15 @@ export function refusalOf(failure: Failure): AppError {
   }
   const problem = kind === 'rejected' ? failure.problem : 'access_refused';
   return new AppError('connect_refused', reason, { details: { problem } });
+}
+
+/** Why nobody can tell how an account is; null where the outcome tells. */
+export function troubleOf(outcome: Outcome<unknown>): AppError | null {
+  if (outcome.kind === 'retry' || outcome.kind === 'unknown') return refusalOf(outcome);
+  if (outcome.kind !== 'rejected') return null;
+  const { problem, reason } = outcome;
+  if (problem !== 'app_refused' && problem !== 'not_understood') return null;
+  return new AppError('platform_unavailable', `${reason} Nothing was changed.`, { details: { problem } });
 }
 
 /** One sentence for every state that is not good: what exactly is wrong is nobody's business. */

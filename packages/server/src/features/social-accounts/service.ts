@@ -19,7 +19,7 @@ import { presentSocialAccount } from '#plugins/social-accounts.ts';
 import { inWorkspace, requirePermission, type Scope } from '#plugins/workspace.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
 import { showWithPictures } from './copy-pictures.ts';
-import { noSuchAccount, refusalOf } from './refusals.ts';
+import { noSuchAccount, troubleOf } from './refusals.ts';
 
 export async function listAccounts(
   tx: Executor,
@@ -72,7 +72,8 @@ export async function refreshAccount(
   const store = createAccountStore({ vault, accountId, inWorkspace: within });
   const outcome = await checkHealth({ store, connector, now: () => new Date() }, { isForced: true });
   // What is the matter with the account is an answer, and stands on it now; that nobody could tell is none.
-  if (outcome.kind === 'retry' || outcome.kind === 'unknown') throw refusalOf(outcome);
+  const trouble = troubleOf(outcome);
+  if (trouble) throw trouble;
   const avatarUrl = outcome.kind === 'ok' ? outcome.value.avatarUrl : null;
   const pictures = [{ accountId, avatarUrl }];
   const [account] = await showWithPictures(context, { platform, workspaceId, pictures }, within);

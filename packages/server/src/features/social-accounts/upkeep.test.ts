@@ -104,6 +104,13 @@ describe('refreshing by hand', () => {
     },
   );
 
+  it.each(['refresh', 'identity'])('says so when a network does not tell how an account is: %s', async (operation) => {
+    const account = await connectX();
+    await networks.fault({ platform: 'twitter', operation, kind: 'reject' });
+    expectRefused(await refresh(account), 503, 'platform_unavailable');
+    expect(await find(account)).toMatchObject({ status: 'healthy', checkedAt: null });
+  });
+
   it('asks to connect again only when the network refuses for good, and says so once', async () => {
     const account = await connectX('yannick-lebrun');
     await networks.endAccess({ platform: 'twitter', personId: 'yannick-lebrun', action: 'revoke' });

@@ -7,6 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AccountsContext } from '#features/social-accounts/context.ts';
+import { logRefusal } from '#features/social-accounts/log-refusal.ts';
 import {
   avatarOf,
   disconnectAccount,
@@ -96,7 +97,10 @@ const changeRoutes: Plugin = async (app, { context }) => {
         response: { 200: SocialAccountSchema, ...asking },
       },
     },
-    async ({ principal, params }) => refreshAccount(context, principal, params.id),
+    async (request) => {
+      const { principal, params } = request;
+      return refreshAccount(context, principal, params.id).catch(logRefusal(request, { accountId: params.id }));
+    },
   );
 
   app.delete(

@@ -8,11 +8,11 @@ import {
   SelectInputSchema,
 } from '@ruche/contracts';
 import { findClient } from '@ruche/database';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { beginConnecting } from '#features/social-accounts/begin.ts';
 import type { AccountsContext } from '#features/social-accounts/context.ts';
 import { finishConnecting } from '#features/social-accounts/finish.ts';
+import { logRefusal } from '#features/social-accounts/log-refusal.ts';
 import { selectAccounts } from '#features/social-accounts/select.ts';
 import { type AuthenticationOptions, findPrincipal } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
@@ -57,17 +57,6 @@ export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = 
   );
 };
 
-/** Why somebody came back for nothing; operators see it, people are told. */
-function logFailure(request: FastifyRequest, platform: string) {
-  return (error: unknown) => {
-    if (error instanceof AppError) {
-      const { code, details } = error;
-      request.log.info({ platform, refusal: code, details }, 'an account was not connected');
-    }
-    throw error;
-  };
-}
-
 type EndOptions = { context: AccountsContext; authentication: AuthenticationOptions };
 
 /** Those who come back by a link have no account here: what they bring says who they are. */
@@ -86,7 +75,9 @@ export const endRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { contex
     },
     async (request) => {
       const principal = await findPrincipal(request, authentication);
-      return finishConnecting(context, principal, request.body).catch(logFailure(request, request.body.platform));
+      return finishConnecting(context, principal, request.body).catch(
+        logRefusal(request, { platform: request.body.platform }),
+      );
     },
   );
 

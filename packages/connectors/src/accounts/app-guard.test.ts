@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Connector, Tokens } from '#src/connector.ts';
+import { startNetwork, type TestNetwork, type Told } from '#src/testing/start-network.ts';
+import { createTwitter } from '#src/twitter/index.ts';
+import { guardApp } from './app-guard.ts';
+
+const tokens: Tokens = { access: 'a', refresh: 'r', person: null, expiresAt: null, refreshExpiresAt: null };
+const capped = { status: 429, body: { title: 'Usage capped', type: 'https://api.x.com/2/problems/usage-capped' } };
+const throttled = { status: 429, headers: { 'retry-after': '60' }, body: {} };
+const good = { body: { data: { id: '42', name: 'Fleurs de Louise', username: 'louise' } } };
+const badClient = { status: 401, body: { error: 'invalid_client' } };
+
+let network: TestNetwork;
+let connector: Connector;
+let answer: Told;
+let at: Date;
+let told: string[];
+
+beforeAll(async () => {
+  network = await startNetwork(() => answer);
+});
+afterAll(() => network.close());
+beforeEach(() => {
+  at = new Date('2026-11-15T12:00:00Z');
+  told = [];
+  network.asked.length = 0;
+  const now = () => at;
+  const plain = createTwitter({ clientId: '1', clientSecret: 's', baseUrl: network.url, now, timeoutMs: 10_000 });
+  connector = guardApp(plain, { now, tell: (reason) => told.push(reason) });
+});
+
+const check = () => connector.checkAccount({ platformUserId: '42', tokens });
+const pass = (minutes: number) => {
+  at = new Date(at.getTime() + minutes * 60_000);
+};
+
+test('a quota of Ruche that is used up holds back every account, and is told once', async () => {
+  answer = capped;
+  expect(await check()).toMatchObject({ kind: 'retry', reach: 'app' });
+  pass(20);
+  answer = good;
+  const held = { kind: 'retry', reach: 'app', retryAfterMs: 40 * 60_000 };
+  expect(await check()).toMatchObject(held);
+  expect(await connector.refresh(tokens)).toMatchObject(held);
+  expect(await connector.revoke(tokens)).toMatchObject(held);
+  expect(network.asked).toHaveLength(1);
+  expect(told).toEqual([expect.stringContaining('quota')]);
+  pass(40);
+  expect(await check()).toMatchObject({ kind: 'ok' });
+});
+
+test('a limit of one account holds back no other', async () => {
+  answer = throttled;
+  expect(await check()).toMatchObject({ kind: 'retry', reach: 'account' });
+  answer = good;
+  expect(await check()).toMatchObject({ kind: 'ok' });
+  expect(told).toEqual([]);
+});
+
+test('a refused registration is told once an hour, however many accounts meet it', async () => {
+  answer = badClient;
+  for (let account = 0; account < 3; account += 1) {
+    expect(await connector.refresh(tokens)).toMatchObject({ kind: 'rejected', problem: 'app_refused' });
+  }
+  expect(network.asked).toHaveLength(3);
+  expect(told).toHaveLength(1);
+  pass(61);
+  await connector.refresh(tokens);
+  expect(told).toHaveLength(2);
+});

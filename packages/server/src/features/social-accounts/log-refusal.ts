@@ -1,0 +1,19 @@
+import { AppError } from '@ruche/contracts';
+import type { FastifyRequest } from 'fastify';
+
+function isOurs({ details }: AppError): boolean {
+  return details !== undefined && 'problem' in details && details['problem'] === 'app_refused';
+}
+
+/** Why somebody came back for nothing, or a network told nothing: people are told, and operators see it. */
+export function logRefusal({ log }: FastifyRequest, about: Record<string, string>) {
+  return (error: unknown): never => {
+    if (error instanceof AppError) {
+      const line = { ...about, refusal: error.code, details: error.details };
+      // What only whoever runs Ruche can repair must not drown among what people decide.
+      if (isOurs(error)) log.error(line, 'a network refuses how Ruche is registered there');
+      else log.info(line, 'a network did not do what it was asked for');
+    }
+    throw error;
+  };
+}

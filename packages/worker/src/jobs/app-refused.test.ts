@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Database, enqueue } from '@ruche/database';
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { type Sandbox, startSandbox } from '@ruche/sandbox';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addAccount } from '#src/testing/accounts.ts';
+import { addPerson } from '#src/testing/people.ts';
+import { unreachable } from '#src/testing/settings.ts';
+import { startWorker, type Worker } from '#src/worker.ts';
+
+let folder: string;
+let sandbox: Sandbox;
+let test: TestDatabase;
+let db: Database;
+let worker: Worker;
+const lines: { level: number; msg: string; platform?: string; reason?: string }[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ruche-worker-'));
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
+  test = await createTestDatabase();
+  db = connect(test.ownerUrl, { applicationName: 'test' });
+  const twitter = { clientId: 'ruche-twitter', clientSecret: 'an old one', baseUrl: `${sandbox.url}/twitter` };
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+  const settings = { ...unreachable, secret: test.secret, platforms: { twitter } };
+  worker = await startWorker({ databaseUrl: test.ownerUrl, settings, log });
+});
+afterAll(async () => {
+  await worker.stop();
+  await db.close();
+  await test.drop();
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('a secret of ours that a network refuses costs no account, and whoever runs Ruche hears of it once', async () => {
+  const { id: userId } = await addPerson(db, 'ada@example.com');
+  const expiresAt = new Date(Date.now() + 60_000);
+  const tokens = { access: 'access', refresh: 'refresh', person: null, expiresAt, refreshExpiresAt: null };
+  for (const personId of ['1', '2', '3']) {
+    const { id } = await addAccount(db, { userId, secret: test.secret }, { personId, tokens });
+    await enqueue(db.orm, { name: 'refresh-account', payload: { accountId: id } });
+  }
+  const count = (message: string) => lines.filter(({ msg }) => msg === message).length;
+  await vi.waitFor(() => expect(count('account refreshed')).toBe(3), { timeout: 15_000, interval: 50 });
+  const { rows } = await db.pool.query('SELECT DISTINCT status, refresh_failures AS failures FROM social_accounts');
+  expect(rows).toEqual([{ status: 'healthy', failures: 1 }]);
+  expect((await db.pool.query('SELECT FROM notifications')).rowCount).toBe(0);
+  const troubles = lines.filter(({ level }) => level >= 50);
+  expect(troubles).toMatchObject([{ platform: 'twitter', msg: 'a network refuses or holds back all of Ruche' }]);
+  expect(troubles[0]?.reason).toContain('how Ruche is registered');
+});
