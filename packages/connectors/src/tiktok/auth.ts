@@ -1,7 +1,7 @@
-import type { AuthorizeRequest, ConnectorSurroundings, ExchangeRequest, Grant, Tokens } from '#src/connector.ts';
-import { noRefresh } from '#src/denial.ts';
+import type { AuthorizeRequest, ConnectorSurroundings, ExchangeRequest, Tokens } from '#src/connector.ts';
 import { browserAddress, type Caller, isSuccess, parse } from '#src/http.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
+import { exchangeAt, refreshAt, type TokenEndpoint } from '#src/token-endpoint.ts';
 import { isDead, network, readTokenError, readTokenErrorCode } from './errors.ts';
 import { tiktokProfile } from './profile.ts';
 import { type TokenAnswer, TokenAnswerSchema } from './wire.ts';
@@ -23,62 +23,43 @@ export function authorizeUrl({ clientId }: Surroundings, caller: Caller, request
   });
 }
 
-function toTokens(answer: TokenAnswer, now: Date): Tokens {
-  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  return {
-    access: answer.access_token,
-    refresh: answer.refresh_token,
-    person: null,
-    expiresAt: after(answer.expires_in),
-    refreshExpiresAt: after(answer.refresh_expires_in),
-  };
-}
-
 function app({ clientId, clientSecret }: Surroundings) {
   return { client_key: clientId, client_secret: clientSecret };
 }
 
-async function fetchTokens(
-  surroundings: Surroundings,
-  caller: Caller,
-  form: Record<string, string>,
-): Promise<Outcome<TokenAnswer>> {
-  const answer = await caller.call({
-    method: 'POST',
-    url: `${caller.host('open.tiktokapis.com')}/v2/oauth/token/`,
-    form: { ...app(surroundings), ...form },
-    isCommitting: true,
-  });
-  if (answer.kind !== 'ok') return answer;
-  // An error may come with status 200.
-  if (isSuccess(answer.value) && readTokenErrorCode(answer.value) === null) {
-    return parse(TokenAnswerSchema, answer.value);
-  }
-  const given = form['grant_type'] === 'refresh_token' ? 'refresh' : 'code';
-  return readTokenError(answer.value, given, surroundings.now());
+function tokenEndpoint(surroundings: Surroundings, caller: Caller): TokenEndpoint<TokenAnswer> {
+  const { now } = surroundings;
+  const after = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+  return {
+    network,
+    send: (form) =>
+      caller.call({
+        method: 'POST',
+        url: `${caller.host('open.tiktokapis.com')}/v2/oauth/token/`,
+        form: { ...app(surroundings), ...form },
+        isCommitting: true,
+      }),
+    // An error may come with status 200.
+    read: (answer, given) =>
+      isSuccess(answer) && readTokenErrorCode(answer) === null
+        ? parse(TokenAnswerSchema, answer)
+        : readTokenError(answer, given, now()),
+    toTokens: (answer) => ({
+      access: answer.access_token,
+      refresh: answer.refresh_token,
+      person: null,
+      expiresAt: after(answer.expires_in),
+      refreshExpiresAt: after(answer.refresh_expires_in),
+    }),
+  };
 }
 
-export async function exchangeCode(
-  surroundings: Surroundings,
-  caller: Caller,
-  request: ExchangeRequest,
-): Promise<Outcome<Grant>> {
-  const answer = await fetchTokens(surroundings, caller, {
-    grant_type: 'authorization_code',
-    code: request.code,
-    redirect_uri: request.redirectUri,
-    code_verifier: request.codeVerifier,
-  });
-  if (answer.kind !== 'ok') return answer;
-  const scopes = answer.value.scope.split(/[ ,]+/).filter(Boolean);
-  return ok({ tokens: toTokens(answer.value, surroundings.now()), scopes, personId: answer.value.open_id });
+export function exchangeCode(surroundings: Surroundings, caller: Caller, request: ExchangeRequest) {
+  return exchangeAt(tokenEndpoint(surroundings, caller), request);
 }
 
-export async function refresh(surroundings: Surroundings, caller: Caller, tokens: Tokens): Promise<Outcome<Tokens>> {
-  if (tokens.refresh === null) return noRefresh(network);
-  const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh };
-  const answer = await fetchTokens(surroundings, caller, form);
-  return answer.kind === 'ok' ? ok(toTokens(answer.value, surroundings.now())) : answer;
+export function refresh(surroundings: Surroundings, caller: Caller, tokens: Tokens) {
+  return refreshAt(tokenEndpoint(surroundings, caller), tokens);
 }
 
 /** TikTok ends a consent by a living access only: an expired one is renewed first, to be ended at once. */

@@ -1,7 +1,7 @@
-import type { AuthorizeRequest, ConnectorSurroundings, ExchangeRequest, Grant, Tokens } from '#src/connector.ts';
-import { noRefresh } from '#src/denial.ts';
+import type { AuthorizeRequest, ConnectorSurroundings, ExchangeRequest, Tokens } from '#src/connector.ts';
 import { browserAddress, type Caller, isSuccess, parse } from '#src/http.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
+import { exchangeAt, refreshAt, type TokenEndpoint } from '#src/token-endpoint.ts';
 import { isDead, network, readTokenError } from './errors.ts';
 import { twitterProfile } from './profile.ts';
 import { type TokenAnswer, TokenAnswerSchema } from './wire.ts';
@@ -24,56 +24,37 @@ function basic({ clientId, clientSecret }: Surroundings): Record<string, string>
   return { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` };
 }
 
-function toTokens(answer: TokenAnswer, now: Date, oldRefresh: string | null): Tokens {
+function tokenEndpoint(surroundings: Surroundings, caller: Caller): TokenEndpoint<TokenAnswer> {
+  const { now } = surroundings;
   return {
-    access: answer.access_token,
-    refresh: answer.refresh_token ?? oldRefresh,
-    person: null,
-    expiresAt: new Date(now.getTime() + answer.expires_in * 1000),
-    // About half a year of disuse, which X does not promise.
-    refreshExpiresAt: null,
+    network,
+    send: (form) =>
+      caller.call({
+        method: 'POST',
+        url: `${caller.host('api.x.com')}/2/oauth2/token`,
+        headers: basic(surroundings),
+        form,
+        isCommitting: true,
+      }),
+    read: (answer, given) =>
+      isSuccess(answer) ? parse(TokenAnswerSchema, answer) : readTokenError(answer, given, now()),
+    toTokens: (answer, old) => ({
+      access: answer.access_token,
+      refresh: answer.refresh_token ?? old?.refresh ?? null,
+      person: null,
+      expiresAt: new Date(now().getTime() + answer.expires_in * 1000),
+      // About half a year of disuse, which X does not promise.
+      refreshExpiresAt: null,
+    }),
   };
 }
 
-async function fetchTokens(
-  surroundings: Surroundings,
-  caller: Caller,
-  form: Record<string, string>,
-): Promise<Outcome<TokenAnswer>> {
-  const answer = await caller.call({
-    method: 'POST',
-    url: `${caller.host('api.x.com')}/2/oauth2/token`,
-    headers: basic(surroundings),
-    form,
-    isCommitting: true,
-  });
-  if (answer.kind !== 'ok') return answer;
-  if (isSuccess(answer.value)) return parse(TokenAnswerSchema, answer.value);
-  const given = form['grant_type'] === 'refresh_token' ? 'refresh' : 'code';
-  return readTokenError(answer.value, given, surroundings.now());
+export function exchangeCode(surroundings: Surroundings, caller: Caller, request: ExchangeRequest) {
+  return exchangeAt(tokenEndpoint(surroundings, caller), request);
 }
 
-export async function exchangeCode(
-  surroundings: Surroundings,
-  caller: Caller,
-  request: ExchangeRequest,
-): Promise<Outcome<Grant>> {
-  const answer = await fetchTokens(surroundings, caller, {
-    grant_type: 'authorization_code',
-    code: request.code,
-    redirect_uri: request.redirectUri,
-    code_verifier: request.codeVerifier,
-  });
-  if (answer.kind !== 'ok') return answer;
-  const scopes = answer.value.scope.split(/[ ,]+/).filter(Boolean);
-  return ok({ tokens: toTokens(answer.value, surroundings.now(), null), scopes, personId: null });
-}
-
-export async function refresh(surroundings: Surroundings, caller: Caller, tokens: Tokens): Promise<Outcome<Tokens>> {
-  if (tokens.refresh === null) return noRefresh(network);
-  const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh };
-  const answer = await fetchTokens(surroundings, caller, form);
-  return answer.kind === 'ok' ? ok(toTokens(answer.value, surroundings.now(), tokens.refresh)) : answer;
+export function refresh(surroundings: Surroundings, caller: Caller, tokens: Tokens) {
+  return refreshAt(tokenEndpoint(surroundings, caller), tokens);
 }
 
 /** Both tokens: X ends only the one it is given. What is dead already needs no end. */
