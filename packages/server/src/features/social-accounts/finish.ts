@@ -60,7 +60,7 @@ async function settle(context: AccountsContext, finishing: Finishing, grant: Gra
       const renewed = await renewOthers(tx, storing, candidates);
       if (good.length > 0) return offer(tx, context, { ...finishing, candidates, grant });
       if (renewed === 0) await giveBack(tx, context, connector, { ...grant, personId });
-      return { refusal: nothingToConnect(connector, candidates) };
+      return { refusal: nothingToConnect(connector, candidates, connecting) };
     });
   } catch (error) {
     await giveBack(context.database.orm, context, connector, { ...grant, personId });
@@ -68,7 +68,7 @@ async function settle(context: AccountsContext, finishing: Finishing, grant: Gra
   }
 }
 
-function nothingToConnect({ profile }: Connector, candidates: Candidate[]): AppError {
+function nothingToConnect({ profile }: Connector, candidates: Candidate[], { linkId }: Connecting): AppError {
   const [first] = candidates;
   if (!first) {
     const message = `${profile.name} knows no account of yours that can be connected. Log in there as somebody else.`;
@@ -77,6 +77,7 @@ function nothingToConnect({ profile }: Connector, candidates: Candidate[]): AppE
   const reasons = [...new Set(candidates.map(({ problem }) => problem ?? ''))].join(' ');
   const taken = candidates.length === 1 ? first.takenBy : null;
   if (!taken) return new AppError('connect_refused', reasons, { details: { problem: 'wrong_account_type' } });
+  if (linkId !== null) return new AppError('account_taken', reasons);
   const { clientId, clientName } = taken;
   return new AppError('account_taken', reasons, { details: { clientId, clientName } });
 }

@@ -1,7 +1,8 @@
 import { type Connector, type FoundAccount, missingNeeded } from '@ruche/connectors';
-import { type AccountChoice, AccountKindSchema, AccountTokensSchema, type PlatformId } from '@ruche/contracts';
+import { type AccountChoice, AccountKindSchema, AccountTokensSchema } from '@ruche/contracts';
 import { type ConnectedAccount, type Executor, findConnected } from '@ruche/database';
 import { z } from 'zod';
+import type { Connecting } from './actor.ts';
 
 /** How found accounts are written down while somebody chooses among them. */
 export const FoundAccountsSchema = z.array(
@@ -37,10 +38,16 @@ export function missingScopesProblem(missing: string[]): string {
   return `Ruche was not allowed to ${conjunction.format(missing)}. Connect again and allow it: nothing works without.`;
 }
 
+/** Who comes by a link is not told whom else the workspace works for. */
+function takenProblem({ name }: FoundAccount, clientName: string | null): string {
+  if (clientName === null) return `${name} is connected to another client already. Ask whoever sent you the link.`;
+  return `${name} is connected to the client ${clientName} already. Disconnect it there first.`;
+}
+
 export async function weighAccounts(
   tx: Executor,
   connector: Connector,
-  { clientId, platform, accounts }: { clientId: string; platform: PlatformId; accounts: FoundAccount[] },
+  { clientId, platform, linkId, accounts }: Connecting & { accounts: FoundAccount[] },
 ): Promise<Candidate[]> {
   const ids = accounts.map(({ platformUserId }) => platformUserId);
   const connected = await findConnected(tx, platform, ids);
@@ -49,9 +56,7 @@ export async function weighAccounts(
     const takenBy = owner && owner.clientId !== clientId && !owner.isClientDeleted ? owner : null;
     const missing = missingNeeded(connector.profile, found.scopes);
     const flaw = found.problem ?? (missing.length > 0 ? missingScopesProblem(missing) : null);
-    const problem =
-      flaw ??
-      (takenBy && `${found.name} is connected to the client ${takenBy.clientName} already. Disconnect it there first.`);
+    const problem = flaw ?? (takenBy && takenProblem(found, linkId === null ? takenBy.clientName : null));
     const isRenewable = flaw === null && owner?.personId === found.personId && !owner.isClientDeleted;
     return { found, existing: owner ?? null, problem, takenBy, isRenewable };
   });

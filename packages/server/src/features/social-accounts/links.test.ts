@@ -6,7 +6,7 @@ import {
 } from '@ruche/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
-import { accountsIn, consent } from '#testing/networks.ts';
+import { accountsIn, connectOne, consent } from '#testing/networks.ts';
 
 let api: Api;
 let ada: ApiPerson;
@@ -85,6 +85,16 @@ describe('a connect link', () => {
     expect((await ada.call('GET', `/social-accounts?clientId=${link.clientId}`)).body['items']).toEqual([]);
     const body = { platform: 'twitter', linkToken: link.token, ...arrival };
     expect(accountsIn(await api.call('POST', '/social-accounts/callback', { body }))).toHaveLength(1);
+  });
+
+  it('tells nobody whom else the workspace works for', async () => {
+    const other = await addClient(ada, { name: 'Maison Secrète' });
+    await connectOne(ada, { clientId: other.id, platform: 'tiktok', person: 'camille-roussel' });
+    const { token } = await makeLink(['tiktok']);
+    const { answer } = await connectBy(token, 'tiktok', 'camille-roussel');
+    expectRefused(answer, 409, 'account_taken');
+    expect(answer.text).toContain('another client');
+    expect(answer.text).not.toMatch(new RegExp(`Secrète|${other.id}`));
   });
 
   it('ends after seven days, when it is withdrawn, and with its client', async () => {

@@ -34,7 +34,7 @@ export async function selectAccounts(
   const connector = requireConnector(context, platform);
   const stored = await asConnecting(context, connecting, async (tx, scope) => {
     const accounts = FoundAccountsSchema.parse(JSON.parse(await openSelection(tx, context.vault, selection)));
-    const chosen = choose(await weighAccounts(tx, connector, { clientId, platform, accounts }), ids);
+    const chosen = choose(await weighAccounts(tx, connector, { ...connecting, accounts }), ids);
     // Of two who choose at once, the second finds it gone.
     if (!(await deleteConnectSelection(tx, id))) throw stateRefused();
     const stores = await storeAccounts(tx, { context, connector, connecting, scope }, chosen);
