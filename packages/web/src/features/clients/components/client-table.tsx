@@ -13,11 +13,11 @@ import { TagList } from './tag-list.tsx';
 /** On narrow screens name, status and menu are left; e-mail and accounts move below the name. */
 const columns = [
   { title: 'Name', className: 'pl-4' },
-  { title: 'Company', className: 'w-[14%] max-lg:hidden' },
-  { title: 'Email', className: 'w-[28%] max-md:hidden lg:w-[20%]' },
+  { title: 'Company', className: 'w-[13%] max-lg:hidden' },
+  { title: 'Email', className: 'w-[28%] max-md:hidden lg:w-[18%]' },
   { title: 'Status', className: 'w-26' },
   { title: 'Tags', className: 'w-[13%] max-xl:hidden' },
-  { title: 'Social Accounts', className: 'w-40 max-md:hidden' },
+  { title: 'Social Accounts', className: 'w-37 max-md:hidden' },
   { title: 'Added', className: 'w-28 max-xl:hidden' },
 ] as const;
 

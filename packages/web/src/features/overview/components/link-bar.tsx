@@ -12,7 +12,9 @@ const links = [
 
 const linkClass = cn(
   buttonClass({ size: 'small' }),
-  'group border-line pr-2 pl-2.5 aria-[current=page]:border-transparent aria-[current=page]:bg-hover aria-[current=page]:pr-3',
+  'group border-line pr-2 pl-2.5 max-sm:pl-3',
+  // Where one is already: a word, not a way.
+  'aria-[current=page]:border-transparent aria-[current=page]:bg-transparent aria-[current=page]:pr-1 aria-[current=page]:pl-0 aria-[current=page]:text-muted',
 );
 
 /** The short way to the screens that belong beside the overview: each is another page, and looks like a way there. */
@@ -21,7 +23,7 @@ export function LinkBar() {
     <nav aria-label="Overview" className="flex flex-wrap gap-2">
       {links.map(({ to, label, Icon }) => (
         <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={linkClass}>
-          <Icon aria-hidden="true" className="text-muted" />
+          <Icon aria-hidden="true" className="text-muted max-sm:hidden" />
           {label}
           <ChevronRight aria-hidden="true" className="-ml-1 text-muted group-aria-[current=page]:hidden" />
         </Link>

@@ -14,7 +14,7 @@ export function AccountMarks({ client }: { client: Client }) {
     );
   }
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-1.5">
       {socialAccounts.map((account) => {
         const { id, platform, platformUserName, status } = account;
         return (

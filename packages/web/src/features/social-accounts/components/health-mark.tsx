@@ -19,7 +19,9 @@ export function HealthMark({ account, className = 'size-8', hasTitle = true }: H
       <span
         aria-hidden="true"
         className={cn(
-          '-right-0.75 -bottom-0.75 absolute size-2.75 rounded-full border-2 border-surface',
+          '-right-0.75 -bottom-0.75 absolute size-2.75 border-2 border-surface',
+          // What has stopped also has another shape, for those who do not tell red from green.
+          status === 'needs_reconnect' ? 'rotate-45 rounded-[1.5px]' : 'rounded-full',
           healthLooks[status].fill,
         )}
       />
