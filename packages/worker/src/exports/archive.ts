@@ -46,9 +46,16 @@ export function openArchive({ db, userId, onProgress }: ArchiveOptions): Readabl
   let input: Readable | null = null;
   const add = async ({ name, content, isPacked = false }: Entry) => {
     if (output.destroyed) throw new Error('Nobody reads the archive any more.');
-    input = Readable.from(content, { objectMode: false });
-    zip.addReadStream(input, name, { compress: !isPacked });
-    await finished(input);
+    const stream = Readable.from(content, { objectMode: false });
+    const reading = finished(stream);
+    input = stream;
+    // Entries are remembered to the end: what one of them held must be forgotten before, or all would be held at once.
+    let waiting: Readable | null = stream;
+    zip.addReadStreamLazy(name, { compress: !isPacked }, (take) => {
+      if (waiting) take(null, waiting);
+      waiting = null;
+    });
+    await reading;
   };
   const fill = async () => {
     await add({ name: 'README.txt', content: [guide] });
