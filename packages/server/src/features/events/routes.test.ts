@@ -126,7 +126,7 @@ describe('the stream of events', () => {
       return stream.status === 200 && stream;
     });
     after.close();
-    await vi.waitUntil(async () => (await countListeners()) === 0);
+    await expect.poll(countListeners).toBe(0);
   });
 
   it('does not keep the server from stopping', async () => {
