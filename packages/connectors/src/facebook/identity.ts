@@ -2,7 +2,7 @@ import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.t
 import { type Consent, readConsent } from '#src/meta/consent.ts';
 import { confirmGone } from '#src/meta/gone.ts';
 import type { Graph } from '#src/meta/graph.ts';
-import { listOwnPages, listPages } from '#src/meta/pages.ts';
+import { listOwnPages, listPages, reachesPage } from '#src/meta/pages.ts';
 import { canPublish, describePageProblem } from '#src/meta/roles.ts';
 import { describeLack, inspectToken, scopesOf } from '#src/meta/tokens.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
@@ -44,15 +44,6 @@ async function hasLostRole(graph: Graph, pageId: string, { person }: Tokens): Pr
   return page !== undefined && !canPublish(page);
 }
 
-async function hasPage(
-  graph: Graph,
-  pageId: string,
-  { token, scopes }: { token: string; scopes: string[] },
-): Promise<Outcome<boolean>> {
-  const pages = await listPages(graph, { token, fields: 'id,name', schema: PageSchema, scopes });
-  return pages.kind === 'ok' ? ok(pages.value.some(({ id }) => id === pageId)) : pages;
-}
-
 export async function checkAccount(
   graph: Graph,
   { platformUserId, tokens }: { platformUserId: string; tokens: Tokens },
@@ -60,7 +51,8 @@ export async function checkAccount(
   const path = `/${encodeURIComponent(platformUserId)}`;
   const page = await graph.ask({ path, token: tokens.access, fields: ownPageFields, schema: PageSchema });
   if (page.kind !== 'ok') {
-    const isListed = (token: string, scopes: string[]) => hasPage(graph, platformUserId, { token, scopes });
+    const isListed = (token: string, scopes: string[]) =>
+      reachesPage(graph, { token, fields: 'id,name', schema: PageSchema, scopes }, ({ id }) => id === platformUserId);
     return confirmGone(graph, page, { tokens, isListed, reason: pageGone });
   }
   const inspected = await inspectToken(graph, tokens.access);

@@ -2,7 +2,7 @@ import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.t
 import { type Consent, readConsent } from '#src/meta/consent.ts';
 import { confirmGone } from '#src/meta/gone.ts';
 import type { Graph } from '#src/meta/graph.ts';
-import { listOwnPages, listPages } from '#src/meta/pages.ts';
+import { listOwnPages, listPages, reachesPage } from '#src/meta/pages.ts';
 import { canPublish, describePageProblem } from '#src/meta/roles.ts';
 import { describeLack, inspectToken, scopesOf } from '#src/meta/tokens.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
@@ -84,16 +84,6 @@ async function hasLostRole(graph: Graph, accountId: string, { person }: Tokens):
   return page !== undefined && !canPublish(page);
 }
 
-async function hasLink(
-  graph: Graph,
-  accountId: string,
-  { token, scopes }: { token: string; scopes: string[] },
-): Promise<Outcome<boolean>> {
-  const pages = await listPages(graph, { token, fields: pageFields, schema: LinkedPageSchema, scopes });
-  if (pages.kind !== 'ok') return pages;
-  return ok(pages.value.some(({ instagram_business_account: account }) => account?.id === accountId));
-}
-
 export async function checkAccount(
   graph: Graph,
   { platformUserId, tokens }: { platformUserId: string; tokens: Tokens },
@@ -102,7 +92,12 @@ export async function checkAccount(
   const schema = ProfessionalAccountSchema;
   const account = await graph.ask({ path, token: tokens.access, fields: accountFields, schema });
   if (account.kind !== 'ok') {
-    const isListed = (token: string, scopes: string[]) => hasLink(graph, platformUserId, { token, scopes });
+    const isListed = (token: string, scopes: string[]) =>
+      reachesPage(
+        graph,
+        { token, fields: pageFields, schema: LinkedPageSchema, scopes },
+        ({ instagram_business_account: linked }) => linked?.id === platformUserId,
+      );
     return confirmGone(graph, account, { tokens, isListed, reason: noLongerLinked });
   }
   const inspected = await inspectToken(graph, tokens.access);

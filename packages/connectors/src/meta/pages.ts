@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { type Outcome, ok } from '#src/outcome.ts';
+import { type Failure, type Outcome, ok } from '#src/outcome.ts';
 import type { Graph } from './graph.ts';
 import { BusinessSchema, type PageAccess, PagingSchema } from './wire.ts';
 
 type Listing<Item> = { path: string; token: string; fields?: string; schema: z.ZodType<Item> };
 type PageListing<Page extends PageAccess> = { token: string; fields: string; schema: z.ZodType<Page> };
+type ScopedListing<Page extends PageAccess> = PageListing<Page> & { scopes: string[] };
+
+/** Pages, and why there may be more that Meta did not let us see. */
+type Sight<Page> = { pages: Page[]; refusal: Failure | null };
 
 /** Far more than anybody manages; a list that never ends must not hold us. */
 const mostRounds = 50;
@@ -39,19 +43,20 @@ async function listAll<Item>(graph: Graph, { schema, ...question }: Listing<Item
 async function listPortfolioPages<Page extends PageAccess>(
   graph: Graph,
   { token, fields, schema }: PageListing<Page>,
-): Promise<Outcome<Page[]>> {
+): Promise<Outcome<Sight<Page>>> {
   const businesses = await listAll(graph, { path: '/me/businesses', token, schema: BusinessSchema });
-  if (businesses.kind === 'reconnect' || businesses.kind === 'rejected') return ok([]);
+  if (businesses.kind === 'reconnect' || businesses.kind === 'rejected') return ok({ pages: [], refusal: businesses });
   if (businesses.kind !== 'ok') return businesses;
-  const pages: Page[] = [];
+  const sight: Sight<Page> = { pages: [], refusal: null };
   for (const { id } of businesses.value) {
     for (const edge of ['owned_pages', 'client_pages']) {
       const listed = await listAll(graph, { path: `/${id}/${edge}`, token, fields, schema });
-      if (listed.kind === 'ok') pages.push(...listed.value);
+      if (listed.kind === 'ok') sight.pages.push(...listed.value);
       else if (listed.kind === 'retry' || listed.kind === 'unknown') return listed;
+      else sight.refusal = listed;
     }
   }
-  return ok(pages);
+  return ok(sight);
 }
 
 /** The Pages on which a person has a role of their own. */
@@ -62,16 +67,37 @@ export function listOwnPages<Page extends PageAccess>(
   return listAll(graph, { path: '/me/accounts', ...listing });
 }
 
+async function lookForPages<Page extends PageAccess>(
+  graph: Graph,
+  { scopes, ...listing }: ScopedListing<Page>,
+): Promise<Outcome<Sight<Page>>> {
+  const own = await listOwnPages(graph, listing);
+  if (own.kind !== 'ok') return own;
+  if (!scopes.includes('business_management')) return ok({ pages: own.value, refusal: null });
+  const others = await listPortfolioPages(graph, listing);
+  if (others.kind !== 'ok') return others;
+  const { pages, refusal } = others.value;
+  const known = new Set(own.value.map(({ id }) => id));
+  const added = new Map(pages.filter(({ id }) => !known.has(id)).map((page) => [page.id, page]));
+  return ok({ pages: [...own.value, ...added.values()], refusal });
+}
+
 /** Every Page that a person's token reaches, each once. */
 export async function listPages<Page extends PageAccess>(
   graph: Graph,
-  { scopes, ...listing }: PageListing<Page> & { scopes: string[] },
+  listing: ScopedListing<Page>,
 ): Promise<Outcome<Page[]>> {
-  const own = await listOwnPages(graph, listing);
-  if (own.kind !== 'ok' || !scopes.includes('business_management')) return own;
-  const others = await listPortfolioPages(graph, listing);
-  if (others.kind !== 'ok') return others;
-  const known = new Set(own.value.map(({ id }) => id));
-  const added = new Map(others.value.filter(({ id }) => !known.has(id)).map((page) => [page.id, page]));
-  return ok([...own.value, ...added.values()]);
+  const sight = await lookForPages(graph, listing);
+  return sight.kind === 'ok' ? ok(sight.value.pages) : sight;
+}
+
+/** Whether a person's token reaches a Page. That it does not is said only where nothing was kept from us. */
+export async function reachesPage<Page extends PageAccess>(
+  graph: Graph,
+  listing: ScopedListing<Page>,
+  isMeant: (page: Page) => boolean,
+): Promise<Outcome<boolean>> {
+  const sight = await lookForPages(graph, listing);
+  if (sight.kind !== 'ok') return sight;
+  return sight.value.pages.some(isMeant) ? ok(true) : (sight.value.refusal ?? ok(false));
 }

@@ -84,6 +84,22 @@ describe('what is not shown', () => {
     expect(outcome).toMatchObject({ kind: 'rejected', problem: 'role_missing', reason: saying('does not show') });
   });
 
+  test('stays connected too where a portfolio that may hold it cannot be looked into', async () => {
+    const managing = { data: { ...valid.data, scopes: ['business_management'] } };
+    const checkWith = async (ofPortfolio: Told) => {
+      const answer = (path: string) => {
+        if (path.endsWith('/debug_token')) return { body: managing };
+        if (path.endsWith('/me/businesses')) return listing({ id: '5', name: 'Ville' });
+        if (path.endsWith('/owned_pages')) return ofPortfolio;
+        return path.endsWith('/42') ? hidden : listing();
+      };
+      return (await connect(answer)).checkAccount({ platformUserId: '42', tokens });
+    };
+    expect(await checkWith(hidden)).toMatchObject({ kind: 'rejected', problem: 'role_missing' });
+    expect(await checkWith(listing(page))).toMatchObject({ kind: 'retry' });
+    expect(await checkWith(listing())).toMatchObject({ kind: 'reconnect' });
+  });
+
   test('is lost with its token', async () => {
     const outcome = await checkHidden(createFacebook, { list: listing(page), token: invalid });
     expect(outcome).toMatchObject({ kind: 'reconnect', reason: saying('password') });
