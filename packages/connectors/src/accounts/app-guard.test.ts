@@ -57,6 +57,30 @@ test('a limit of one account holds back no other', async () => {
   expect(told).toEqual([]);
 });
 
+test('a network that cannot be reached is left alone for a minute that it never asked for', async () => {
+  const now = () => at;
+  const gone = await startNetwork(() => good);
+  await gone.close();
+  const plain = createTwitter({ clientId: '1', clientSecret: 's', baseUrl: gone.url, now, timeoutMs: 10_000 });
+  let calls = 0;
+  const counted: Connector = {
+    ...plain,
+    checkAccount: (account) => {
+      calls += 1;
+      return plain.checkAccount(account);
+    },
+  };
+  connector = guardApp(counted, { now, tell: (reason) => told.push(reason) });
+  for (let account = 0; account < 2; account += 1) {
+    expect(await check()).toMatchObject({ kind: 'retry', reach: 'app', retryAfterMs: null });
+  }
+  expect(calls).toBe(1);
+  pass(1);
+  await check();
+  expect(calls).toBe(2);
+  expect(told).toHaveLength(1);
+});
+
 test('a refused registration is told once an hour, however many accounts meet it', async () => {
   answer = badClient;
   for (let account = 0; account < 3; account += 1) {

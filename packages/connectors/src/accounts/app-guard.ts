@@ -22,13 +22,18 @@ function isOfApp(outcome: Outcome<unknown>): outcome is Failure {
  */
 export function guardApp(connector: Connector, { now, tell }: GuardOptions): Connector {
   const toldAt = new Map<string, number>();
-  let held: { reason: string; untilMs: number } | null = null;
+  let held: { reason: string; untilMs: number; isAsked: boolean } | null = null;
 
   function note(failure: Failure): void {
     const at = now().getTime();
     const { reason } = failure;
     if (failure.kind === 'retry') {
-      held = { reason, untilMs: at + Math.min(failure.retryAfterMs ?? pauseMs, longestPauseMs) };
+      const { retryAfterMs } = failure;
+      held = {
+        reason,
+        untilMs: at + Math.min(retryAfterMs ?? pauseMs, longestPauseMs),
+        isAsked: retryAfterMs !== null,
+      };
     }
     if (at - (toldAt.get(reason) ?? -Infinity) < silenceMs) return;
     toldAt.set(reason, at);
@@ -37,7 +42,10 @@ export function guardApp(connector: Connector, { now, tell }: GuardOptions): Con
 
   async function guard<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     const leftMs = (held?.untilMs ?? 0) - now().getTime();
-    if (held && leftMs > 0) return { kind: 'retry', reason: held.reason, retryAfterMs: leftMs, reach: 'app' };
+    if (held && leftMs > 0) {
+      // A pause of our own is not what the network asked for, and is not written down as if it were.
+      return { kind: 'retry', reason: held.reason, retryAfterMs: held.isAsked ? leftMs : null, reach: 'app' };
+    }
     const outcome = await ask();
     if (isOfApp(outcome)) note(outcome);
     return outcome;
