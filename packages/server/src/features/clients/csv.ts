@@ -83,13 +83,13 @@ class CellReader {
     let end = this.#text.indexOf('"', start);
     while (end !== -1 && this.#text[end + 1] === '"') end = this.#text.indexOf('"', end + 2);
     if (end === -1) throw new CsvError('A quoted cell is never closed.', this.line);
-    for (let at = this.#text.indexOf('\n', start); at !== -1 && at < end; at = this.#text.indexOf('\n', at + 1)) {
-      this.line += 1;
-    }
+    // Looked for in the cell alone: beyond it, each of a million cells would read the rest of the file.
+    const inside = this.#text.slice(start, end);
+    for (let at = inside.indexOf('\n'); at !== -1; at = inside.indexOf('\n', at + 1)) this.line += 1;
     this.at = end + 1;
     // At most every second character is a quote that stands for the one after it.
-    if (end - start > 2 * this.#maxLength) return null;
-    return this.#limit(this.#text.slice(start, end).replaceAll('""', '"'));
+    if (inside.length > 2 * this.#maxLength) return null;
+    return this.#limit(inside.replaceAll('""', '"'));
   }
 
   #readPlain(): string | null {
