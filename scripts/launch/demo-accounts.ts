@@ -6,6 +6,7 @@ import {
   type Demo,
   type PlatformId,
   type Settings,
+  SocialAccountListSchema,
 } from '@ruche/contracts';
 import { localAddress } from './ready.ts';
 
@@ -70,20 +71,38 @@ async function connect(call: Call, { person, platform, name }: DemoAccount, clie
   await call('POST', `${accounts}/select`, anything, { selectionToken, ids });
 }
 
+/** Whether an account was ever connected or taken away, as far back as the workspace remembers. */
+async function knowsOfAccounts(call: Call): Promise<boolean> {
+  if ((await call('GET', accounts, SocialAccountListSchema)).items.length > 0) return true;
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const after: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const page = await call('GET', `/api/v1/dashboard/activity?limit=200${after}`, ActivityListSchema);
+    if (page.items.some(({ kind }) => kind.startsWith('account_'))) return true;
+    cursor = page.nextCursor;
+  }
+  return false;
+}
+
+async function connectAll(call: Call, { platforms }: Settings): Promise<void> {
+  const clients = await call('GET', '/api/v1/clients?limit=200', ClientListSchema);
+  for (const account of demoAccounts) {
+    const clientId = clients.items.find(({ name }) => name === account.client)?.id;
+    // A network with credentials of the operator's own is the real one: nobody consents there but a person.
+    const isImitated = typeof platforms[account.platform]?.baseUrl === 'string';
+    if (clientId !== undefined && isImitated) await connect(call, account, clientId);
+  }
+}
+
 /**
  * Connects accounts of the sandbox's networks to the demo's clients, over the same calls that a browser makes. Only where
  * nobody has connected or disconnected anything yet: whoever took an account away does not find it there again.
  */
 export async function connectDemoAccounts(settings: Settings, demo: NonNullable<Demo['demo']>): Promise<void> {
   const call = await signIn(localAddress(settings.host, settings.port), demo);
-  const activity = await call('GET', '/api/v1/dashboard/activity?limit=200', ActivityListSchema);
-  if (activity.items.some(({ kind }) => kind.startsWith('account_'))) return;
-  const clients = await call('GET', '/api/v1/clients?limit=200', ClientListSchema);
-  for (const account of demoAccounts) {
-    const clientId = clients.items.find(({ name }) => name === account.client)?.id;
-    // A network with credentials of the operator's own is the real one: nobody consents there but a person.
-    const isImitated = typeof settings.platforms[account.platform]?.baseUrl === 'string';
-    if (clientId !== undefined && isImitated) await connect(call, account, clientId);
+  try {
+    if (!(await knowsOfAccounts(call))) await connectAll(call, settings);
+  } finally {
+    // Otherwise every start would leave one more session behind.
+    await call('POST', '/auth/v1/logout?scope=local', anything);
   }
-  await call('POST', '/auth/v1/logout?scope=local', anything);
 }
