@@ -16,6 +16,10 @@ let answer: Told;
 let at: Date;
 let told: string[];
 
+const now = () => at;
+const connectorAt = (baseUrl: string) =>
+  createTwitter({ clientId: '1', clientSecret: 's', baseUrl, now, timeoutMs: 10_000 });
+
 beforeAll(async () => {
   network = await startNetwork(() => answer);
 });
@@ -24,9 +28,7 @@ beforeEach(() => {
   at = new Date('2026-11-15T12:00:00Z');
   told = [];
   network.asked.length = 0;
-  const now = () => at;
-  const plain = createTwitter({ clientId: '1', clientSecret: 's', baseUrl: network.url, now, timeoutMs: 10_000 });
-  connector = guardApp(plain, { now, tell: (reason) => told.push(reason) });
+  connector = guardApp(connectorAt(network.url), { now, tell: (reason) => told.push(reason) });
 });
 
 const check = () => connector.checkAccount({ platformUserId: '42', tokens });
@@ -58,10 +60,9 @@ test('a limit of one account holds back no other', async () => {
 });
 
 test('a network that cannot be reached is left alone for a minute that it never asked for', async () => {
-  const now = () => at;
   const gone = await startNetwork(() => good);
   await gone.close();
-  const plain = createTwitter({ clientId: '1', clientSecret: 's', baseUrl: gone.url, now, timeoutMs: 10_000 });
+  const plain = connectorAt(gone.url);
   let calls = 0;
   const counted: Connector = {
     ...plain,
