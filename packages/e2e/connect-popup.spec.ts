@@ -86,6 +86,8 @@ test.describe('when it does not come to a connection', () => {
       await expect(connectButton(page, networkNames[platform])).toBeEnabled();
     }
 
+    // Messages stay for as long as the pointer rests on them, and on narrow screens they cover the buttons.
+    await page.mouse.move(1, 700);
     const personal = await openedBy(page, () => connectButton(page, 'Instagram').click());
     await consent(personal, { person: /Louise Marchand/ });
     await expect(page.getByText(/professional/)).toBeVisible();
