@@ -103,6 +103,8 @@ describe('connecting', () => {
     expectRefused(refused, 409, 'account_taken');
     expect(refused.body['message']).toContain('Marché');
     expect(refused.body['details']).toEqual({ clientId: here.id, clientName: 'Marché' });
+    expect(api.stack.log()).toContain('account_taken');
+    expect(api.stack.log()).not.toContain('Marché');
     const stranger = await api.signUp();
     const other = await addClient(stranger);
     expect(await connectOne(stranger, { ...how, clientId: other.id })).toMatchObject({ clientId: other.id });
