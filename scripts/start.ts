@@ -11,7 +11,8 @@ await runSession(async (session) => {
   await bringUpProduct(session, settings);
   const demo = await announceReady(settings, startedAt);
   if (demo === null || !settings.isSandboxOn) return;
-  await connectDemoAccounts(settings, demo).catch((error: unknown) => {
+  await connectDemoAccounts(settings, demo, session.stopping).catch((error: unknown) => {
+    if (session.stopping.aborted) return;
     console.error(`  Not all accounts of the demo were connected. ${explain(error)}`);
   });
 });

@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
-  ActivityListSchema,
   CallbackAnswerSchema,
   ClientListSchema,
   ConnectAnswerSchema,
   type Demo,
   type PlatformId,
   type Settings,
-  SocialAccountListSchema,
 } from '@ruche/contracts';
 import { localAddress } from './ready.ts';
 
@@ -26,13 +27,14 @@ const demoAccounts: DemoAccount[] = [
 
 const accounts = '/api/v1/social-accounts';
 
+type DemoLogIn = NonNullable<Demo['demo']>;
 type Shape<Answer> = { parse(answer: unknown): Answer };
 type Call = <Answer>(method: string, path: string, shape: Shape<Answer>, body?: unknown) => Promise<Answer>;
 
 const anything: Shape<unknown> = { parse: (answer) => answer };
 
 /** The API as the person of the demo calls it. */
-async function signIn(address: string, { email, password }: NonNullable<Demo['demo']>): Promise<Call> {
+async function signIn(address: string, { email, password }: DemoLogIn, stopping: AbortSignal): Promise<Call> {
   let token: string | null = null;
   const call: Call = async (method, path, shape, body) => {
     const response = await fetch(`${address}${path}`, {
@@ -42,7 +44,7 @@ async function signIn(address: string, { email, password }: NonNullable<Demo['de
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(30_000)]),
     });
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
     return shape.parse(response.status === 204 ? null : await response.json());
@@ -71,18 +73,6 @@ async function connect(call: Call, { person, platform, name }: DemoAccount, clie
   await call('POST', `${accounts}/select`, anything, { selectionToken, ids });
 }
 
-/** Whether an account was ever connected or taken away, as far back as the workspace remembers. */
-async function knowsOfAccounts(call: Call): Promise<boolean> {
-  if ((await call('GET', accounts, SocialAccountListSchema)).items.length > 0) return true;
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const after: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const page = await call('GET', `/api/v1/dashboard/activity?limit=200${after}`, ActivityListSchema);
-    if (page.items.some(({ kind }) => kind.startsWith('account_'))) return true;
-    cursor = page.nextCursor;
-  }
-  return false;
-}
-
 async function connectAll(call: Call, { platforms }: Settings): Promise<void> {
   const clients = await call('GET', '/api/v1/clients?limit=200', ClientListSchema);
   for (const account of demoAccounts) {
@@ -93,16 +83,25 @@ async function connectAll(call: Call, { platforms }: Settings): Promise<void> {
   }
 }
 
+/** Remembers that it is done: whoever takes an account away does not find it there again at the next start. */
+function markOf({ dataFolder }: Settings): string {
+  return join(dataFolder, 'demo-accounts-connected');
+}
+
+/** A demo that is made anew gets its accounts anew. */
+export async function forgetDemoAccounts(settings: Settings): Promise<void> {
+  await rm(markOf(settings), { force: true });
+}
+
 /**
- * Connects accounts of the sandbox's networks to the demo's clients, over the same calls that a browser makes. Only where
- * nobody has connected or disconnected anything yet: whoever took an account away does not find it there again.
+ * Connects accounts of the sandbox's networks to the demo's clients, once, over the same calls that a browser makes. When
+ * it is interrupted the next start begins again: what is connected already is merely renewed.
  */
-export async function connectDemoAccounts(settings: Settings, demo: NonNullable<Demo['demo']>): Promise<void> {
-  const call = await signIn(localAddress(settings.host, settings.port), demo);
-  try {
-    if (!(await knowsOfAccounts(call))) await connectAll(call, settings);
-  } finally {
-    // Otherwise every start would leave one more session behind.
-    await call('POST', '/auth/v1/logout?scope=local', anything);
-  }
+export async function connectDemoAccounts(settings: Settings, demo: DemoLogIn, stopping: AbortSignal): Promise<void> {
+  const mark = markOf(settings);
+  if (existsSync(mark)) return;
+  const call = await signIn(localAddress(settings.host, settings.port), demo, stopping);
+  await connectAll(call, settings);
+  await call('POST', '/auth/v1/logout?scope=local', anything);
+  await writeFile(mark, '');
 }

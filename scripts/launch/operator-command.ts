@@ -4,6 +4,7 @@ import type { Settings } from '@ruche/contracts';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { migrate } from '@ruche/database/migrate';
 import { loadSecret, openDataFolder } from './data-folder.ts';
+import { forgetDemoAccounts } from './demo-accounts.ts';
 import { roleEnvironment } from './role-environment.ts';
 import { loadSettings, ROOT } from './settings.ts';
 
@@ -31,6 +32,7 @@ export async function runOperatorCommand(name: string, args: string[]): Promise<
       args,
       roleEnvironment('server', settings, { databaseUrl, secret }),
     );
+  if (name === 'demo-reset') await forgetDemoAccounts(settings);
   return needsDatabase ? withDatabase(settings, secret, runWith) : runWith('');
 }
 

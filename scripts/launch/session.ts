@@ -4,6 +4,8 @@ import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 export type Session = {
   supervisor: Supervisor;
+  /** Aborted from the moment a stop is asked for. */
+  stopping: AbortSignal;
   /** Registers what has to be undone at the end; the last registered is undone first, after every role has stopped. */
   defer(undo: () => Promise<void> | void): void;
 };
@@ -15,11 +17,16 @@ export async function runSession(bringUp: (session: Session) => Promise<void>): 
   const supervisor = createSupervisor();
   const undos: (() => Promise<void> | void)[] = [];
   const { promise: stopRequested, resolve: requestStop } = Promise.withResolvers<void>();
-  onStopRequest({ stop: requestStop, hurry: () => supervisor.kill() });
+  const stopping = new AbortController();
+  const stop = () => {
+    stopping.abort();
+    requestStop();
+  };
+  onStopRequest({ stop, hurry: () => supervisor.kill() });
 
   const problems: string[] = [];
   try {
-    const session: Session = { supervisor, defer: (undo) => undos.push(undo) };
+    const session: Session = { supervisor, stopping: stopping.signal, defer: (undo) => undos.push(undo) };
     await Promise.race([bringUp(session).then(() => stopRequested), stopRequested, supervisor.failure]);
     console.log('\n  Stopping …');
   } catch (error) {
