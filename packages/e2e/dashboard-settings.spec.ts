@@ -123,6 +123,21 @@ test('wishes are chosen beside those of a newer server, which this page does not
   await expect(page.getByRole('switch', { checked: false })).toHaveAccessibleName('Clients were imported');
 });
 
+test('a section that is on its way leaves the screen around it as it is', async ({ page, expectAccessible }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/settings-plan-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/settings');
+  const screen = page.getByRole('main');
+  await screen.getByRole('link', { name: 'Plan', exact: true }).click();
+  await expect(screen.locator('[aria-busy=true]').getByText('Loading')).toBeAttached();
+  await expectAccessible();
+  release();
+  await expect(page.getByText('In use: 0 of 15 clients')).toBeVisible();
+});
+
 test('the appearance is chosen, shown and kept', async ({ page }) => {
   await page.goto('/dashboard/settings/appearance');
   await page.getByRole('main').getByRole('radio', { name: /^Dark/ }).check({ force: true });

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { devRoutes } from '#app/dev/dev-routes.ts';
 import { leaveWhenSignedIn, requireSession } from '#app/guard.ts';
 import { LeaveForHome } from '#app/routes/leave-for-home.tsx';
+import { PanelPending } from '#app/routes/panel-pending.tsx';
 import { RouteFailure } from '#app/routes/route-failure.tsx';
 import { RoutePending } from '#app/routes/route-pending.tsx';
 import { SessionPending } from '#app/routes/session-pending.tsx';
@@ -195,6 +196,7 @@ const settingsRoute = createRoute({
 
 const settingsIndexRoute = createRoute({
   getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
   path: '/',
   component: lazyRouteComponent(() => import('#app/routes/settings-profile.tsx'), 'SettingsProfile'),
 });
@@ -209,36 +211,42 @@ const settingsProfileRoute = createRoute({
 
 const settingsSecurityRoute = createRoute({
   getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
   path: 'security',
   component: lazyRouteComponent(() => import('#app/routes/settings-security.tsx'), 'SettingsSecurity'),
 });
 
 const settingsDataRoute = createRoute({
   getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
   path: 'data',
   component: lazyRouteComponent(() => import('#app/routes/settings-data.tsx'), 'SettingsData'),
 });
 
 const settingsWorkspaceRoute = createRoute({
   getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
   path: 'workspace',
   component: lazyRouteComponent(() => import('#app/routes/settings-workspace.tsx'), 'SettingsWorkspace'),
 });
 
 const settingsPlanRoute = createRoute({
   getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
   path: 'plan',
   component: lazyRouteComponent(() => import('#app/routes/settings-plan.tsx'), 'SettingsPlan'),
 });
 
 const settingsAppearanceRoute = createRoute({
   getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
   path: 'appearance',
   component: lazyRouteComponent(() => import('#app/routes/settings-appearance.tsx'), 'SettingsAppearance'),
 });
 
 const settingsNotificationsRoute = createRoute({
   getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
   path: 'notifications',
   component: lazyRouteComponent(() => import('#app/routes/settings-notifications.tsx'), 'SettingsNotifications'),
 });
