@@ -38,5 +38,5 @@ await runSession(async (session) => {
       session.supervisor.beginAnew(role);
     }),
   );
-  await announceReady(settings, startedAt);
+  await announceReady(session, settings, startedAt);
 });

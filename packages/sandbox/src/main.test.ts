@@ -61,6 +61,19 @@ const waitUntilUp = (port: number) =>
   vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200), 15_000);
 
 describe('the sandbox process', () => {
+  it('logs what it is asked for without the codes and tokens behind the path', async () => {
+    const port = await findPort();
+    const child = run({ SANDBOX_PORT: String(port) });
+    let log = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+    await waitUntilUp(port);
+    await fetch(`http://127.0.0.1:${port}/facebook/graph.facebook.com/v25.0/me?access_token=EAA-secret`);
+    await vi.waitFor(() => expect(log).toContain('/facebook/graph.facebook.com/v25.0/me'));
+    expect(log).not.toContain('EAA-secret');
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'stops cleanly on %s, with a page and a mail client still open',
     async (signal) => {

@@ -37,7 +37,12 @@ const sandbox = await startSandbox({
   smtpPort: settings.sandboxSmtpPort,
   folder: join(settings.dataFolder, 'sandbox'),
   publicUrl: settings.publicUrl,
-  logger: { name: 'sandbox', level: settings.logLevel },
+  logger: {
+    name: 'sandbox',
+    level: settings.logLevel,
+    // What stands behind the path are codes and tokens.
+    serializers: { req: ({ method, url }) => ({ method, url: url.replace(/\?.*/, '') }) },
+  },
 }).catch((error: unknown) => endWith(describeFailure(error, settings)));
 
 await stopAsked;
