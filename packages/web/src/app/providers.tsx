@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';
 import { checkSession, watchPerson } from '#lib/auth-state.ts';
+import { toast } from '#lib/toast.ts';
 
 const worthRetrying: ReadonlySet<ApiErrorCode> = new Set(['unreachable', 'unavailable', 'internal']);
 
@@ -28,9 +29,14 @@ const queryClient = new QueryClient({
   },
 });
 
+/** What one person has seen is not for the next, and no news of theirs stands on the screen that follows. */
+function forgetPerson(): void {
+  queryClient.clear();
+  toast.remove();
+}
+
 export function Providers({ children }: { children: ReactNode }) {
-  // What one person has seen is not for the next.
-  useEffect(() => watchPerson(() => queryClient.clear()), []);
+  useEffect(() => watchPerson(forgetPerson), []);
   return (
     <QueryClientProvider client={queryClient}>
       {children}

@@ -78,13 +78,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls back whenever another person, or nobody, is signed in. */
+/** Calls back whenever another person, or nobody, is signed in. Learning who it is at the start is no change. */
 export function watchPerson(onChange: () => void): () => void {
-  let known = state.user?.id;
+  let last = state;
   return subscribe(() => {
-    if (state.loading || state.user?.id === known) return;
-    known = state.user?.id;
-    onChange();
+    const before = last;
+    last = state;
+    if (!before.loading && before.user?.id !== state.user?.id) onChange();
   });
 }
 
