@@ -70,7 +70,8 @@ function refusalFor(error: unknown): Refusal {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalFor(error);
   const status = errorStatus[refusal.code];
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // That a network does not answer is told at its place; nobody here has to be called for it.
+  if (isOurFault(refusal.code)) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = { ...refusal, requestId: request.id };
   void reply
     .code(status)

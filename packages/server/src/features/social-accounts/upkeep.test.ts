@@ -98,6 +98,11 @@ describe('refreshing by hand', () => {
       const { retryAt } = again.body['details'] as { retryAt: string };
       expect(Math.abs(Date.parse(retryAt) - Date.now() - 900_000)).toBeLessThan(60_000);
       expect((await networks.paths('twitter')).length).toBe(before);
+      // Operators see that it was refused, and nothing that would call for them.
+      const lines = api.stack.log().split('\n');
+      const told = lines.filter((line) => line.includes(`"requestId":"${String(again.body['requestId'])}"`));
+      expect(told.join('\n')).toContain('platform_unavailable');
+      expect(told.join('\n')).not.toMatch(/"level":"(?:error|fatal)"/);
       expect(await find(account)).toMatchObject({ status: 'healthy' });
       await set(account, 'wait_until = now()');
       expect((await refresh(account)).body).toMatchObject({ status: 'healthy' });
