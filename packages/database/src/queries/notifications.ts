@@ -75,15 +75,29 @@ export async function findMutedKinds(db: Executor, { workspaceId, userId }: Pers
   return row?.muted ?? [];
 }
 
-/** Needs `enterWorkspace`. */
-export async function saveMutedKinds(db: Executor, person: Person, muted: NotificationKind[]): Promise<void> {
-  await db
+/**
+ * Mutes some kinds and unmutes others; what is not named stays, whoever saves at the same moment. Returns all that are
+ * muted then. Needs `enterWorkspace`.
+ */
+export async function changeMutedKinds(
+  db: Executor,
+  person: Person,
+  { muted, unmuted }: { muted: NotificationKind[]; unmuted: NotificationKind[] },
+): Promise<NotificationKind[]> {
+  const known = notificationPreferences.muted;
+  const named = sql.param([...muted, ...unmuted], known);
+  const [row] = await db
     .insert(notificationPreferences)
     .values({ ...person, muted })
     .onConflictDoUpdate({
       target: [notificationPreferences.workspaceId, notificationPreferences.userId],
-      set: { muted, updatedAt: sql`now()` },
-    });
+      set: {
+        muted: sql`array(SELECT kind FROM unnest(${known}) AS kind WHERE kind <> ALL (${named})) || excluded.muted`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning({ muted: known });
+  return row?.muted ?? [];
 }
 
 /**

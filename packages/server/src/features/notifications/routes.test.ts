@@ -1,5 +1,5 @@
 import { type NotificationKind, NotificationListSchema, notificationKinds } from '@ruche/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, startApi } from '#testing/api.ts';
 import { openEventStream } from '#testing/event-stream.ts';
 
@@ -96,6 +96,25 @@ describe('notifications', () => {
       person.user.id,
     ]);
     expect(rows).toEqual([{ muted: ['post_published', 'trial_ending'] }]);
+  });
+
+  it('keep both of two wishes that are saved at the same moment', async () => {
+    const person = await api.signUp();
+    const path = '/notifications/preferences';
+    const mute = (kind: NotificationKind) => person.call('PUT', path, { body: { preferences: { [kind]: false } } });
+    await mute('clients_imported');
+    const { pool } = api.stack.owner;
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM notification_preferences WHERE user_id = $1 FOR UPDATE', [person.user.id]);
+    const saves = [mute('plan_changed'), mute('trial_ending')];
+    const waiting =
+      'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
+    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(saves.length), { timeout: 4_000 });
+    await holder.query('COMMIT');
+    holder.release();
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await person.call('GET', path)).body).toEqual(wishes(['clients_imported', 'plan_changed', 'trial_ending']));
   });
 
   it('refuse what they cannot read', async () => {

@@ -6,13 +6,13 @@ import {
   notificationKinds,
 } from '@ruche/contracts';
 import {
+  changeMutedKinds,
   countUnread,
   type Executor,
   findMutedKinds,
   listNotifications,
   markNotificationsRead,
   type NotificationRow,
-  saveMutedKinds,
 } from '@ruche/database';
 import { z } from 'zod';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
@@ -54,9 +54,7 @@ export async function savePreferences(
   { workspace, userId }: Scope,
   { preferences }: NotificationPreferencesChange,
 ): Promise<NotificationPreferences> {
-  const person = { workspaceId: workspace.id, userId };
-  const before = (await findMutedKinds(tx, person)).filter((kind) => preferences[kind] === undefined);
-  const muted = [...before, ...kinds.filter((kind) => preferences[kind] === false)];
-  await saveMutedKinds(tx, person, muted);
-  return presentPreferences(muted);
+  const muted = kinds.filter((kind) => preferences[kind] === false);
+  const unmuted = kinds.filter((kind) => preferences[kind] === true);
+  return presentPreferences(await changeMutedKinds(tx, { workspaceId: workspace.id, userId }, { muted, unmuted }));
 }
