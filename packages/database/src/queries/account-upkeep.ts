@@ -1,4 +1,5 @@
 import type { PlatformId } from '@ruche/contracts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
 import { clients } from '#src/schema/clients.ts';
@@ -76,12 +77,21 @@ export async function listAccountsOfWorkspace(db: Executor, workspaceId: string)
     .orderBy(asc(socialAccounts.createdAt));
 }
 
+const lasts = (end: AnyPgColumn) => or(isNull(end), gt(end, sql`clock_timestamp()`));
+
+/** Neither forgotten nor past renewing: what has ended for good lives on nothing. */
+const hasAccess = and(
+  isThere,
+  isNotNull(socialAccounts.sealedTokens),
+  or(lasts(socialAccounts.expiresAt), and(eq(socialAccounts.canRefresh, true), lasts(socialAccounts.refreshExpiresAt))),
+);
+
 /** Whether an account lives on what that person allowed, or they are about to choose which shall. */
 export async function isConsentNeeded(db: Executor, platforms: PlatformId[], personId: string): Promise<boolean> {
   const accounts = db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
-    .where(and(isThere, inArray(socialAccounts.platform, platforms), eq(socialAccounts.personId, personId)));
+    .where(and(hasAccess, inArray(socialAccounts.platform, platforms), eq(socialAccounts.personId, personId)));
   const selections = db
     .select({ id: connectSelections.id })
     .from(connectSelections)

@@ -10,6 +10,7 @@ import {
   type Database,
   enqueue,
   enqueueRevocation,
+  forgetAccess,
   insertDataDeletion,
   lockSocialAccount,
   removeSocialAccount,
@@ -141,5 +142,20 @@ it('but not while another account lives on the same consent, be it at the networ
   await vi.waitFor(() => expect(lines.join('')).toContain('other accounts live on it'), patience);
   expect(await isAlive()).toBe(true);
   await disconnect(instagram.id);
+  await vi.waitFor(async () => expect(await isAlive()).toBe(false), patience);
+});
+
+it('also when all that is left of a consent is an account that cannot use it any more', async () => {
+  const { page, isAlive } = await getPage();
+  const owner = { userId: ada.id, secret: test.secret };
+  const { personId, tokens } = page;
+  const [kept, forgotten, ended] = [
+    await addAccount(db, owner, { platform: 'facebook', personId, tokens }),
+    await addAccount(db, owner, { platform: 'instagram', personId, tokens }),
+    await addAccount(db, owner, { platform: 'instagram', platformUserId: 'another', personId, tokens }),
+  ];
+  await forgetAccess(db.orm, forgotten.id, 'It was removed.');
+  await db.pool.query("UPDATE social_accounts SET expires_at = now() - interval '1 day' WHERE id = $1", [ended.id]);
+  await disconnect(kept.id);
   await vi.waitFor(async () => expect(await isAlive()).toBe(false), patience);
 });

@@ -3,13 +3,13 @@ import type { AccountTokens, PlatformId } from '@ruche/contracts';
 import { createVault, type Database, insertClients, insertSocialAccount, sealTokens } from '@ruche/database';
 
 type Owner = { userId: string; secret: string };
-type NewAccount = { platform?: PlatformId; personId: string; tokens: AccountTokens };
+type NewAccount = { platform?: PlatformId; platformUserId?: string; personId: string; tokens: AccountTokens };
 
 /** An account of a client in the workspace of that person, as connecting leaves it. */
 export async function addAccount(
   { orm, pool }: Database,
   { userId, secret }: Owner,
-  { platform = 'twitter', personId, tokens }: NewAccount,
+  { platform = 'twitter', personId, platformUserId = personId, tokens }: NewAccount,
 ): Promise<{ id: string; clientId: string }> {
   const { rows } = await pool.query<{ id: string }>('SELECT workspace_id AS id FROM members WHERE user_id = $1', [
     userId,
@@ -27,7 +27,7 @@ export async function addAccount(
       userId,
       platform,
       kind: 'profile',
-      platformUserId: personId,
+      platformUserId,
       platformUserName: 'Fournil',
       personId,
       ...(await sealTokens(tx, createVault(secret), id, tokens)),
