@@ -8,14 +8,15 @@ const stepMs = 30_000;
 
 export function createAuthenticator(factorId: string, secret: string): Authenticator {
   const totp = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 });
-  // The server takes the codes of the step before, of this one and of the next: three in a row without waiting.
+  // The server also takes the next step's code: two in a row without waiting. It takes the last step's as well, which is
+  // left to codes that are under way when their step ends.
   let used = -1;
   return {
     factorId,
     secret,
     nextCode() {
       const now = Math.floor(Date.now() / stepMs);
-      used = Math.max(used + 1, now - 1);
+      used = Math.max(used + 1, now);
       if (used > now + 1) throw new Error('No further code is good at this moment.');
       return totp.generate({ timestamp: used * stepMs });
     },
