@@ -70,7 +70,7 @@ describe('the sandbox process', () => {
     });
     await waitUntilUp(port);
     await fetch(`http://127.0.0.1:${port}/facebook/graph.facebook.com/v25.0/me?access_token=EAA-secret`);
-    await vi.waitFor(() => expect(log).toContain('/facebook/graph.facebook.com/v25.0/me'));
+    await vi.waitFor(() => expect(log).toContain('/facebook/graph.facebook.com/v25.0/me'), 10_000);
     expect(log).not.toContain('EAA-secret');
   });
 

@@ -51,7 +51,7 @@ describe('following a stream', () => {
       signal: stop.signal,
       firstPauseMs: 5,
     });
-    await vi.waitFor(() => expect(heard.map(({ data }) => data)).toEqual(['visit 1', 'visit 3']));
+    await vi.waitFor(() => expect(heard.map(({ data }) => data)).toEqual(['visit 1', 'visit 3']), 10_000);
     expect(onOpen).toHaveBeenCalledTimes(2);
     expect(onRefused).toHaveBeenCalledTimes(1);
     expect(new Set(tokens)).toEqual(new Set(['Bearer token-1']));

@@ -22,6 +22,7 @@ async function countListeners(): Promise<number> {
   return rows.length;
 }
 
+const patience = { timeout: 10_000 };
 const choose = ({ call }: ApiPerson, plan: string) => call('PUT', '/workspace/plan', { body: { plan } });
 
 describe('the stream of events', () => {
@@ -101,7 +102,7 @@ describe('the stream of events', () => {
     const again = await vi.waitUntil(async () => {
       const stream = await open(person);
       return stream.status === 200 && stream;
-    });
+    }, patience);
     for (const stream of [...streams, others, again]) stream.close();
   });
 
@@ -124,9 +125,9 @@ describe('the stream of events', () => {
     const after = await vi.waitUntil(async () => {
       const stream = await open(person);
       return stream.status === 200 && stream;
-    });
+    }, patience);
     after.close();
-    await expect.poll(countListeners).toBe(0);
+    await expect.poll(countListeners, patience).toBe(0);
   });
 
   it('does not keep the server from stopping', async () => {
