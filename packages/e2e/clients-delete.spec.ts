@@ -80,6 +80,8 @@ test('adds, edits and deletes by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Your clients' })).toBeFocused();
+  // The card goes at once; the message comes when the server has answered.
+  await expect(page.getByText('Atelier Nord II was deleted.')).toBeVisible();
   expect(await api.count()).toBe(1);
 });
 

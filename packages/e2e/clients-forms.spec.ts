@@ -112,7 +112,7 @@ test('asks before it discards what was typed, and only then', async ({ page, req
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   const form = dialog(page, 'Add New Client');
   await page.getByRole('button', { name: 'Add Client' }).click();
-  await expect(form).toBeVisible();
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 
@@ -122,6 +122,7 @@ test('asks before it discards what was typed, and only then', async ({ page, req
   await expect(question).toBeVisible();
   await expectAccessible();
   await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Maison Verrier');
   await page.mouse.click(5, 5);
   await question.getByRole('button', { name: 'Discard' }).click();

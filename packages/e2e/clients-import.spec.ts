@@ -15,6 +15,7 @@ test('imports nothing while a row is wrong, then everything', async ({ page, req
   const { api } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
   await page.getByRole('button', { name: 'More about clients' }).click();
   await page.getByRole('menuitem', { name: 'Import from CSV' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import clients' })).toBeVisible();
   await expectAccessible();
   const chooser = page.getByLabel('Choose a CSV file, or drop it here');
   await chooser.setInputFiles(asFile(wrong));

@@ -100,7 +100,9 @@ test.describe('when it does not come to a connection', () => {
       const popup = await openedBy(page, () =>
         card(page, name).getByRole('button', { name: 'Connect X (Twitter)' }).click(),
       );
+      const closed = popup.waitForEvent('close');
       await consent(popup, { person: /Delmas/ });
+      await closed;
       if (name === 'First') await expect(toast(page, 'Atelier Delmas is connected.')).toBeVisible();
     }
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/First/);

@@ -73,6 +73,7 @@ test('TikTok’s button takes the whole window; cards edit and delete their clie
   await expect(page.getByRole('heading', { level: 3, name: 'ES Valbrune' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Ajouter un réseau social' }).click();
+  await expect(page.getByRole('dialog', { name: 'Connecter un réseau social' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('dialog').getByRole('button', { name: 'Connect TikTok' }).click();
   await expect(page).toHaveURL(/tiktok/);
