@@ -18,6 +18,7 @@ export const {
   exists,
   getTableColumns,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,

@@ -26,6 +26,7 @@ export * from './queries/client-contacts.ts';
 export * from './queries/client-logos.ts';
 export * from './queries/clients.ts';
 export * from './queries/connect-flows.ts';
+export * from './queries/consents.ts';
 export * from './queries/data-deletions.ts';
 export * from './queries/exports.ts';
 export * from './queries/idempotency-keys.ts';

@@ -99,6 +99,7 @@ export async function isConsentNeeded(db: Executor, platforms: PlatformId[], per
       and(
         inArray(connectSelections.platform, platforms),
         eq(connectSelections.personId, personId),
+        isNotNull(connectSelections.sealedAccounts),
         gt(connectSelections.expiresAt, sql`clock_timestamp()`),
       ),
     );

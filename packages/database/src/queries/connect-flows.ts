@@ -1,6 +1,6 @@
 import type { PlatformId } from '@ruche/contracts';
 import type { Executor } from '#src/connect.ts';
-import { and, desc, eq, gt, isNull, lt, sql } from '#src/drizzle.ts';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from '#src/drizzle.ts';
 import { clients } from '#src/schema/clients.ts';
 import {
   type ConnectAttemptRow,
@@ -62,8 +62,15 @@ export async function lockConnectAttempt(db: Executor, stateHash: Buffer): Promi
   return attempt ?? null;
 }
 
-export async function markAttemptUsed(db: Executor, id: string): Promise<void> {
-  await db.update(connectAttempts).set({ usedAt: sql`clock_timestamp()` }).where(eq(connectAttempts.id, id));
+/** Returns since when it is. */
+export async function markAttemptUsed(db: Executor, id: string): Promise<Date> {
+  const [attempt] = await db
+    .update(connectAttempts)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(eq(connectAttempts.id, id))
+    .returning({ usedAt: connectAttempts.usedAt });
+  if (!attempt?.usedAt) throw new Error('The attempt was not marked.');
+  return attempt.usedAt;
 }
 
 export async function insertConnectSelection(
@@ -81,13 +88,42 @@ export async function findConnectSelection(db: Executor, tokenHash: Buffer): Pro
   return selection ?? null;
 }
 
-/** False when somebody was faster. */
+/** False when somebody was faster, or there is nothing left to choose from. */
 export async function deleteConnectSelection(db: Executor, id: string): Promise<boolean> {
   const gone = await db
     .delete(connectSelections)
-    .where(eq(connectSelections.id, id))
+    .where(and(eq(connectSelections.id, id), isNotNull(connectSelections.sealedAccounts)))
     .returning({ id: connectSelections.id });
   return gone.length > 0;
+}
+
+const forgotten = { sealedAccounts: null, keyId: null };
+
+/** Nobody chooses from it any more. False when that was so before. */
+export async function forgetSelection(db: Executor, id: string): Promise<boolean> {
+  const ended = await db
+    .update(connectSelections)
+    .set(forgotten)
+    .where(and(eq(connectSelections.id, id), isNotNull(connectSelections.sealedAccounts)))
+    .returning({ id: connectSelections.id });
+  return ended.length > 0;
+}
+
+/** What somebody was about to choose from before that time, or now. */
+export async function forgetSelectionsOfPerson(
+  db: Executor,
+  { platform, personId, before }: { platform: PlatformId; personId: string; before: Date | null },
+): Promise<void> {
+  await db
+    .update(connectSelections)
+    .set(forgotten)
+    .where(
+      and(
+        eq(connectSelections.platform, platform),
+        eq(connectSelections.personId, personId),
+        before === null ? undefined : lt(connectSelections.createdAt, before),
+      ),
+    );
 }
 
 /** What somebody was about to choose from, here and now. */

@@ -42,7 +42,7 @@ export const connectSelections = pgTable('connect_selections', {
   ...connecting,
   personId: text('person_id').notNull(),
   tokenHash: bytea('token_hash').notNull(),
-  sealedAccounts: text('sealed_accounts').notNull(),
-  keyId: text('key_id').notNull(),
+  sealedAccounts: text('sealed_accounts'),
+  keyId: text('key_id'),
 });
 export type ConnectSelectionRow = typeof connectSelections.$inferSelect;

@@ -42,8 +42,9 @@ async function resealSelections(tx: Executor, vault: Vault): Promise<number> {
     .orderBy(asc(connectSelections.id))
     .limit(batchSize)
     .for('update');
-  for (const { id, ...content } of rows) {
-    const anew = seal(selectionPlace(id), await vault.unseal(tx, selectionPlace(id), content));
+  for (const { id, sealed, keyId: oldId } of rows) {
+    if (sealed === null || oldId === null) continue;
+    const anew = seal(selectionPlace(id), await vault.unseal(tx, selectionPlace(id), { sealed, keyId: oldId }));
     await tx
       .update(connectSelections)
       .set({ sealedAccounts: anew.sealed, keyId: anew.keyId })

@@ -12,10 +12,12 @@ export async function sealSelection(tx: Executor, vault: Vault, id: string, text
   return { keyId, sealedAccounts: sealed };
 }
 
+/** Null once it is forgotten. */
 export async function openSelection(
   db: Executor,
   vault: Vault,
   { id, keyId, sealedAccounts }: SealedColumns & { id: string },
-): Promise<string> {
+): Promise<string | null> {
+  if (sealedAccounts === null || keyId === null) return null;
   return vault.unseal(db, selectionPlace(id), { keyId, sealed: sealedAccounts });
 }

@@ -3,6 +3,7 @@ import {
   enqueueRevocation,
   listAccountsOfPurgedClients,
   pruneConnectFlows,
+  pruneEndedConsents,
   purgeDeletedClients,
   purgeFailedJobs,
   purgeIdempotencyKeys,
@@ -26,11 +27,12 @@ export const purgeExpiredJob: JobHandler<'purge-expired'> = async (_payload, { d
   });
   const accounts = await purgeRemovedAccounts(db, removedAccountDays);
   const flows = await pruneConnectFlows(db);
+  const consents = await pruneEndedConsents(db);
   const vaultKeys = await purgeVaultKeys(db);
   const notifications = await purgeOldNotifications(db, notificationDays);
   const activity = await purgeOldActivity(db, activityDays);
   const keys = await purgeIdempotencyKeys(db);
   const failedJobs = await purgeFailedJobs(db, failedJobDays);
-  const counts = { clients, accounts, flows, vaultKeys, notifications, activity, keys, failedJobs };
+  const counts = { clients, accounts, flows, consents, vaultKeys, notifications, activity, keys, failedJobs };
   log.info(counts, 'removed for good what had served its time');
 };

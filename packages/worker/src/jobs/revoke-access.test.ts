@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnectors } from '@ruche/connectors';
@@ -11,6 +14,8 @@ import {
   enqueue,
   enqueueRevocation,
   forgetAccess,
+  hashConsent,
+  holdConsent,
   insertDataDeletion,
   lockSocialAccount,
   removeSocialAccount,
@@ -34,6 +39,10 @@ let db: Database;
 let worker: Worker;
 let twitter: PlatformAccess;
 let meta: PlatformAccess;
+let tiktok: PlatformAccess;
+/** A network that takes its time: each question waits to be answered by the test. */
+const slow = createServer((_request, response) => void asked.push(response));
+const asked: ServerResponse[] = [];
 const lines: string[] = [];
 let ada: AuthUser;
 
@@ -43,9 +52,15 @@ beforeAll(async () => {
   const credentials = { clientId: 'ruche-twitter', clientSecret: 'sandbox-twitter-secret' };
   twitter = { ...credentials, baseUrl: `${sandbox.url}/twitter` };
   meta = { clientId: 'ruche-facebook', clientSecret: 'sandbox-facebook-secret', baseUrl: `${sandbox.url}/facebook` };
+  await once(slow.listen(0, '127.0.0.1'), 'listening');
+  tiktok = { ...credentials, baseUrl: `http://127.0.0.1:${(slow.address() as AddressInfo).port}` };
   test = await createTestDatabase();
   db = connect(test.ownerUrl, { applicationName: 'test' });
-  const settings = { ...unreachable, secret: test.secret, platforms: { twitter, facebook: meta, instagram: meta } };
+  const settings = {
+    ...unreachable,
+    secret: test.secret,
+    platforms: { twitter, tiktok, facebook: meta, instagram: meta },
+  };
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   worker = await startWorker({ databaseUrl: test.ownerUrl, settings, log });
 });
@@ -54,6 +69,7 @@ afterAll(async () => {
   await db.close();
   await test.drop();
   await sandbox.close();
+  slow.close();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
@@ -158,4 +174,40 @@ it('also when all that is left of a consent is an account that cannot use it any
   await db.pool.query("UPDATE social_accounts SET expires_at = now() - interval '1 day' WHERE id = $1", [ended.id]);
   await disconnect(kept.id);
   await vi.waitFor(async () => expect(await isAlive()).toBe(false), patience);
+});
+
+it('and nobody stores what they were allowed before, neither while the network is told nor afterwards', async () => {
+  const tokens = { access: 'access', refresh: null, person: null, expiresAt: null, refreshExpiresAt: null };
+  const owner = { userId: ada.id, secret: test.secret };
+  const { id } = await addAccount(db, owner, { platform: 'tiktok', personId: 'somebody', tokens });
+  const consent = hashConsent(test.secret, { clientId: tiktok.clientId, personId: 'somebody' });
+  const canStore = (since: Date) => db.orm.transaction((tx) => holdConsent(tx, consent, since));
+  const before = new Date();
+  expect(await canStore(before)).toBe(true);
+  await disconnect(id);
+  await vi.waitFor(() => expect(asked).toHaveLength(1), patience);
+  expect(await canStore(before)).toBe(false);
+  expect(await canStore(new Date())).toBe(false);
+  asked[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  await vi.waitFor(async () => expect(await canStore(new Date())).toBe(true), patience);
+  expect(await canStore(before)).toBe(false);
+});
+
+it('and what is being stored meanwhile is waited for, and kept', async () => {
+  const tokens = { access: 'access', refresh: null, person: null, expiresAt: null, refreshExpiresAt: null };
+  const owner = { userId: ada.id, secret: test.secret };
+  const someone = { platform: 'tiktok', personId: 'somebody else', tokens } as const;
+  const { id } = await addAccount(db, owner, someone);
+  const consent = hashConsent(test.secret, { clientId: tiktok.clientId, personId: someone.personId });
+  const [before, keptBefore] = [asked.length, lines.join('').split('access kept').length];
+  await db.orm.transaction(async (tx) => {
+    expect(await holdConsent(tx, consent, new Date())).toBe(true);
+    await disconnect(id);
+    const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+      WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`;
+    await vi.waitFor(async () => expect((await db.pool.query(waiting)).rowCount).toBe(1), patience);
+    await addAccount(db, owner, { ...someone, platformUserId: 'another' });
+  });
+  await vi.waitFor(() => expect(lines.join('').split('access kept').length).toBe(keptBefore + 1), patience);
+  expect(asked).toHaveLength(before);
 });

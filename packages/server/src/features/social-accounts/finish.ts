@@ -15,11 +15,13 @@ import { type AccountsContext, requireConnector } from './context.ts';
 import { showWithPictures, withPictures } from './copy-pictures.ts';
 import { type Candidate, presentChoice, weighAccounts } from './found-accounts.ts';
 import { giveBack, giveBackAfter } from './give-back.ts';
+import { requireConsent } from './hold-consent.ts';
 import { createToken, hashSecret } from './secrets.ts';
 import { renewOthers, storeAccounts } from './store-accounts.ts';
 import { takeAttempt } from './take-attempt.ts';
 
-type Finishing = { connector: Connector; connecting: Connecting };
+/** An access that was got after `since`. */
+type Finishing = { connector: Connector; connecting: Connecting; since: Date };
 
 /** What a consent led to. Of a refusal nothing is undone: other accounts may live on the consent by then. */
 type Settled =
@@ -36,21 +38,22 @@ export async function finishConnecting(
   const attempt = await takeAttempt(context, principal, input);
   const connector = requireConnector(context, attempt.platform);
   const grant = await takeGrant(context, { attempt, connector, input });
-  const { workspaceId, clientId, platform, userId, linkId } = attempt;
+  const { workspaceId, clientId, platform, userId, linkId, usedAt: since } = attempt;
   const connecting = { workspaceId, clientId, platform, userId, linkId };
-  const settled = await settle(context, { connector, connecting }, grant);
+  const settled = await settle(context, { connector, connecting, since }, grant);
   if ('refusal' in settled) throw settled.refusal;
   if ('choices' in settled) return { ...settled, choices: await withPictures(context, platform, settled.choices) };
   return { accounts: await showConnected(context, connecting, { ids: settled.ids, found: settled.accounts }) };
 }
 
 async function settle(context: AccountsContext, finishing: Finishing, grant: Grant): Promise<Settled> {
-  const { connector, connecting } = finishing;
+  const { connector, connecting, since } = finishing;
   let { personId } = grant;
   try {
     const accounts = await findAccounts(connector, grant);
     personId ??= accounts[0]?.personId ?? null;
     return await asConnecting(context, connecting, async (tx, scope) => {
+      if (personId !== null) await requireConsent(tx, context, { connector, personId, since });
       const candidates = await weighAccounts(tx, connector, { ...connecting, accounts });
       const storing = { context, connector, connecting, scope };
       const good = candidates.filter(({ problem }) => problem === null);
@@ -86,7 +89,7 @@ function nothingToConnect({ profile }: Connector, candidates: Candidate[], { lin
 async function offer(
   tx: Executor,
   context: AccountsContext,
-  { connector, connecting, candidates, grant }: Finishing & { candidates: Candidate[]; grant: Grant },
+  { connector, connecting, candidates, grant }: Omit<Finishing, 'since'> & { candidates: Candidate[]; grant: Grant },
 ) {
   const id = randomUUID();
   const selectionToken = createToken();

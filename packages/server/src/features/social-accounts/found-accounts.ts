@@ -1,11 +1,18 @@
 import { type Connector, type FoundAccount, missingNeeded } from '@ruche/connectors';
 import { type AccountChoice, AccountKindSchema, AccountTokensSchema } from '@ruche/contracts';
-import { type ConnectedAccount, type Executor, findConnected } from '@ruche/database';
+import {
+  type ConnectedAccount,
+  type ConnectSelectionRow,
+  type Executor,
+  findConnected,
+  openSelection,
+} from '@ruche/database';
 import { z } from 'zod';
 import type { Connecting } from './actor.ts';
+import type { AccountsContext } from './context.ts';
 
 /** How found accounts are written down while somebody chooses among them. */
-export const FoundAccountsSchema = z.array(
+const FoundAccountsSchema = z.array(
   z.object({
     platformUserId: z.string(),
     name: z.string(),
@@ -19,6 +26,16 @@ export const FoundAccountsSchema = z.array(
     problem: z.string().nullable(),
   }),
 );
+
+/** What somebody can choose from; null where that has ended. */
+export async function openFound(
+  tx: Executor,
+  { vault }: AccountsContext,
+  selection: ConnectSelectionRow,
+): Promise<FoundAccount[] | null> {
+  const text = await openSelection(tx, vault, selection);
+  return text === null ? null : FoundAccountsSchema.parse(JSON.parse(text));
+}
 
 /** A found account, and how it stands with what is connected already. */
 export type Candidate = {

@@ -57,6 +57,23 @@ async function waitForReturn(platform: 'facebook' | 'twitter', before: number): 
   await vi.waitFor(async () => expect(await networks.returns(platform)).toBeGreaterThan(before), patience);
 }
 
+/** Keeps what the networks have answered from being stored, until it is let go. */
+async function holdStoring(): Promise<{ isMet: () => Promise<void>; letGo: () => Promise<void> }> {
+  const { pool } = api.stack.owner;
+  const holder = await pool.connect();
+  const lock = "SELECT pg_advisory_lock(hashtext('ruche connecting'), hashtext($1))";
+  await holder.query(lock, [ada.workspaceId]);
+  const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+    WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`;
+  return {
+    isMet: () => vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), patience),
+    letGo: async () => {
+      await holder.query('SELECT pg_advisory_unlock_all()');
+      holder.release();
+    },
+  };
+}
+
 const countKept = () => api.stack.log().split('access kept').length - 1;
 
 describe('a log-in', () => {
@@ -153,5 +170,24 @@ describe('what nothing came of', () => {
     const arrival = { platform: 'twitter', state: body['state'], code };
     expectRefused(await ada.call('POST', '/social-accounts/callback', { body: arrival }), 404, 'not_found');
     await waitForReturn('twitter', before);
+  });
+});
+
+describe('what somebody allows while their earlier access is given back', () => {
+  it('is not taken for good, for it ends with the rest', async () => {
+    const page = await connectPage('first');
+    const before = await networks.returns('facebook');
+    const storing = await holdStoring();
+    const arriving = connect(ada, { ...camille, clientId: page.clientId });
+    await storing.isMet();
+    await ada.call('DELETE', `/social-accounts/${page.id}`);
+    await waitForReturn('facebook', before);
+    await storing.letGo();
+    const refused = await arriving;
+    expectRefused(refused, 409, 'conflict');
+    expect(refused.body['message']).toContain('Facebook');
+    const { first, choose } = await offer(page.clientId);
+    const [again] = await choose(first.id);
+    expect(again && (await refresh(again))).toBe('healthy');
   });
 });

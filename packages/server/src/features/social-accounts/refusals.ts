@@ -36,6 +36,12 @@ export function stateRefused(): AppError {
   );
 }
 
+/** An access that has ended, by our doing or the person's, before it was stored. */
+export function consentEnded(network: string): AppError {
+  const message = `What you allowed Ruche on ${network} has ended meanwhile. Nothing was connected; start again.`;
+  return new AppError('conflict', message);
+}
+
 export const noSuchAccount = () => new AppError('not_found', 'There is no such account.');
 export const noSuchLink = () =>
   new AppError('not_found', 'This link was used, withdrawn or has expired. Ask for a new one.');

@@ -1,10 +1,11 @@
 import { AppError, type ConnectedAnswer, type SelectInput } from '@ruche/contracts';
-import { deleteConnectSelection, openSelection } from '@ruche/database';
+import { deleteConnectSelection } from '@ruche/database';
 import type { Principal } from '#plugins/authentication.ts';
 import { asConnecting } from './actor.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
 import { showConnected } from './finish.ts';
-import { type Candidate, FoundAccountsSchema, weighAccounts } from './found-accounts.ts';
+import { type Candidate, openFound, weighAccounts } from './found-accounts.ts';
+import { requireConsent } from './hold-consent.ts';
 import { stateRefused } from './refusals.ts';
 import { storeAccounts } from './store-accounts.ts';
 import { findSelection } from './take-attempt.ts';
@@ -29,11 +30,13 @@ export async function selectAccounts(
   { selectionToken, ids }: SelectInput,
 ): Promise<ConnectedAnswer> {
   const selection = await findSelection(context, principal, selectionToken);
-  const { id, workspaceId, clientId, platform, userId, linkId } = selection;
+  const { id, workspaceId, clientId, platform, userId, linkId, personId, createdAt: since } = selection;
   const connecting = { workspaceId, clientId, platform, userId, linkId };
   const connector = requireConnector(context, platform);
   const stored = await asConnecting(context, connecting, async (tx, scope) => {
-    const accounts = FoundAccountsSchema.parse(JSON.parse(await openSelection(tx, context.vault, selection)));
+    await requireConsent(tx, context, { connector, personId, since });
+    const accounts = await openFound(tx, context, selection);
+    if (!accounts) throw stateRefused();
     const chosen = choose(await weighAccounts(tx, connector, { ...connecting, accounts }), ids);
     // Of two who choose at once, the second finds it gone.
     if (!(await deleteConnectSelection(tx, id))) throw stateRefused();

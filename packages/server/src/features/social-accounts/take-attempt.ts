@@ -50,7 +50,7 @@ export async function takeAttempt(
   context: AccountsContext,
   principal: Principal | null,
   { state, platform, linkToken }: CallbackInput,
-): Promise<ConnectAttemptRow> {
+): Promise<ConnectAttemptRow & { usedAt: Date }> {
   const stateHash = hashSecret(context.secret, state);
   return context.database.orm.transaction(async (tx) => {
     await enter(tx, principal, stateHash);
@@ -63,8 +63,7 @@ export async function takeAttempt(
       attempt.expiresAt > new Date() &&
       (await holdsLink(tx, context, attempt, linkToken));
     if (!isGood) throw stateRefused();
-    await markAttemptUsed(tx, attempt.id);
-    return attempt;
+    return { ...attempt, usedAt: await markAttemptUsed(tx, attempt.id) };
   });
 }
 

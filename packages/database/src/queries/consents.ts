@@ -1,0 +1,58 @@
+import type { Executor } from '#src/connect.ts';
+import { and, eq, gte, lt, sql } from '#src/drizzle.ts';
+import { keyedHash } from '#src/keys.ts';
+import { endedConsents } from '#src/schema/ended-consents.ts';
+
+// Most networks take back everything that a person allowed at once. So whoever stores an access and whoever ends what
+// it lives on shut each other out, by one lock for each person and application. Those who store hold it together and
+// never wait for it; whoever ends takes it alone while the network is told, and leaves word for those who had got
+// their access before and come to store it afterwards.
+
+/** What one person allowed one application of ours. Needs nothing. */
+export function hashConsent(secret: string, consent: { clientId: string; personId: string }): Buffer {
+  return keyedHash(secret, 'consents', `${consent.clientId} ${consent.personId}`);
+}
+
+const lockOf = (consent: Buffer) => sql`hashtext('ruche consent'), hashtext(${consent.toString('base64')})`;
+
+/** For whoever ends a consent: held alone until the transaction ends. */
+export async function takeConsent(db: Executor, consent: Buffer): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${lockOf(consent)})`);
+}
+
+/**
+ * For whoever stores an access that was got at that time: the consent then lasts until the transaction ends. False
+ * where it has ended since, or is about to.
+ */
+export async function holdConsent(db: Executor, consent: Buffer, since: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ isHeld: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock_shared(${lockOf(consent)}) AS "isHeld"`,
+  );
+  if (rows[0]?.isHeld !== true) return false;
+  const ends = await db
+    .select({ endedAt: endedConsents.endedAt })
+    .from(endedConsents)
+    .where(and(eq(endedConsents.consentHash, consent), gte(endedConsents.endedAt, since)));
+  return ends.length === 0;
+}
+
+/** Leaves word that the consent ended, at that time or now, whichever is earlier. */
+export async function recordConsentEnd(db: Executor, consentHash: Buffer, endedAt?: Date): Promise<void> {
+  const at = sql`least(clock_timestamp(), ${endedAt?.toISOString() ?? null}::timestamptz)`;
+  await db
+    .insert(endedConsents)
+    .values({ consentHash, endedAt: at })
+    .onConflictDoUpdate({
+      target: endedConsents.consentHash,
+      set: { endedAt: sql`greatest(${endedConsents.endedAt}, excluded.ended_at)` },
+    });
+}
+
+/** For the worker: nobody is on their way for that long. Returns how many. */
+export async function pruneEndedConsents(db: Executor): Promise<number> {
+  const gone = await db
+    .delete(endedConsents)
+    .where(lt(endedConsents.endedAt, sql`clock_timestamp() - interval '1 day'`))
+    .returning({ endedAt: endedConsents.endedAt });
+  return gone.length;
+}

@@ -1,0 +1,19 @@
+import type { Connector } from '@ruche/connectors';
+import { type Executor, hashConsent, holdConsent } from '@ruche/database';
+import type { AccountsContext } from './context.ts';
+import { consentEnded } from './refusals.ts';
+
+/**
+ * Before an access is stored: what the person allowed still stands, and nobody gives it back until the transaction ends.
+ * Nothing is known of an access that was got before it ended.
+ */
+export async function requireConsent(
+  tx: Executor,
+  { platforms, secret }: AccountsContext,
+  { connector, personId, since }: { connector: Connector; personId: string; since: Date },
+): Promise<void> {
+  const { id, name, revokesGrantAlone } = connector.profile;
+  if (revokesGrantAlone) return;
+  const consent = hashConsent(secret, { clientId: platforms[id]?.clientId ?? '', personId });
+  if (!(await holdConsent(tx, consent, since))) throw consentEnded(name);
+}
