@@ -37,7 +37,7 @@ export async function holdConsent(db: Executor, consent: Buffer, since: Date): P
 }
 
 /** Leaves word that the consent ended, at that time or now, whichever is earlier. */
-export async function recordConsentEnd(db: Executor, consentHash: Buffer, endedAt?: Date): Promise<void> {
+export async function recordConsentEnd(db: Executor, consentHash: Buffer, endedAt: Date | null = null): Promise<void> {
   const at = sql`least(clock_timestamp(), ${endedAt?.toISOString() ?? null}::timestamptz)`;
   await db
     .insert(endedConsents)

@@ -1,7 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { deriveSecret } from '@ruche/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type ApiPerson, addClient, startApi } from '#testing/api.ts';
+import {
+  type Api,
+  type ApiAnswer,
+  type ApiCall,
+  type ApiPerson,
+  addClient,
+  expectRefused,
+  startApi,
+} from '#testing/api.ts';
 import { accountsIn, connect, consent, controlNetworks, type NetworkControl } from '#testing/networks.ts';
 
 let api: Api;
@@ -31,17 +39,28 @@ async function post(path: string, signedRequest: string) {
   return { status: answer.status, body: await answer.text() };
 }
 
-/** By a link, to a client of a workspace of its own. */
-async function connectByLink(louise: string) {
+/** What comes of a link, to a client of a workspace of its own. */
+async function arriveByLink(who: string) {
   const person = await api.signUp();
   const { id: clientId } = await addClient(person);
   const link = await person.call('POST', '/connect-links', { body: { clientId, platforms: ['facebook'] } });
   const token = String(link.body['url']).split('/').at(-1) ?? '';
   const begun = await api.call('POST', '/connect-links/connect', { body: { token, platform: 'facebook' } });
-  const arrival = await consent(String(begun.body['authorizeUrl']), { person: louise });
+  const arrival = await consent(String(begun.body['authorizeUrl']), { person: who });
   const body = { platform: 'facebook', linkToken: token, ...arrival };
-  const [account] = accountsIn(await api.call('POST', '/social-accounts/callback', { body }));
+  return { person, answer: await api.call('POST', '/social-accounts/callback', { body }) };
+}
+
+async function connectByLink(louise: string) {
+  const { person, answer } = await arriveByLink(louise);
+  const [account] = accountsIn(answer);
   return { person, id: account?.id };
+}
+
+function choose(call: ApiCall, { body }: ApiAnswer) {
+  const [first] = body['choices'] as { id: string }[];
+  const selection = { selectionToken: body['selectionToken'], ids: [first?.id] };
+  return call('POST', '/social-accounts/select', { body: selection });
 }
 
 async function readWhatWasTold({ call }: ApiPerson): Promise<string> {
@@ -64,6 +83,22 @@ describe('Meta', () => {
     const attention = (await ada.call('GET', '/dashboard/attention')).body['items'] as { id: string }[];
     expect(attention.map(({ id }) => id)).toContain('accounts-lost');
     expect((await connectPage('louise-marchand')).length).toBe(1);
+  });
+
+  it('ends what somebody has yet to choose from, and whoever chooses is told so', async () => {
+    const { id: clientId } = await addClient(ada);
+    const connection = { clientId, platform: 'facebook', person: 'camille-roussel' } as const;
+    const [own, linked] = [await connect(ada, connection), await arriveByLink('camille-roussel')];
+    await networks.removeApp({ platform: 'facebook', personId: 'camille-roussel' });
+    const { rows } = await api.stack.owner.pool.query('SELECT sealed_accounts FROM connect_selections');
+    expect(rows).toEqual([{ sealed_accounts: null }, { sealed_accounts: null }]);
+    for (const refused of [await choose(ada.call, own), await choose(api.call, linked.answer)]) {
+      expectRefused(refused, 409, 'conflict');
+      expect(refused.body['message']).toBe(
+        'What you allowed Ruche on Facebook has ended meanwhile. Nothing was connected; start again.',
+      );
+    }
+    expect(accountsIn(await choose(ada.call, await connect(ada, connection)))).toMatchObject([{ status: 'healthy' }]);
   });
 
   it('does not end what somebody allowed after the message was written, however late it comes', async () => {

@@ -8,9 +8,12 @@ import {
   eraseSocialAccount,
   findWorkspacesOfPerson,
   forgetAccess,
+  forgetSelectionsOfPerson,
+  hashConsent,
   insertActivity,
   insertCompletedDeletion,
   listAccountsOfPerson,
+  recordConsentEnd,
   type SocialAccountRow,
   workInWorkspace,
 } from '@ruche/database';
@@ -57,18 +60,31 @@ async function forEachWorkspace(
 
 const secondMs = 1000;
 
-/** Meta may tell late, or twice: what the person has allowed again since then is not meant. */
-function isMeant({ connectedAt, deletedAt }: SocialAccountRow, { issuedAt }: Person): boolean {
-  if (deletedAt !== null) return false;
-  return issuedAt === null || connectedAt.getTime() < issuedAt.getTime() + secondMs;
+/** Meta may tell late, or twice: what the person has allowed again since then is not meant. Null means all until now. */
+function endOf({ issuedAt }: Person): Date | null {
+  return issuedAt && new Date(issuedAt.getTime() + secondMs);
 }
 
-/** The person removed Ruche at the network: the access is void, and the accounts wait for a new one. */
+function isMeant({ connectedAt, deletedAt }: SocialAccountRow, person: Person): boolean {
+  const end = endOf(person);
+  return deletedAt === null && (end === null || connectedAt < end);
+}
+
+/** Also for those who are on their way from the network, and have stored nothing yet. */
+async function leaveWord(tx: Executor, { platforms, secret }: MetaContext, person: Person): Promise<void> {
+  const { platform, personId } = person;
+  const consent = hashConsent(secret, { clientId: platforms[platform]?.clientId ?? '', personId });
+  await recordConsentEnd(tx, consent, endOf(person));
+}
+
+/** The person removed Ruche at the network: the access is void, and whatever lives on it waits for a new one. */
 export async function deauthorize(context: MetaContext, signedRequest: string): Promise<number> {
   const people = readPeople(context, signedRequest);
   let count = 0;
-  await context.database.orm.transaction((tx) =>
-    forEachWorkspace(tx, people, async (accounts, person) => {
+  await context.database.orm.transaction(async (tx) => {
+    for (const person of people) await leaveWord(tx, context, person);
+    await forEachWorkspace(tx, people, async (accounts, person) => {
+      await forgetSelectionsOfPerson(tx, { ...person, before: endOf(person) });
       const { name } = profiles[person.platform];
       const reason = `The person who connected it removed Ruche at ${name}. Connect the account again.`;
       for (const account of accounts.filter((one) => isMeant(one, person))) {
@@ -76,8 +92,8 @@ export async function deauthorize(context: MetaContext, signedRequest: string): 
         if (account.status !== 'needs_reconnect') await announceLostAccess(tx, account, reason);
         count += 1;
       }
-    }),
-  );
+    });
+  });
   return count;
 }
 
