@@ -65,7 +65,7 @@ test('shows zeros, logs the error and offers to try again when the numbers canno
   await expect(card(page, 'Scheduled Posts')).toContainText('0 posts');
   await expect(card(page, 'Engagement Rate')).toContainText('0%');
   await expect(card(page, 'Messages')).toContainText('0 unread');
-  expect(logged.join('\n')).toContain('The dashboard statistics could not be loaded.');
+  await expect.poll(() => logged.join('\n')).toContain('The dashboard statistics could not be loaded.');
 
   await page.unroute(stats);
   await page.getByRole('button', { name: 'Try again' }).click();

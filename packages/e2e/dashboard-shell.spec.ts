@@ -56,6 +56,7 @@ test('the menu of narrow screens slides in, and closes by Escape, beside it, on 
   await expect(button).toBeFocused();
 
   await button.click();
+  await expect(menu).toBeVisible();
   await page.mouse.click(380, 500);
   await expect(menu).toHaveCount(0);
 
