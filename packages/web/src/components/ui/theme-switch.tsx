@@ -10,13 +10,12 @@ const looks: Record<ThemeChoice, { label: string; Icon: typeof Sun }> = {
   dark: { label: 'Dark theme', Icon: Moon },
 };
 
-function serverChoice(): ThemeChoice {
-  return 'system';
-}
+/** Before our script listens. */
+const unknownChoice = () => null;
 
 /** Three native radio buttons, so that keyboards and readers know them without a library. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
-  const choice = useSyncExternalStore(watchTheme, currentThemeChoice, serverChoice);
+  const choice = useSyncExternalStore<ThemeChoice | null>(watchTheme, currentThemeChoice, unknownChoice);
   const name = useId();
   return (
     <fieldset className={cn('inline-flex rounded-full border border-line bg-surface p-0.5', className)}>
@@ -33,7 +32,9 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
               type="radio"
               name={name}
               value={option}
-              checked={choice === option}
+              checked={(choice ?? 'system') === option}
+              // A press that nobody hears would move the mark and change nothing.
+              disabled={choice === null}
               onChange={() => setThemeChoice(option)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full opacity-0"
             />

@@ -16,13 +16,22 @@ export function useLiveEvents(): void {
     const refresh = () => {
       for (const queryKey of concerned) void queries.invalidateQueries({ queryKey });
     };
+    // A read under way is let finish, it may be of earlier pages; yet it may have begun before the connection stood.
+    const readAgain = async () => {
+      await queries
+        .getQueryCache()
+        .find({ queryKey: notificationsKey })
+        ?.promise?.catch(() => undefined);
+      await queries.invalidateQueries({ queryKey: notificationsKey });
+    };
     let wasOpen = false;
     void followEvents({
       address: '/api/v1/events',
       getAccessToken,
       onOpen: () => {
-        // What was announced while the connection was away was not heard.
+        // What was announced before the connection stood, or while it was away, was not heard.
         if (wasOpen) refresh();
+        else void readAgain();
         wasOpen = true;
       },
       onMessage: ({ event }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createKeySequence } from '#features/shell/key-sequence.ts';
 import { areShortcutsOn } from '#features/shell/shortcut-choice.ts';
 
@@ -19,14 +19,14 @@ function isPalette({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): 
   return key.toLowerCase() === 'k' && metaKey !== ctrlKey && !shiftKey && !altKey;
 }
 
-/** Listens for the whole page while mounted; the palette's chord works even while typing. */
+/** Listens for the whole page from the moment it is seen; the palette's chord works even while typing. */
 export function useShortcuts(shortcuts: Shortcuts, onPalette: () => void): void {
   const latest = useRef({ shortcuts, onPalette });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { shortcuts, onPalette };
   });
   const keys = Object.keys(shortcuts).join('\n');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = createKeySequence(keys.split('\n'));
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
