@@ -1,5 +1,6 @@
 import { card, expect, openClients, test } from '#fixtures/clients.ts';
 import { toast } from '#fixtures/people.ts';
+import { anyWidth } from '#fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -85,7 +86,7 @@ test('adds, edits and deletes by keyboard alone', async ({ page, request }) => {
   expect(await api.count()).toBe(1);
 });
 
-test.describe('when the server refuses', () => {
+test.describe('when the server refuses', anyWidth, () => {
   test.use({ expectsRefusals: true });
 
   test('puts the card back and says what happened', async ({ page, request }) => {

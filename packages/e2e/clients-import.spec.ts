@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { card, expect, openClients, overPlainHttp, test } from '#fixtures/clients.ts';
 import { toast } from '#fixtures/people.ts';
+import { anyWidth } from '#fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -39,7 +40,7 @@ test('imports nothing while a row is wrong, then everything', async ({ page, req
   await expect(page.getByRole('article').filter({ hasText: 'Nord SARL' })).toHaveCount(1);
 });
 
-test('takes a pasted table', async ({ page, request }) => {
+test('takes a pasted table', anyWidth, async ({ page, request }) => {
   await openClients(page, request);
   await page.goto('/dashboard/clients/import');
   await page.getByLabel('Or paste the table').fill('name\temail\nLa Plume\tla@plume.example');
@@ -48,14 +49,14 @@ test('takes a pasted table', async ({ page, request }) => {
   await expect(card(page, 'La Plume')).toBeVisible();
 });
 
-test('refuses a workbook and says what to do', async ({ page, request }) => {
+test('refuses a workbook and says what to do', anyWidth, async ({ page, request }) => {
   await openClients(page, request);
   await page.goto('/dashboard/clients/import');
   await page.getByLabel('Choose a CSV file, or drop it here').setInputFiles(asFile('PK\u0003\u0004…'));
   await expect(page.getByRole('alert')).toContainText('save the table as CSV first');
 });
 
-test('exports what can be imported again', async ({ page, request }) => {
+test('exports what can be imported again', anyWidth, async ({ page, request }) => {
   await openClients(page, request, [{ name: 'Café Lumière', tags: ['food', 'local'] }]);
   await page.getByRole('button', { name: 'More about clients' }).click();
   const download = page.waitForEvent('download');
@@ -65,7 +66,7 @@ test('exports what can be imported again', async ({ page, request }) => {
   expect(await readFile(await file.path(), 'utf8')).toContain('Café Lumière');
 });
 
-test.describe('when the answer gets lost', () => {
+test.describe('when the answer gets lost', anyWidth, () => {
   test.use({ expectsRefusals: true });
 
   test('imports once, however often it is sent', async ({ page, request }) => {
@@ -91,7 +92,7 @@ test.describe('when the answer gets lost', () => {
   });
 });
 
-test.describe('when the plan has no room', () => {
+test.describe('when the plan has no room', anyWidth, () => {
   test.use({ expectsRefusals: true });
 
   test('imports nothing and leads to the plans', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { expect, openClients, test } from '#fixtures/clients.ts';
 import { consent } from '#fixtures/networks.ts';
+import { anyWidth } from '#fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ expectsRefusals: true });
@@ -51,7 +52,7 @@ test('a client without an account here connects their networks by a link, each o
   await expect(page.getByRole('button', { name: /^Details of Fleurs de Louise on/ })).toHaveCount(2);
 });
 
-test('a link that was not used can be withdrawn', async ({ page, request, browser }) => {
+test('a link that was not used can be withdrawn', anyWidth, async ({ page, request, browser }) => {
   const { stored } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
   await page.goto(`/dashboard/clients/${stored[0]?.id}`);
   await page.getByRole('button', { name: 'Send a connect link' }).click();
@@ -69,28 +70,28 @@ test('a link that was not used can be withdrawn', async ({ page, request, browse
   await guest.context().close();
 });
 
-test('the links that still work say that they load, and that they could not be had', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const { stored } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
-  await page.goto(`/dashboard/clients/${stored[0]?.id}`);
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(
-    '**/api/v1/connect-links?*',
-    async (route) => {
-      await held;
-      await route.fulfill({ status: 500, body: 'out of order' });
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Send a connect link' }).click();
-  const links = page.getByRole('dialog').getByRole('region', { name: 'Links that still work' });
-  await expect(links.getByText('Loading the links')).toBeAttached();
-  release(undefined);
-  await expect(links.getByRole('alert')).toContainText('Could not load the links');
-  await expectAccessible();
-  await links.getByRole('button', { name: 'Try again' }).click();
-  await expect(links).toContainText('None.');
-});
+test(
+  'the links that still work say that they load, and that they could not be had',
+  anyWidth,
+  async ({ page, request, expectAccessible }) => {
+    const { stored } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
+    await page.goto(`/dashboard/clients/${stored[0]?.id}`);
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route(
+      '**/api/v1/connect-links?*',
+      async (route) => {
+        await held;
+        await route.fulfill({ status: 500, body: 'out of order' });
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Send a connect link' }).click();
+    const links = page.getByRole('dialog').getByRole('region', { name: 'Links that still work' });
+    await expect(links.getByText('Loading the links')).toBeAttached();
+    release(undefined);
+    await expect(links.getByRole('alert')).toContainText('Could not load the links');
+    await expectAccessible();
+    await links.getByRole('button', { name: 'Try again' }).click();
+    await expect(links).toContainText('None.');
+  },
+);

@@ -3,7 +3,7 @@ import { type PlatformId, platformIds } from '@ruche/contracts';
 import { expect, openClients, test } from '#fixtures/clients.ts';
 import { consent, forbidWindows, networkNames } from '#fixtures/networks.ts';
 import { toast } from '#fixtures/people.ts';
-import { isNarrow } from '#fixtures/test.ts';
+import { anyWidth, isNarrow } from '#fixtures/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -89,7 +89,7 @@ test('TikTok’s button takes the whole window; cards edit and delete their clie
   await expect(page.getByRole('link', { name: 'Add your first client' })).toBeVisible();
 });
 
-test.describe('where networks lead back to', () => {
+test.describe('where networks lead back to', anyWidth, () => {
   test.use({ expectsRefusals: true });
 
   test('ends on the accounts, whatever came back', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { tellOften } from '#fixtures/elsewhere.ts';
 import { createPerson, enterAs, type Person, toast } from '#fixtures/people.ts';
-import { expect, isNarrow, test } from '#fixtures/test.ts';
+import { anyWidth, expect, isNarrow, test } from '#fixtures/test.ts';
 
 let person: Person;
 
@@ -51,7 +51,7 @@ test('the plan shows the trial and what each costs, and choosing one rings the b
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('what happens while the stream is on its way is not missed', async ({ page }) => {
+test('what happens while the stream is on its way is not missed', anyWidth, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/v1/events', async (route) => {
     await held;
@@ -66,7 +66,7 @@ test('what happens while the stream is on its way is not missed', async ({ page 
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
 });
 
-test('another window hears of it without being touched', async ({ page, context }) => {
+test('another window hears of it without being touched', anyWidth, async ({ page, context }) => {
   await page.goto('/dashboard/calendar');
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   const other = await context.newPage();
@@ -102,7 +102,7 @@ test.describe('a full bell', () => {
   });
 });
 
-test('whoever wants no word of plans hears none', async ({ page }) => {
+test('whoever wants no word of plans hears none', anyWidth, async ({ page }) => {
   await page.goto('/dashboard/settings/notifications');
   const wish = page.getByRole('switch', { name: 'The plan was changed' });
   await expect(wish).toBeChecked();
@@ -119,7 +119,7 @@ test('whoever wants no word of plans hears none', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('wishes are chosen beside those of a newer server, which this page does not know', async ({ page }) => {
+test('wishes are chosen beside those of a newer server, which this page does not know', anyWidth, async ({ page }) => {
   const path = '**/api/v1/notifications/preferences';
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();

@@ -1,5 +1,5 @@
 import { createPerson, enterAs } from '#fixtures/people.ts';
-import { expect, isNarrow, test } from '#fixtures/test.ts';
+import { anyWidth, expect, isNarrow, test } from '#fixtures/test.ts';
 
 const entries = [
   ['Overview', '/dashboard', 'Dashboard Overview'],
@@ -77,7 +77,7 @@ test('signs out from the sidebar', async ({ page }) => {
   await expect(page).toHaveURL('/auth/signin');
 });
 
-test('short addresses lead to their screens and leave no trace behind', async ({ page }) => {
+test('short addresses lead to their screens and leave no trace behind', anyWidth, async ({ page }) => {
   for (const [alias, path] of [
     ['/clients', '/dashboard/clients'],
     ['/social-accounts', '/dashboard/social-accounts'],
