@@ -121,6 +121,8 @@ export const SelectInputSchema = z
   .meta({ id: 'SelectInput' });
 export type SelectInput = z.infer<typeof SelectInputSchema>;
 
+export const GiveUpQuerySchema = SelectInputSchema.pick({ selectionToken: true });
+
 export const ConnectedAnswerSchema = z
   .object({ accounts: z.array(SocialAccountSchema) })
   .meta({ id: 'ConnectedAnswer' });

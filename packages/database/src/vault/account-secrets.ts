@@ -6,7 +6,7 @@ import {
   revocationSealPurpose,
 } from '@ruche/contracts';
 import type { Executor } from '#src/connect.ts';
-import { enqueue } from '#src/enqueue.ts';
+import { enqueue, type JobTiming } from '#src/enqueue.ts';
 import { seal } from '#src/keys.ts';
 import type { SocialAccountRow } from '#src/schema/social-accounts.ts';
 import type { Vault } from './vault.ts';
@@ -54,10 +54,11 @@ const attempts = 12;
 export async function enqueueReturn(
   tx: Executor,
   secret: string,
-  { runAt, ...revocation }: Revocation & { runAt?: Date },
+  { runAt, jobKey, ...revocation }: Revocation & Pick<JobTiming, 'runAt' | 'jobKey'>,
 ): Promise<void> {
   const sealed = seal(secret, revocationSealPurpose, JSON.stringify(RevocationSchema.parse(revocation)));
-  await enqueue(tx, { name: 'revoke-access', payload: { sealed }, maxAttempts: attempts, ...(runAt && { runAt }) });
+  const timing = { maxAttempts: attempts, ...(runAt && { runAt }), ...(jobKey !== undefined && { jobKey }) };
+  await enqueue(tx, { name: 'revoke-access', payload: { sealed }, ...timing });
 }
 
 /** Has the access of an account given back to its network, which may take a while. Here it can be forgotten at once. */

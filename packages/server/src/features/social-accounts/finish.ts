@@ -61,7 +61,7 @@ async function settle(context: AccountsContext, finishing: Finishing, grant: Gra
         return { ids: await storeAccounts(tx, storing, good), accounts };
       }
       const renewed = await renewOthers(tx, storing, candidates);
-      if (good.length > 0) return offer(tx, context, { ...finishing, candidates, grant });
+      if (good.length > 0) return offer(tx, context, { connecting, candidates, grant });
       if (renewed === 0) await giveBack(tx, context, connector, { ...grant, personId });
       return { refusal: nothingToConnect(connector, candidates, connecting) };
     });
@@ -89,7 +89,7 @@ function nothingToConnect({ profile }: Connector, candidates: Candidate[], { lin
 async function offer(
   tx: Executor,
   context: AccountsContext,
-  { connector, connecting, candidates, grant }: Omit<Finishing, 'since'> & { candidates: Candidate[]; grant: Grant },
+  { connecting, candidates, grant }: { connecting: Connecting; candidates: Candidate[]; grant: Grant },
 ) {
   const id = randomUUID();
   const selectionToken = createToken();
@@ -104,7 +104,8 @@ async function offer(
     tokenHash: hashSecret(context.secret, selectionToken),
     expiresAt,
   });
-  await giveBackAfter(tx, context, connector, { tokens: grant.tokens, personId, expiresAt });
+  const { platform } = connecting;
+  await giveBackAfter(tx, context, { id, platform, personId, tokens: grant.tokens, expiresAt });
   return { choices: candidates.map(presentChoice), selectionToken };
 }
 

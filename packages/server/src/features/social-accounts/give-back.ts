@@ -1,6 +1,6 @@
 import type { Connector, Grant } from '@ruche/connectors';
 import { connectStateMinutes } from '@ruche/contracts';
-import { type Executor, enqueueReturn } from '@ruche/database';
+import { type ConnectSelectionRow, type Executor, enqueueReturn } from '@ruche/database';
 import type { AccountsContext } from './context.ts';
 
 const minuteMs = 60_000;
@@ -26,14 +26,24 @@ export async function giveBack(
   }
 }
 
+type Undecided = Pick<ConnectSelectionRow, 'id' | 'platform' | 'personId'> & { tokens: Grant['tokens'] };
+
+const keyOf = ({ id }: Undecided) => `give-back:${id}`;
+
 /** Somebody may never choose: once their time is over the access goes back, unless they did, here or elsewhere. */
 export async function giveBackAfter(
   tx: Executor,
   { secret }: AccountsContext,
-  { profile }: Connector,
-  { tokens, personId, expiresAt }: Unused & { personId: string; expiresAt: Date },
+  { expiresAt, ...selection }: Undecided & { expiresAt: Date },
 ): Promise<void> {
+  const { platform, personId, tokens } = selection;
   // The clock that ends the choice is the database's.
   const runAt = new Date(expiresAt.getTime() + minuteMs);
-  await enqueueReturn(tx, secret, { platform: profile.id, personId, tokens, runAt });
+  await enqueueReturn(tx, secret, { platform, personId, tokens, runAt, jobKey: keyOf(selection) });
+}
+
+/** Somebody said that they choose none: the same, but now. */
+export async function giveBackNow(tx: Executor, { secret }: AccountsContext, selection: Undecided): Promise<void> {
+  const { platform, personId, tokens } = selection;
+  await enqueueReturn(tx, secret, { platform, personId, tokens, jobKey: keyOf(selection) });
 }

@@ -1,6 +1,14 @@
 import type { SocialAccount } from '@ruche/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Api, type ApiPerson, addClient, expectRefused, startApi } from '#testing/api.ts';
+import {
+  type Api,
+  type ApiCall,
+  type ApiPerson,
+  addClient,
+  expectFieldRefused,
+  expectRefused,
+  startApi,
+} from '#testing/api.ts';
 import { accountsIn, connect, connectOne, controlNetworks, type NetworkControl } from '#testing/networks.ts';
 
 // What a person allows at a network is used for everything of theirs in the workspace, and what nothing came of is
@@ -25,13 +33,15 @@ const patience = { timeout: 15_000, interval: 50 };
 
 async function offer(clientId: string, person = ada) {
   const { body } = await connect(person, { ...camille, clientId });
-  const choose = async (...ids: string[]) =>
-    accountsIn(
-      await person.call('POST', '/social-accounts/select', { body: { selectionToken: body['selectionToken'], ids } }),
-    );
+  const { selectionToken } = body;
+  const select = (...ids: string[]) =>
+    person.call('POST', '/social-accounts/select', { body: { selectionToken, ids } });
+  const choose = async (...ids: string[]) => accountsIn(await select(...ids));
   const [first, second] = body['choices'] as Choice[];
   if (!first || !second) throw new Error('There should be two pages.');
-  return { first, second, choose };
+  const path = `/social-accounts/select?selectionToken=${String(selectionToken)}`;
+  const giveUp = (call: ApiCall = person.call) => call('DELETE', path);
+  return { first, second, select, choose, giveUp };
 }
 
 async function connectPage(which: 'first' | 'second', person = ada): Promise<SocialAccount> {
@@ -128,6 +138,43 @@ describe('what nothing came of', () => {
     await api.stack.owner.pool.query('UPDATE connect_selections SET expires_at = now()');
     await hasten();
     await waitForReturn('facebook', before);
+  });
+
+  it('is given back at once when somebody says that they want none of it, and only once', async () => {
+    const { id: clientId } = await addClient(ada);
+    const { first, select, giveUp } = await offer(clientId);
+    const before = await networks.returns('facebook');
+    expect((await giveUp()).status).toBe(204);
+    await waitForReturn('facebook', before);
+    expect((await giveUp()).status).toBe(204);
+    expectRefused(await select(first.id), 409, 'conflict');
+    const jobs = `SELECT FROM graphile_worker.jobs JOIN connect_selections ON key = 'give-back:' || connect_selections.id
+      WHERE sealed_accounts IS NULL`;
+    await vi.waitFor(async () => expect((await api.stack.owner.pool.query(jobs)).rowCount).toBe(0), patience);
+    expect(await networks.returns('facebook')).toBe(before + 1);
+  });
+
+  it('stays where somebody wants none of it, but another page lives on it', async () => {
+    const page = await connectPage('first');
+    const { giveUp } = await offer(page.clientId);
+    const [before, kept] = [await networks.returns('facebook'), countKept()];
+    expect((await giveUp()).status).toBe(204);
+    await vi.waitFor(() => expect(countKept()).toBeGreaterThan(kept), patience);
+    expect(await networks.returns('facebook')).toBe(before);
+    expect(await refresh(page)).toBe('healthy');
+  });
+
+  it('is not for others to give back', async () => {
+    const { id: clientId } = await addClient(ada);
+    const [stranger, colleague] = [await api.signUp(), await api.signUp()];
+    await api.join(colleague, ada.workspaceId, 'manager');
+    const { first, choose, giveUp } = await offer(clientId);
+    expectRefused(await giveUp(api.call), 401, 'unauthenticated');
+    for (const { call } of [stranger, colleague]) expect((await giveUp(call)).status).toBe(204);
+    const path = '/social-accounts/select';
+    expectFieldRefused(await ada.call('DELETE', path), 'query.selectionToken');
+    expect((await ada.call('DELETE', `${path}?selectionToken=forged`)).status).toBe(204);
+    expect(await choose(first.id)).toMatchObject([{ status: 'healthy' }]);
   });
 
   it('is kept when something was chosen', async () => {

@@ -65,6 +65,20 @@ describe('a connect link', () => {
     expect(titles.slice(0, 2)).toEqual(['Boulangerie connected Facebook', 'Boulangerie connected X (Twitter)']);
   });
 
+  it('is good for another try after somebody wanted none of what there was to choose from', async () => {
+    const { token, clientId } = await makeLink(['facebook']);
+    const several = (await connectBy(token, 'facebook', 'ines-benhaddou')).answer;
+    const selectionToken = String(several.body['selectionToken']);
+    const giveUp = () => api.call('DELETE', `/social-accounts/select?selectionToken=${selectionToken}`);
+    expect((await giveUp()).status).toBe(204);
+    expect((await giveUp()).status).toBe(204);
+    expect(api.stack.log()).not.toContain(selectionToken);
+    const body = { selectionToken, ids: (several.body['choices'] as { id: string }[]).map(({ id }) => id) };
+    expectRefused(await api.call('POST', '/social-accounts/select', { body }), 400, 'connect_state_refused');
+    expect((await ada.call('GET', `/social-accounts?clientId=${clientId}`)).body['items']).toEqual([]);
+    expect((await invitation(token)).body['platforms']).toEqual(['facebook']);
+  });
+
   it('opens those networks alone that it was made for', async () => {
     const { token } = await makeLink(['tiktok']);
     expectRefused(await beginBy(token, 'twitter'), 404, 'not_found');

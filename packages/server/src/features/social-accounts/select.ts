@@ -1,10 +1,11 @@
 import { AppError, type ConnectedAnswer, type SelectInput } from '@ruche/contracts';
-import { deleteConnectSelection } from '@ruche/database';
+import { deleteConnectSelection, forgetSelection } from '@ruche/database';
 import type { Principal } from '#plugins/authentication.ts';
 import { asConnecting } from './actor.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
 import { showConnected } from './finish.ts';
 import { type Candidate, openFound, weighAccounts } from './found-accounts.ts';
+import { giveBackNow } from './give-back.ts';
 import { requireConsent } from './hold-consent.ts';
 import { stateRefused } from './refusals.ts';
 import { storeAccounts } from './store-accounts.ts';
@@ -29,7 +30,10 @@ export async function selectAccounts(
   principal: Principal | null,
   { selectionToken, ids }: SelectInput,
 ): Promise<ConnectedAnswer> {
-  const selection = await findSelection(context, principal, selectionToken);
+  const selection = await context.database.orm.transaction((tx) =>
+    findSelection(tx, context, principal, selectionToken),
+  );
+  if (!selection) throw stateRefused();
   const { id, workspaceId, clientId, platform, userId, linkId, personId, createdAt: since } = selection;
   const connecting = { workspaceId, clientId, platform, userId, linkId };
   const connector = requireConnector(context, platform);
@@ -44,4 +48,19 @@ export async function selectAccounts(
     return { ids: stores, found: chosen.map(({ found }) => found) };
   });
   return { accounts: await showConnected(context, connecting, stored) };
+}
+
+/** Ends a choice of which nothing is wanted. What has ended before, or is not the caller's, stays as it is. */
+export async function giveUpSelection(
+  context: AccountsContext,
+  principal: Principal | null,
+  selectionToken: string,
+): Promise<void> {
+  await context.database.orm.transaction(async (tx) => {
+    const selection = await findSelection(tx, context, principal, selectionToken);
+    const [found] = (selection && (await openFound(tx, context, selection))) ?? [];
+    // Of two who choose and give up at once, the second finds it gone.
+    if (!selection || !found || !(await forgetSelection(tx, selection.id))) return;
+    await giveBackNow(tx, context, { ...selection, tokens: found.tokens });
+  });
 }

@@ -67,17 +67,15 @@ export async function takeAttempt(
   });
 }
 
-/** What a selection token stands for. */
+/** What a selection token stands for, if it is the caller's. */
 export async function findSelection(
-  { database, secret }: AccountsContext,
+  tx: Executor,
+  { secret }: AccountsContext,
   principal: Principal | null,
   selectionToken: string,
-): Promise<ConnectSelectionRow> {
+): Promise<ConnectSelectionRow | null> {
   const tokenHash = hashSecret(secret, selectionToken);
-  return database.orm.transaction(async (tx) => {
-    await enter(tx, principal, tokenHash);
-    const selection = await findConnectSelection(tx, tokenHash);
-    if (!selection || !isTheirs(selection, principal)) throw stateRefused();
-    return selection;
-  });
+  await enter(tx, principal, tokenHash);
+  const selection = await findConnectSelection(tx, tokenHash);
+  return selection && isTheirs(selection, principal) ? selection : null;
 }

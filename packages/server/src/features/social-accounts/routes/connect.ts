@@ -5,15 +5,17 @@ import {
   ConnectAnswerSchema,
   ConnectedAnswerSchema,
   ConnectInputSchema,
+  GiveUpQuerySchema,
   SelectInputSchema,
 } from '@ruche/contracts';
 import { findClient } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { beginConnecting } from '#features/social-accounts/begin.ts';
 import type { AccountsContext } from '#features/social-accounts/context.ts';
 import { finishConnecting } from '#features/social-accounts/finish.ts';
 import { logRefusal } from '#features/social-accounts/log-refusal.ts';
-import { selectAccounts } from '#features/social-accounts/select.ts';
+import { giveUpSelection, selectAccounts } from '#features/social-accounts/select.ts';
 import { type AuthenticationOptions, findPrincipal } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
 import { inWorkspace, requirePermission } from '#plugins/workspace.ts';
@@ -92,5 +94,24 @@ export const endRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { contex
       },
     },
     async (request) => selectAccounts(context, await findPrincipal(request, authentication), request.body),
+  );
+
+  app.delete(
+    '/social-accounts/select',
+    {
+      schema: {
+        ...commonByLink,
+        summary: 'Connect none of several accounts',
+        description:
+          'What the person allowed is given back to the network, unless something else lives on it. Answers the same where there is nothing to choose from any more.',
+        querystring: GiveUpQuerySchema,
+        response: { 204: z.null(), ...memberRefusals('validation_failed') },
+      },
+    },
+    async (request, reply) => {
+      const principal = await findPrincipal(request, authentication);
+      await giveUpSelection(context, principal, request.query.selectionToken);
+      return reply.code(204).send(null);
+    },
   );
 };

@@ -33,3 +33,16 @@ export function selectAccounts(body: SelectInput, isByLink: boolean): Promise<Co
     answer: ConnectedAnswerSchema,
   });
 }
+
+// By itself the access goes back half an hour later: nobody is kept waiting for it.
+const patienceMs = 5_000;
+
+/** Has what was allowed given back to the network, of which nothing is wanted. */
+export async function giveUpSelection(selectionToken: string, isByLink: boolean): Promise<void> {
+  await (isByLink ? publicApi : api).request({
+    method: 'DELETE',
+    path: '/social-accounts/select',
+    query: { selectionToken },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+}

@@ -57,6 +57,7 @@ type AccountChooserProps = {
   platform: PlatformId;
   choices: AccountChoice[];
   isBusy: boolean;
+  isLeaving: boolean;
   onChoose: (ids: string[]) => void;
   onCancel: () => void;
 };
@@ -70,7 +71,8 @@ function firstChoice(choices: AccountChoice[]): string[] {
 }
 
 /** Which of several pages, organisations or accounts are this client's. */
-export function AccountChooser({ platform, choices, isBusy, onChoose, onCancel }: AccountChooserProps) {
+export function AccountChooser(props: AccountChooserProps) {
+  const { platform, choices, isBusy, isLeaving, onChoose, onCancel } = props;
   const [chosen, setChosen] = useState(() => firstChoice(choices));
   const [typed, setTyped] = useState('');
   const title = `Choose what to connect on ${platformNames[platform]}`;
@@ -108,12 +110,12 @@ export function AccountChooser({ platform, choices, isBusy, onChoose, onCancel }
           ))}
         </ul>
         <div className="-mx-5 sticky bottom-0 mt-auto flex justify-end gap-2 border-line border-t bg-ground px-5 py-3.5 max-sm:[&>*]:flex-1">
-          <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+          <Button variant="ghost" disabled={isBusy} busy={isLeaving} onClick={onCancel}>
             Connect none
           </Button>
           <Button
             variant="primary"
-            disabled={chosen.length === 0}
+            disabled={chosen.length === 0 || isLeaving}
             busy={isBusy}
             busyLabel="Connecting..."
             onClick={() => onChoose(chosen)}

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { paths } from '#config/paths.ts';
-import { finishConnection, selectAccounts } from '#features/social-accounts/api/finish-connection.ts';
+import { finishConnection, giveUpSelection, selectAccounts } from '#features/social-accounts/api/finish-connection.ts';
 import { readArrival } from '#features/social-accounts/callback-answer.ts';
 import type { ConnectionOutcome } from '#features/social-accounts/connection-news.ts';
 import { readPending } from '#features/social-accounts/pending-connection.ts';
@@ -41,6 +41,7 @@ type Choosing = { choices: AccountChoice[]; selectionToken: string };
 function Finish({ input }: { input: CallbackInput }) {
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [linkToken] = useState(() => readPending(input.platform, input.state)?.token);
   const end = useConnectionEnd();
   useEffect(() => {
@@ -73,13 +74,19 @@ function Finish({ input }: { input: CallbackInput }) {
       toast.error(error.message);
     }
   };
+  const leave = async () => {
+    setIsLeaving(true);
+    await giveUpSelection(choosing.selectionToken, linkToken !== undefined).catch(() => undefined);
+    end(input, { kind: 'given-up' });
+  };
   return (
     <AccountChooser
       platform={input.platform}
       choices={choosing.choices}
       isBusy={isBusy}
+      isLeaving={isLeaving}
       onChoose={(ids) => void choose(ids)}
-      onCancel={() => end(input, { kind: 'given-up' })}
+      onCancel={() => void leave()}
     />
   );
 }
