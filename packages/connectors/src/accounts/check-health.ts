@@ -1,6 +1,6 @@
 import type { AccountCheck } from '#src/connector.ts';
 import type { Failure, Outcome, Problem } from '#src/outcome.ts';
-import type { AccountCare } from './account-store.ts';
+import type { AccountCare, StoredAccount } from './account-store.ts';
 import { type FreshOptions, freshTokens } from './fresh-tokens.ts';
 import { healthOf } from './health.ts';
 
@@ -12,16 +12,19 @@ export async function checkHealth(
   care: AccountCare,
   options: Pick<FreshOptions, 'isForced'> = {},
 ): Promise<Outcome<AccountCheck>> {
-  const waiting = await readWait(care);
+  const { store } = care;
+  const known = await store.read();
+  const waiting = findWait(care, known);
   if (waiting) return waiting;
-  const fresh = await freshTokens(care, options);
+  const fresh = await freshTokens(care, { ...options, known });
   if (fresh.kind !== 'ok') return fresh;
   const hasRefresh = fresh.value.refresh !== null;
-  const outcome = await look(care, { isFinal: !hasRefresh });
+  const account = fresh.value === known?.tokens ? known : await store.read();
+  const outcome = await look(care, account, { isFinal: !hasRefresh });
   if (outcome.kind !== 'reconnect' || !hasRefresh) return outcome;
   // An access can end before its time; whether the consent has ended too is for a refresh to tell.
   const renewed = await freshTokens(care, { isForced: true });
-  return renewed.kind === 'ok' ? look(care, { isFinal: true }) : renewed;
+  return renewed.kind === 'ok' ? look(care, await store.read(), { isFinal: true }) : renewed;
 }
 
 const minuteMs = 60_000;
@@ -33,8 +36,7 @@ function describeSpan(ms: number): string {
   return format.format(Math.ceil(ms / unitMs));
 }
 
-async function readWait({ store, connector, now }: AccountCare): Promise<Failure | null> {
-  const account = await store.read();
+function findWait({ connector, now }: AccountCare, account: StoredAccount | null): Failure | null {
   const leftMs = (account?.waitUntil?.getTime() ?? 0) - now().getTime();
   if (leftMs <= 0) return null;
   const reason = `${connector.profile.name} asked Ruche to wait for another ${describeSpan(leftMs)}.`;
@@ -43,9 +45,9 @@ async function readWait({ store, connector, now }: AccountCare): Promise<Failure
 
 async function look(
   { store, connector }: AccountCare,
+  account: StoredAccount | null,
   { isFinal }: { isFinal: boolean },
 ): Promise<Outcome<AccountCheck>> {
-  const account = await store.read();
   if (!account?.tokens) return { kind: 'reconnect', reason: 'This account is not connected. Connect it.' };
   const { platformUserId, tokens, version } = account;
   const outcome = await connector.checkAccount({ platformUserId, tokens });

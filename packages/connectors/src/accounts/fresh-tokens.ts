@@ -21,6 +21,8 @@ export type FreshOptions = {
   marginMs?: number;
   /** Refreshed however much remains, and lost accesses too. */
   isForced?: boolean;
+  /** The account as it was read a moment ago, where somebody did. */
+  known?: StoredAccount | null;
 };
 
 const notConnected: Failure = { kind: 'reconnect', reason: 'This account is not connected. Connect it.' };
@@ -28,8 +30,7 @@ const notConnected: Failure = { kind: 'reconnect', reason: 'This account is not 
 /** The tokens of an account, good for at least the margin where the network allows it. */
 export async function freshTokens(care: AccountCare, options: FreshOptions = {}): Promise<Outcome<Tokens>> {
   const { store } = care;
-  for (;;) {
-    const known = await store.read();
+  for (let known = options.known ?? (await store.read()); ; known = await store.read()) {
     const settled = settle(care, known, options);
     if (settled) return settled;
     const claimed = await store.claimRefresh(claimMs);

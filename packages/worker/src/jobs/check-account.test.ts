@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { checkHealth, createConnectors } from '@ruche/connectors';
+import {
+  connect,
+  createAccountStore,
+  createVault,
+  type Database,
+  type InWorkspace,
+  workInWorkspace,
+} from '@ruche/database';
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAccount } from '#src/testing/accounts.ts';
+import { addPerson } from '#src/testing/people.ts';
+
+let test: TestDatabase;
+let db: Database;
+const me = JSON.stringify({ data: { id: '42', name: 'Fleurs de Louise', username: 'louise' } });
+const network = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(me);
+});
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = connect(test.ownerUrl, { applicationName: 'test', max: 2 });
+  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  network.close();
+  await db.close();
+  await test.drop();
+});
+
+it('an account whose access is good is read once and written once by a check', async () => {
+  const { id: userId } = await addPerson(db, 'ada@example.com');
+  const tokens = { access: 'access', refresh: null, person: null, expiresAt: null, refreshExpiresAt: null };
+  const { id: accountId } = await addAccount(db, { userId, secret: test.secret }, { personId: '42', tokens });
+  const { rows } = await db.pool.query<{ id: string }>('SELECT workspace_id AS id FROM social_accounts');
+  let steps = 0;
+  const inWorkspace: InWorkspace = (work) =>
+    db.orm.transaction(async (tx) => {
+      steps += 1;
+      await workInWorkspace(tx, rows[0]?.id ?? '');
+      return work(tx);
+    });
+  const baseUrl = `http://127.0.0.1:${(network.address() as AddressInfo).port}`;
+  const now = () => new Date();
+  const { twitter } = createConnectors({ twitter: { clientId: '1', clientSecret: 's', baseUrl } }, { now });
+  if (!twitter) throw new Error('There is no connector.');
+  const store = createAccountStore({ vault: createVault(test.secret), accountId, inWorkspace });
+  expect(await checkHealth({ store, connector: twitter, now })).toMatchObject({ kind: 'ok' });
+  expect(steps).toBe(2);
+  const names = await db.pool.query('SELECT platform_user_name AS name, status FROM social_accounts');
+  expect(names.rows).toEqual([{ name: 'Fleurs de Louise', status: 'limited' }]);
+});
