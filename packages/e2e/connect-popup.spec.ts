@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { platformIds } from '@ruche/contracts';
 import { card, expect, openClients, test } from '#fixtures/clients.ts';
 import { consent, networkNames, openedBy } from '#fixtures/networks.ts';
@@ -57,8 +57,7 @@ test('of several pages one chooses, and those that cannot be connected say why',
   await expect(popup.getByRole('checkbox', { name: /Brasserie du Moulin Noir/ })).toBeChecked();
   await expect(popup.getByRole('main').locator('img').first()).toHaveAttribute('src', /^data:image/);
   const closed = popup.waitForEvent('close');
-  const isGivenUp = (answer: Response) => answer.request().method() === 'DELETE' && answer.status() === 204;
-  const givenUp = popup.waitForEvent('response', isGivenUp);
+  const givenUp = popup.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.status() === 204);
   await popup.getByRole('button', { name: 'Connect none' }).click();
   await Promise.all([givenUp, closed]);
   await expect(connectButton(page, 'Facebook')).toBeEnabled();
