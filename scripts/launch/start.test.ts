@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '@ruche/database';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
@@ -59,6 +59,12 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await query(folder, 'SELECT words FROM kept')).toEqual([{ words: 'still here' }]);
     // Who took an account away from the demo does not find it there again.
     expect(await countAccounts()).toEqual([{ count: 7 }]);
+    // Until they make it anew: then the next start connects all of them.
+    const mark = join(folder, 'demo-accounts-connected');
+    expect(existsSync(mark)).toBe(true);
+    expect(await runScript('operate', env, 'demo-reset').ended).toBe(0);
+    expect(existsSync(mark)).toBe(false);
+    expect(await countAccounts()).toEqual([{ count: 0 }]);
     const processesNow = processesOf(again, folder);
     again.signal('SIGTERM');
     expect(await again.ended).toBe(0);

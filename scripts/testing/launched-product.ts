@@ -32,8 +32,8 @@ export async function newInstallation(folder: string): Promise<Installation> {
   return { folder, port, sandboxPort: port + 1, env };
 }
 
-export function runScript(name: string, env: NodeJS.ProcessEnv): RunningProgram {
-  return runProgram([join(ROOT, 'scripts', `${name}.ts`)], env);
+export function runScript(name: string, env: NodeJS.ProcessEnv, ...args: string[]): RunningProgram {
+  return runProgram([join(ROOT, 'scripts', `${name}.ts`), ...args], env);
 }
 
 /** PostgreSQL is in nobody's tree; its own files say which process it is. */
