@@ -16,6 +16,7 @@ import { addPerson } from '#src/testing/people.ts';
 
 let test: TestDatabase;
 let db: Database;
+const now = () => new Date();
 const me = JSON.stringify({ data: { id: '42', name: 'Fleurs de Louise', username: 'louise' } });
 const network = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(me);
@@ -45,7 +46,6 @@ it('an account whose access is good is read once and written once by a check', a
       return work(tx);
     });
   const baseUrl = `http://127.0.0.1:${(network.address() as AddressInfo).port}`;
-  const now = () => new Date();
   const { twitter } = createConnectors({ twitter: { clientId: '1', clientSecret: 's', baseUrl } }, { now });
   if (!twitter) throw new Error('There is no connector.');
   const store = createAccountStore({ vault: createVault(test.secret), accountId, inWorkspace });
