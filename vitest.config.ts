@@ -13,5 +13,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // As patient as the stories in the browser: on a busy machine what comes, comes later.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

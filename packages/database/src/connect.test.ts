@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestDatabase } from '@ruche/database/testing';
 import { describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
 import { sql } from './drizzle.ts';
@@ -28,5 +29,19 @@ describe('connect', () => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  });
+
+  it('counts days the same wherever PostgreSQL believes to be', async () => {
+    const test = await createTestDatabase();
+    const admin = connect(test.ownerUrl, { applicationName: 'test owner' });
+    await admin.pool.query(`ALTER DATABASE ${new URL(test.ownerUrl).pathname.slice(1)} SET TimeZone = 'Europe/Paris'`);
+    await admin.close();
+    const app = connect(test.appUrl, { applicationName: 'test app' });
+    const { rows } = await app.pool.query(
+      "SELECT timestamptz '2026-10-20T12:00:00Z' + interval '14 days' = '2026-11-03T12:00:00Z' AS same",
+    );
+    expect(rows).toEqual([{ same: true }]);
+    await app.close();
+    await test.drop();
   });
 });

@@ -39,6 +39,8 @@ export function connect(url: string, options: ConnectOptions): Database {
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    // Where clocks change, 14 days are not always as many hours: what is counted in days must not depend on the place.
+    options: '-c TimeZone=UTC',
   });
   // Without a listener a broken connection would end the process. One that was in use also fails its query, which is
   // where that is dealt with.
