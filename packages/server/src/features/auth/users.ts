@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { TimeZoneSchema } from '@ruche/contracts';
 import {
   type AuthUser,
   actAs,
   type Executor,
+  enterWorkspace,
   insertAuthUser,
   insertIdentity,
   insertProfile,
   loadAuthUserParts,
   type Metadata,
   openWorkspace,
+  updateWorkspace,
 } from '@ruche/database';
 import { type PresentedUser, presentUser } from './presenter.ts';
 
@@ -16,7 +19,7 @@ export type NewUser = {
   email?: string | null;
   phone?: string | null;
   passwordHash?: string | null;
-  /** What the person said about themselves: firstName, lastName, … */
+  /** What the person said about themselves: firstName, lastName, timeZone, … */
   data?: Metadata;
   isEmailConfirmed?: boolean;
   isPhoneConfirmed?: boolean;
@@ -43,7 +46,12 @@ export async function createProfile(tx: Executor, user: AuthUser): Promise<void>
   const names = readNames(user.userMetadata, email);
   await actAs(tx, user.id);
   await insertProfile(tx, { id: user.id, email, ...names });
-  await openWorkspace(tx, names.firstName ? `${names.firstName}'s workspace` : 'My workspace');
+  const workspaceId = await openWorkspace(tx, names.firstName ? `${names.firstName}'s workspace` : 'My workspace');
+  // Clients begin with the workspace's zone: the person's own, where their browser said it.
+  const zone = TimeZoneSchema.safeParse(user.userMetadata['timeZone']);
+  if (!zone.success) return;
+  await enterWorkspace(tx, user.id);
+  await updateWorkspace(tx, workspaceId, { timeZone: zone.data });
 }
 
 /**

@@ -83,6 +83,19 @@ describe('signing up where addresses count as confirmed', () => {
     ]);
   });
 
+  it.each([
+    ['Europe/Paris', 'Europe/Paris'],
+    ['Mars/Olympus', 'UTC'],
+  ])('opens the workspace of somebody in %s in %s', async (timeZone, opened) => {
+    const options = { data: { ...data, timeZone } };
+    const { data: answer } = await stack.client().signUp({ email: freshEmail(), password, options });
+    const { rows } = await stack.owner.pool.query(
+      'SELECT time_zone FROM members JOIN workspaces ON workspaces.id = workspace_id WHERE user_id = $1',
+      [answer.user?.id],
+    );
+    expect(rows).toEqual([{ time_zone: opened }]);
+  });
+
   it('signs up by telephone too', async () => {
     const phone = freshPhone();
     const { data: answer, error } = await stack.client().signUp({ phone: `+${phone}`, password });
