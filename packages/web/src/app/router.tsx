@@ -1,6 +1,7 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { devRoutes } from '#app/dev/dev-routes.ts';
 import { leaveWhenSignedIn, requireSession } from '#app/guard.ts';
+import { lazyScreen } from '#app/lazy-screen.ts';
 import { LeaveForHome } from '#app/routes/leave-for-home.tsx';
 import { PanelPending } from '#app/routes/panel-pending.tsx';
 import { RouteFailure } from '#app/routes/route-failure.tsx';
@@ -19,7 +20,6 @@ const authGroup = createRoute({
   getParentRoute: () => rootRoute,
   id: 'auth',
   pendingComponent: SessionPending,
-  errorComponent: RouteFailure,
 });
 
 const signInRoute = createRoute({
@@ -27,7 +27,7 @@ const signInRoute = createRoute({
   path: paths.signIn,
   validateSearch: NextSearchSchema,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('#app/routes/auth-sign-in.tsx'), 'SignIn'),
+  component: lazyScreen(() => import('#app/routes/auth-sign-in.tsx'), 'SignIn'),
 });
 
 const signUpRoute = createRoute({
@@ -35,7 +35,7 @@ const signUpRoute = createRoute({
   path: paths.signUp,
   validateSearch: NextSearchSchema,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('#app/routes/auth-sign-up.tsx'), 'SignUp'),
+  component: lazyScreen(() => import('#app/routes/auth-sign-up.tsx'), 'SignUp'),
 });
 
 const signInLinkRoute = createRoute({
@@ -43,7 +43,7 @@ const signInLinkRoute = createRoute({
   path: paths.signInLink,
   validateSearch: NextSearchSchema,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('#app/routes/auth-link.tsx'), 'SignInLink'),
+  component: lazyScreen(() => import('#app/routes/auth-link.tsx'), 'SignInLink'),
 });
 
 const companySignInRoute = createRoute({
@@ -51,35 +51,35 @@ const companySignInRoute = createRoute({
   path: paths.companySignIn,
   validateSearch: NextSearchSchema,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('#app/routes/auth-sso.tsx'), 'CompanySignIn'),
+  component: lazyScreen(() => import('#app/routes/auth-sso.tsx'), 'CompanySignIn'),
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.forgotPassword,
   validateSearch: NextSearchSchema,
-  component: lazyRouteComponent(() => import('#app/routes/auth-forgot.tsx'), 'ForgotPassword'),
+  component: lazyScreen(() => import('#app/routes/auth-forgot.tsx'), 'ForgotPassword'),
 });
 
 const enterCodeRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.enterCode,
   validateSearch: CodeSearchSchema,
-  component: lazyRouteComponent(() => import('#app/routes/auth-code.tsx'), 'EnterCode'),
+  component: lazyScreen(() => import('#app/routes/auth-code.tsx'), 'EnterCode'),
 });
 
 const confirmRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.confirm,
   validateSearch: LandingSearchSchema,
-  component: lazyRouteComponent(() => import('#app/routes/auth-confirm.tsx'), 'Confirm'),
+  component: lazyScreen(() => import('#app/routes/auth-confirm.tsx'), 'Confirm'),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.resetPassword,
   beforeLoad: async () => void (await settledAuthState()),
-  component: lazyRouteComponent(() => import('#app/routes/auth-reset.tsx'), 'ResetPassword'),
+  component: lazyScreen(() => import('#app/routes/auth-reset.tsx'), 'ResetPassword'),
 });
 
 const secondFactorRoute = createRoute({
@@ -87,21 +87,20 @@ const secondFactorRoute = createRoute({
   path: paths.secondFactor,
   validateSearch: NextSearchSchema,
   beforeLoad: async () => void (await settledAuthState()),
-  component: lazyRouteComponent(() => import('#app/routes/auth-factor.tsx'), 'SecondFactor'),
+  component: lazyScreen(() => import('#app/routes/auth-factor.tsx'), 'SecondFactor'),
 });
 
 const connectCallbackRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.connectCallback,
   context: () => ({ query: arrivalQuery }),
-  component: lazyRouteComponent(() => import('#app/routes/connect-callback.tsx'), 'Callback'),
+  component: lazyScreen(() => import('#app/routes/connect-callback.tsx'), 'Callback'),
 });
 
 const connectLinkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.connectLink,
-  errorComponent: RouteFailure,
-  component: lazyRouteComponent(() => import('#app/routes/connect-link.tsx'), 'ConnectLink'),
+  component: lazyScreen(() => import('#app/routes/connect-link.tsx'), 'ConnectLink'),
 });
 
 const loginRoute = createRoute({
@@ -121,84 +120,83 @@ const dashboardRoute = createRoute({
   pendingComponent: SessionPending,
   pendingMs: 0,
   pendingMinMs: 0,
-  errorComponent: RouteFailure,
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-layout.tsx'), 'DashboardLayout'),
+  component: lazyScreen(() => import('#app/routes/dashboard-layout.tsx'), 'DashboardLayout'),
 });
 
 const overviewRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/',
   validateSearch: OverviewSearchSchema,
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-overview.tsx'), 'DashboardOverview'),
+  component: lazyScreen(() => import('#app/routes/dashboard-overview.tsx'), 'DashboardOverview'),
 });
 
 const clientsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'clients',
   validateSearch: ClientSearchSchema,
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-clients.tsx'), 'DashboardClients'),
+  component: lazyScreen(() => import('#app/routes/dashboard-clients.tsx'), 'DashboardClients'),
 });
 
 const clientsImportRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'clients/import',
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-clients-import.tsx'), 'DashboardClientsImport'),
+  component: lazyScreen(() => import('#app/routes/dashboard-clients-import.tsx'), 'DashboardClientsImport'),
 });
 
 const clientsDeletedRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'clients/deleted',
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-clients-deleted.tsx'), 'DashboardClientsDeleted'),
+  component: lazyScreen(() => import('#app/routes/dashboard-clients-deleted.tsx'), 'DashboardClientsDeleted'),
 });
 
 const clientRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'clients/$clientId',
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-client.tsx'), 'DashboardClient'),
+  component: lazyScreen(() => import('#app/routes/dashboard-client.tsx'), 'DashboardClient'),
 });
 
 const calendarRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'calendar',
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-calendar.tsx'), 'DashboardCalendar'),
+  component: lazyScreen(() => import('#app/routes/dashboard-calendar.tsx'), 'DashboardCalendar'),
 });
 
 const socialAccountsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'social-accounts',
   validateSearch: AccountSearchSchema,
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-social-accounts.tsx'), 'DashboardSocialAccounts'),
+  component: lazyScreen(() => import('#app/routes/dashboard-social-accounts.tsx'), 'DashboardSocialAccounts'),
 });
 
 const analyticsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'analytics',
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-analytics.tsx'), 'DashboardAnalytics'),
+  component: lazyScreen(() => import('#app/routes/dashboard-analytics.tsx'), 'DashboardAnalytics'),
 });
 
 const socialFeedRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'social',
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-social-feed.tsx'), 'DashboardSocialFeed'),
+  component: lazyScreen(() => import('#app/routes/dashboard-social-feed.tsx'), 'DashboardSocialFeed'),
 });
 
 const mediaLibraryRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'media',
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-media-library.tsx'), 'DashboardMediaLibrary'),
+  component: lazyScreen(() => import('#app/routes/dashboard-media-library.tsx'), 'DashboardMediaLibrary'),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'settings',
-  component: lazyRouteComponent(() => import('#app/routes/dashboard-settings.tsx'), 'DashboardSettings'),
+  component: lazyScreen(() => import('#app/routes/dashboard-settings.tsx'), 'DashboardSettings'),
 });
 
 const settingsIndexRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: '/',
-  component: lazyRouteComponent(() => import('#app/routes/settings-profile.tsx'), 'SettingsProfile'),
+  component: lazyScreen(() => import('#app/routes/settings-profile.tsx'), 'SettingsProfile'),
 });
 
 const settingsProfileRoute = createRoute({
@@ -213,42 +211,42 @@ const settingsSecurityRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'security',
-  component: lazyRouteComponent(() => import('#app/routes/settings-security.tsx'), 'SettingsSecurity'),
+  component: lazyScreen(() => import('#app/routes/settings-security.tsx'), 'SettingsSecurity'),
 });
 
 const settingsDataRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'data',
-  component: lazyRouteComponent(() => import('#app/routes/settings-data.tsx'), 'SettingsData'),
+  component: lazyScreen(() => import('#app/routes/settings-data.tsx'), 'SettingsData'),
 });
 
 const settingsWorkspaceRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'workspace',
-  component: lazyRouteComponent(() => import('#app/routes/settings-workspace.tsx'), 'SettingsWorkspace'),
+  component: lazyScreen(() => import('#app/routes/settings-workspace.tsx'), 'SettingsWorkspace'),
 });
 
 const settingsPlanRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'plan',
-  component: lazyRouteComponent(() => import('#app/routes/settings-plan.tsx'), 'SettingsPlan'),
+  component: lazyScreen(() => import('#app/routes/settings-plan.tsx'), 'SettingsPlan'),
 });
 
 const settingsAppearanceRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'appearance',
-  component: lazyRouteComponent(() => import('#app/routes/settings-appearance.tsx'), 'SettingsAppearance'),
+  component: lazyScreen(() => import('#app/routes/settings-appearance.tsx'), 'SettingsAppearance'),
 });
 
 const settingsNotificationsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'notifications',
-  component: lazyRouteComponent(() => import('#app/routes/settings-notifications.tsx'), 'SettingsNotifications'),
+  component: lazyScreen(() => import('#app/routes/settings-notifications.tsx'), 'SettingsNotifications'),
 });
 
 const clientsAliasRoute = createRoute({
@@ -310,6 +308,7 @@ export const router = createRouter({
     ...devRoutes(rootRoute),
   ]),
   defaultPreload: 'intent',
+  defaultErrorComponent: RouteFailure,
   defaultPendingComponent: RoutePending,
   defaultPendingMs: 200,
   defaultPendingMinMs: 300,
