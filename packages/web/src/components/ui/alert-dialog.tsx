@@ -22,6 +22,8 @@ type AlertDialogProps = {
 /** The question asked before something that cannot be undone. The careful answer has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  // The second press of a double click meets a dialog that is fading away.
+  const confirm = () => props.open && props.onConfirm();
   return (
     <Primitive.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Primitive.Portal>
@@ -39,7 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
               <Primitive.Cancel asChild>
                 <Button>{props.cancelLabel ?? 'Cancel'}</Button>
               </Primitive.Cancel>
-              <Button variant="danger" busy={props.busy} busyLabel={props.busyLabel} onClick={props.onConfirm}>
+              <Button variant="danger" busy={props.busy} busyLabel={props.busyLabel} onClick={confirm}>
                 {props.confirmLabel}
               </Button>
             </div>
