@@ -41,7 +41,7 @@ export function ClientHeader({ client, actions }: { client: Client; actions: Cli
             <StatusBadge status={status} />
           </div>
           <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted">
-            <span>{companyName ?? 'No company'}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{companyName ?? 'No company'}</span>
             <LocalTime timeZone={timeZone} />
           </p>
         </div>

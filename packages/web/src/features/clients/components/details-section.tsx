@@ -9,7 +9,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-0.5">
       <dt className="text-12 text-muted">{label}</dt>
-      <dd className="text-14">{children}</dd>
+      <dd className="text-14 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

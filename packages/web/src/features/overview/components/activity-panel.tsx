@@ -29,7 +29,11 @@ function Entry({ item, looks }: { item: ActivityItem; looks: ActivityLooks }) {
           )}
         </p>
         <p className="text-12 text-muted">
-          {item.actorName !== '' && `${item.actorName} · `}
+          {item.actorName !== '' && (
+            <>
+              <bdi>{item.actorName}</bdi> ·{' '}
+            </>
+          )}
           <time dateTime={item.at}>{describeAge(item.at)}</time>
         </p>
       </div>
