@@ -16,7 +16,7 @@ for (const screen of screens) {
 
 test('the dashboard is accessible and says whose it is', async ({ page, request, expectAccessible }) => {
   await enterAs(page, await createPerson(request), '/dashboard');
-  await expect(page.getByText("Ada, this is Ada's workspace.")).toBeVisible();
+  await expect(page.getByText('Ada, here is where things stand.')).toBeVisible();
   await expectAccessible();
   await openSettings(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

@@ -30,7 +30,7 @@ test('signs in by keyboard alone, says so and opens the dashboard', async ({ pag
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Connexion réussie !')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText("Ada, this is Ada's workspace.")).toBeVisible();
+  await expect(page.getByText('Ada, here is where things stand.')).toBeVisible();
 });
 
 test('tells a wrong password and an unknown address in the same words', async ({ page, request }) => {

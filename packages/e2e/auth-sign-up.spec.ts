@@ -42,7 +42,7 @@ test('creates the account, then asks to sign in, and the account works', async (
   await fillSignIn(page, { email, password: 'honey and wax' });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText("Grace, this is Grace's workspace.")).toBeVisible();
+  await expect(page.getByText('Grace, here is where things stand.')).toBeVisible();
 });
 
 test('says that an address is taken, and what to do about it', async ({ page, request }) => {

@@ -82,7 +82,7 @@ test('another address counts once both have confirmed it', async ({ page, reques
   const address = newAddress();
   await signIn(page, person);
   await page.goto('/dashboard/settings');
-  await page.getByLabel('New e-mail address').fill(address);
+  await page.getByLabel('New email address').fill(address);
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(toast(page, 'Check your mail to confirm the change.')).toBeVisible();
   await expect(page.getByText(`A change to ${address} is waiting.`)).toBeVisible();

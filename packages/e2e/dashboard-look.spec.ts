@@ -54,7 +54,7 @@ test('the sign-in page offers the demo workspace, and one press opens it', async
   await expectAccessible();
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText(/, this is /)).toBeVisible();
+  await expect(page.getByText(/, here is where things stand/)).toBeVisible();
 });
 
 test('the sign-in page says nothing of a demo where there is none', async ({ page }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const DataDeletionRequestSchema = z
   .object({
     confirmation: z.string().trim().min(1, 'Type it to confirm.').max(255).meta({
-      description: "The account's e-mail address, typed out; its telephone number (digits only) where it has none.",
+      description: "The account's email address, typed out; its telephone number (digits only) where it has none.",
     }),
   })
   .meta({ id: 'DataDeletionRequest' });

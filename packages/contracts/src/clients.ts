@@ -121,7 +121,7 @@ export type Client = z.infer<typeof ClientSchema>;
 export const ClientListQuerySchema = PageQuerySchema.extend({
   status: ClientStatusSchema.optional(),
   tag: z.string().trim().min(1).max(40).optional(),
-  q: z.string().trim().max(200).optional().meta({ description: 'Found in name, e-mail, company or a tag.' }),
+  q: z.string().trim().max(200).optional().meta({ description: 'Found in name, email, company or a tag.' }),
   sort: z.enum(['newest', 'name', 'status']).default('newest'),
 });
 export type ClientListQuery = z.infer<typeof ClientListQuerySchema>;

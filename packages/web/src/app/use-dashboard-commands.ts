@@ -28,7 +28,7 @@ const sections = [
 const themes = [
   { choice: 'light', label: 'Use the light theme', Icon: Sun },
   { choice: 'dark', label: 'Use the dark theme', Icon: Moon },
-  { choice: 'system', label: "Use the system's theme", Icon: Monitor },
+  { choice: 'system', label: 'Use the system’s theme', Icon: Monitor },
 ] as const;
 
 type Navigate = AnyRouter['navigate'];

@@ -18,7 +18,7 @@ const texts: Record<string, string> = {
   mfa_verification_failed: 'This code is not right. Wait for the next one, and check the clock of your phone.',
   mfa_challenge_expired: 'This code has run out. Ask for a new one.',
   mfa_ip_address_mismatch: 'Your network changed meanwhile. Ask for a new code.',
-  sso_provider_not_found: 'No company with this domain signs in here. Check the spelling, or sign in with your e-mail.',
+  sso_provider_not_found: 'No company with this domain signs in here. Check the spelling, or sign in with your email.',
   signup_disabled: 'This installation takes no new accounts.',
   user_banned: 'This account is blocked. Write to the people who run this installation.',
 };

@@ -3,11 +3,11 @@ import { AuthError, invalid } from './errors.ts';
 
 const EmailSchema = z.email().max(255);
 
-/** An e-mail address as it is kept: trimmed and in lower case. */
+/** An email address as it is kept: trimmed and in lower case. */
 export function readEmail(text: string, status: 400 | 422 = 400): string {
   const email = text.trim().toLowerCase();
   if (EmailSchema.safeParse(email).success) return email;
-  throw new AuthError(status, 'validation_failed', 'The e-mail address is not valid.');
+  throw new AuthError(status, 'validation_failed', 'The email address is not valid.');
 }
 
 /** A telephone number as it is kept: with its country, digits alone. */

@@ -114,7 +114,7 @@ describe('what an operator can switch off', () => {
       expect((await call(stack, '/settings')).body['disable_signup']).toBe(true);
     }));
 
-  it('e-mail and telephone', () =>
+  it('email and telephone', () =>
     within({ AUTH_EMAIL: 'off', AUTH_PHONE: 'off' }, async (stack) => {
       const client = stack.client();
       expectRefusal(await client.signUp({ email: freshEmail(), password }), 400, 'email_provider_disabled');

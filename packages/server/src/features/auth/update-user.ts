@@ -37,7 +37,7 @@ async function requireMayChange(context: AuthContext, { user, session }: Caller,
   if (!isSensitive) return;
   if (user.isSso) throw new AuthError(422, 'user_sso_managed', 'Your company manages this account.');
   if (user.isAnonymous && change.password && change.email === null && change.phone === null) {
-    throw new AuthError(422, 'validation_failed', 'A password needs an e-mail address or a telephone number first.');
+    throw new AuthError(422, 'validation_failed', 'A password needs an email address or a telephone number first.');
   }
   if (session.aal === 'aal1' && (await hasVerifiedFactor(context.database.orm, user.id))) {
     throw new AuthError(401, 'insufficient_aal', 'Enter the code of your second factor first.');

@@ -27,7 +27,7 @@ export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (ap
       schema: {
         tags: ['Account'],
         summary: 'Change your name',
-        description: 'E-mail address, telephone number and password change at /auth/v1/user: they need confirming.',
+        description: 'Email address, telephone number and password change at /auth/v1/user: they need confirming.',
         security: [{ accessToken: [] }],
         body: ProfileChangeSchema,
         response: { 200: MeSchema, ...memberRefusals('validation_failed', 'not_found') },

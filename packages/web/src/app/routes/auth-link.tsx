@@ -8,7 +8,7 @@ export function SignInLink() {
   const email = useLocation({ select: ({ state }) => state.email });
   return (
     <AuthLayout
-      title="Sign in by e-mail"
+      title="Sign in by email"
       description="We send you a link and a code; either of them lets you in, without a password."
       footer={<BackToSignIn next={next} />}
     >

@@ -12,7 +12,7 @@ export function DashboardAnalytics() {
       clientCount={workspace?.clients.used}
       needsAccounts
     >
-      Numbers come from posts that were published on a client's accounts. None were published from this workspace.
+      Numbers come from posts that were published on a client’s accounts. None were published from this workspace.
     </EmptyScreen>
   );
 }

@@ -6,12 +6,12 @@ export function DashboardCalendar() {
   return (
     <EmptyScreen
       title="Content Calendar"
-      description="Every client's posts, day by day."
+      description="Every client’s posts, day by day."
       drawing="calendar"
       nothing="No posts in this workspace"
       clientCount={workspace?.clients.used}
     >
-      A post belongs to a client and goes out in that client's time zone.
+      A post belongs to a client and goes out in that client’s time zone.
     </EmptyScreen>
   );
 }

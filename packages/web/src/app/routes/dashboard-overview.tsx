@@ -25,7 +25,7 @@ export function DashboardOverview() {
     <main className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
       <PageHeader
         title="Dashboard Overview"
-        description={me === undefined ? '\u00a0' : `${name}, this is ${me.workspace.name}.`}
+        description={me === undefined ? '\u00a0' : `${name}, here is where things stand.`}
         action={<PeriodSelector value={period} onChange={choose} />}
       />
       <LinkBar />

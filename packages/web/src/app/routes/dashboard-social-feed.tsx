@@ -6,7 +6,7 @@ export function DashboardSocialFeed() {
   return (
     <EmptyScreen
       title="Social Feed"
-      description="Messages and comments from every client's accounts."
+      description="Messages and comments from every client’s accounts."
       drawing="inbox"
       nothing="No conversations"
       clientCount={workspace?.clients.used}

@@ -28,7 +28,7 @@ export function ZoneSelect({ className, value, ...rest }: ComponentProps<'select
         {...useFieldControl()}
         {...rest}
       >
-        {!isListed && <option value={value}>{value === '' ? "The workspace's own" : value}</option>}
+        {!isListed && <option value={value}>{value === '' ? 'The workspace’s own' : value}</option>}
         {regions.map(([region, zones]) => (
           <optgroup key={region} label={region} className="bg-surface">
             {zones.map((zone) => (

@@ -25,9 +25,9 @@ type Account = { name: string; find: () => Promise<AuthUser | null> };
 function readAccount(context: AuthContext, { email, phone }: z.infer<typeof BodySchema>): Account {
   const { isEmailOn, isPhoneOn } = context.settings.auth;
   const db = context.database.orm;
-  if (Boolean(email) === Boolean(phone)) throw invalid('Give either an e-mail address or a telephone number.');
+  if (Boolean(email) === Boolean(phone)) throw invalid('Give either an email address or a telephone number.');
   if (email) {
-    if (!isEmailOn) throw new AuthError(422, 'email_provider_disabled', 'Signing in by e-mail is switched off.');
+    if (!isEmailOn) throw new AuthError(422, 'email_provider_disabled', 'Signing in by email is switched off.');
     const address = readEmail(email);
     return { name: address, find: () => findAuthUserByEmail(db, address) };
   }
@@ -39,7 +39,7 @@ function readAccount(context: AuthContext, { email, phone }: z.infer<typeof Body
 function requireUsable(user: AuthUser, isByEmail: boolean): void {
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'This account is blocked.');
   if (isByEmail && !user.emailConfirmedAt) {
-    throw new AuthError(400, 'email_not_confirmed', 'The e-mail address is not confirmed yet.');
+    throw new AuthError(400, 'email_not_confirmed', 'The email address is not confirmed yet.');
   }
   if (!isByEmail && !user.phoneConfirmedAt) {
     throw new AuthError(400, 'phone_not_confirmed', 'The telephone number is not confirmed yet.');

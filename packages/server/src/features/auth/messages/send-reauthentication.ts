@@ -18,7 +18,7 @@ export async function sendReauthentication(tx: Executor, context: AuthContext, u
 
 async function mailNonce(tx: Executor, context: AuthContext, user: AuthUser, to: string): Promise<void> {
   if (!user.emailConfirmedAt)
-    throw new AuthError(422, 'email_not_confirmed', 'The e-mail address is not confirmed yet.');
+    throw new AuthError(422, 'email_not_confirmed', 'The email address is not confirmed yet.');
   requirePause(context, user.reauthenticationSentAt, 'email');
   const lifeSeconds = emailCodeSeconds;
   const { code } = await issueCode(tx, context, { userId: user.id, kind: 'reauthentication', sentTo: to, lifeSeconds });

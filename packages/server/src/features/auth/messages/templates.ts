@@ -9,7 +9,7 @@ const ignoreIt = 'If it was not you, there is nothing to do: without this messag
 
 export const mailWords = {
   confirmation: (): MailWords => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     preview: 'One step left, and your workspace is ready.',
     heading: 'Welcome to Ruche',
     sentences: ['Confirm that this address is yours, and your workspace is ready.'],
@@ -33,7 +33,7 @@ export const mailWords = {
     notes: [usableForADay, `Until you choose a new password, the one you have stays good. ${ignoreIt}`],
   }),
   changeFrom: (newEmail: string): MailWords => ({
-    subject: 'Confirm the change of your e-mail address',
+    subject: 'Confirm the change of your email address',
     preview: 'Your account is about to get another address.',
     heading: 'Your address is about to change',
     sentences: [
@@ -47,7 +47,7 @@ export const mailWords = {
     ],
   }),
   changeTo: (newEmail: string): MailWords => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     preview: 'One click, and this is the address of your account.',
     heading: 'Confirm your new address',
     sentences: [`You asked to use ${newEmail} for your Ruche account. Confirm that this address is yours.`],

@@ -9,7 +9,7 @@ export const needsVerification = () =>
   new AuthError(
     422,
     'provider_email_needs_verification',
-    'The provider has not verified your e-mail address. Open the message that we sent to it.',
+    'The provider has not verified your email address. Open the message that we sent to it.',
   );
 
 /**
@@ -21,7 +21,7 @@ export async function recognise(tx: Executor, context: AuthContext, arrival: Arr
   await lockSubject(tx, provider, subject);
   const identity = await findIdentity(tx, provider, subject);
   if (identity) return welcomeBack(tx, context, arrival, identity);
-  if (email === null) throw new AuthError(422, 'validation_failed', 'The provider did not tell your e-mail address.');
+  if (email === null) throw new AuthError(422, 'validation_failed', 'The provider did not tell your email address.');
   const known = await findAuthUserByEmail(tx, email);
   if (!known) return welcomeNew(tx, context, arrival, email);
   return isEmailVerified ? joinByEmail(tx, arrival, known.id) : null;

@@ -13,7 +13,7 @@ import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
 import { codeIn, linkIn, readOutbox } from '#testing/outbox.ts';
 
 const isAboutChange = ({ subject }: { subject?: string | null | undefined }) =>
-  subject === 'Confirm the change of your e-mail address';
+  subject === 'Confirm the change of your email address';
 
 /** What stands in the address that a browser is sent to by a link. */
 async function open(link: URL) {
@@ -35,7 +35,7 @@ async function member(stack: AuthStack, flowType: 'pkce' | 'implicit' = 'implici
   return { client, email, id: data.user?.id };
 }
 
-describe('a new e-mail address where both have to agree', () => {
+describe('a new email address where both have to agree', () => {
   let stack: AuthStack;
   beforeAll(async () => {
     stack = await startAuthStack({

@@ -22,10 +22,10 @@ type Body = z.infer<typeof BodySchema>;
 
 function readAddress(context: AuthContext, { email, phone, channel }: Body): CodeRequest['address'] {
   const { isEmailOn, isPhoneOn } = context.settings.auth;
-  if ((email === '') === (phone === '')) throw invalid('Give either an e-mail address or a telephone number.');
+  if ((email === '') === (phone === '')) throw invalid('Give either an email address or a telephone number.');
   if (email !== '') {
     if (channel) throw invalid('A channel goes with a telephone number only.');
-    if (!isEmailOn) throw new AuthError(422, 'email_provider_disabled', 'Signing in by e-mail is switched off.');
+    if (!isEmailOn) throw new AuthError(422, 'email_provider_disabled', 'Signing in by email is switched off.');
     return { email: readEmail(email) };
   }
   if (!isPhoneOn) throw new AuthError(400, 'phone_provider_disabled', 'Signing in by telephone is switched off.');
@@ -39,7 +39,7 @@ export function otpRoutes(app: FastifyInstance, context: AuthContext): void {
     await limitByAddress(context, request, 'otp');
     const address = readAddress(context, body);
     const challenge = readChallenge(body);
-    if (challenge && 'phone' in address) throw invalid('A code challenge goes with an e-mail address only.');
+    if (challenge && 'phone' in address) throw invalid('A code challenge goes with an email address only.');
     await sendSignInCode(context, {
       address,
       mayCreateUser: body.create_user,

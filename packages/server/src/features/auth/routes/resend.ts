@@ -54,7 +54,7 @@ const findPending: Record<Body['type'], FindPending> = {
 function readFinder({ type, email, phone }: Body): (tx: Executor) => Promise<AuthUser | null> {
   const isByPhone = type === 'sms' || type === 'phone_change';
   if ((isByPhone ? phone : email) === '' || (isByPhone ? email : phone) !== '') {
-    throw invalid(`Type ${type} goes with ${isByPhone ? 'a telephone number' : 'an e-mail address'} alone.`);
+    throw invalid(`Type ${type} goes with ${isByPhone ? 'a telephone number' : 'an email address'} alone.`);
   }
   if (isByPhone) {
     const number = readPhone(phone);

@@ -24,7 +24,7 @@ type Body = z.infer<typeof BodySchema>;
 function readAddress(context: AuthContext, { email, phone }: Body): SignUp['address'] {
   const { isEmailOn, isPhoneOn } = context.settings.auth;
   if (email !== '') {
-    if (!isEmailOn) throw new AuthError(400, 'email_provider_disabled', 'Signing up by e-mail is switched off.');
+    if (!isEmailOn) throw new AuthError(400, 'email_provider_disabled', 'Signing up by email is switched off.');
     return { email: readEmail(email) };
   }
   if (!isPhoneOn) throw new AuthError(400, 'phone_provider_disabled', 'Signing up by telephone is switched off.');
@@ -49,9 +49,9 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
     if (body.email === '' && body.phone === '') return answerAnonymous(context, request, body);
     if (body.password === '') throw invalid('Signing up needs a password.');
     await checkNewPassword(auth, body.password);
-    if (body.email !== '' && body.phone !== '') throw invalid('Give either an e-mail address or a telephone number.');
+    if (body.email !== '' && body.phone !== '') throw invalid('Give either an email address or a telephone number.');
     const challenge = readChallenge(body);
-    if (challenge && body.phone !== '') throw invalid('A code challenge goes with an e-mail address only.');
+    if (challenge && body.phone !== '') throw invalid('A code challenge goes with an email address only.');
     const address = readAddress(context, body);
     return signUp(context, {
       address,

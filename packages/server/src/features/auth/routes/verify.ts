@@ -29,7 +29,7 @@ function readProof(request: FastifyRequest): Proof {
   }
   const isByPhone = type === 'sms' || type === 'phone_change';
   if ((isByPhone ? phone : email) === '' || (isByPhone ? email : phone) !== '') {
-    throw invalid(`A code of type ${type} goes with ${isByPhone ? 'a telephone number' : 'an e-mail address'} alone.`);
+    throw invalid(`A code of type ${type} goes with ${isByPhone ? 'a telephone number' : 'an email address'} alone.`);
   }
   return { type, address: isByPhone ? readPhone(phone) : readEmail(email, 422), code: token.trim() };
 }

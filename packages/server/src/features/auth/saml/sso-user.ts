@@ -41,7 +41,7 @@ export function readSsoPerson(provider: SsoProvider, profile: Profile): SsoPerso
   const told = findAttribute(profile, attributeNames.email) ?? (isNamedByEmail ? profile.nameID : undefined);
   const email = z.email().max(255).safeParse(told?.trim().toLowerCase());
   if (!profile.nameID || !email.success) {
-    throw new AuthError(422, 'validation_failed', 'Your company did not tell who you are, or your e-mail address.');
+    throw new AuthError(422, 'validation_failed', 'Your company did not tell who you are, or your email address.');
   }
   const firstName = findAttribute(profile, attributeNames.firstName);
   const lastName = findAttribute(profile, attributeNames.lastName);

@@ -43,11 +43,11 @@ export function EmailPanel({ user }: { user: User }) {
     }
   };
   return (
-    <Panel title="E-mail address">
+    <Panel title="Email address">
       {user.new_email ? <Waiting to={user.new_email} /> : null}
       <p className="mb-4 text-14">
         {current === '' ? (
-          'Your account has no e-mail address yet.'
+          'Your account has no email address yet.'
         ) : (
           <>
             You sign in with <strong className="break-all font-medium">{current}</strong>.
@@ -57,7 +57,7 @@ export function EmailPanel({ user }: { user: User }) {
       <Form form={form} onSubmit={submit} className="max-w-md">
         <FormField<Values>
           name="email"
-          label="New e-mail address"
+          label="New email address"
           hint={
             current === ''
               ? undefined

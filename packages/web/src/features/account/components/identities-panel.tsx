@@ -11,7 +11,7 @@ import { ConfirmDialog, OnDemand } from './on-demand.tsx';
 import { Row, Rows } from './row.tsx';
 
 const names: Record<string, string> = {
-  email: 'E-mail and password',
+  email: 'Email and password',
   phone: 'Telephone',
   google: 'Google',
   azure: 'Microsoft',

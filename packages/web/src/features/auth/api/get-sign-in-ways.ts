@@ -38,7 +38,7 @@ async function getSignInWays(signal: AbortSignal): Promise<SignInWays> {
   };
 }
 
-/** How one can sign in on this installation. A failure is no news: the e-mail address always works. */
+/** How one can sign in on this installation. A failure is no news: the email address always works. */
 export function useSignInWays() {
   return useQuery({
     queryKey: ['sign-in-ways'],

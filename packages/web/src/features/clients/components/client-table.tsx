@@ -10,7 +10,7 @@ import { ClientLogo } from './client-logo.tsx';
 import { type ClientActions, ClientMenu, type ClientRowsProps } from './client-menu.tsx';
 import { TagList } from './tag-list.tsx';
 
-/** On narrow screens name, status and menu are left; e-mail and accounts move below the name. */
+/** On narrow screens name, status and menu are left; email and accounts move below the name. */
 const columns = [
   { title: 'Name', className: 'pl-4' },
   { title: 'Company', className: 'w-[13%] max-lg:hidden' },

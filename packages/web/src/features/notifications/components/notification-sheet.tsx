@@ -52,7 +52,7 @@ export function NotificationSheet({ open, onClose, button }: NotificationSheetPr
           isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
           empty={
             <EmptyState drawing="inbox" title="Nothing to tell">
-              Imports, the limits of the plan and the end of the trial are announced here.
+              Accounts to reconnect, imports, the limits of the plan and the end of the trial are announced here.
             </EmptyState>
           }
         >

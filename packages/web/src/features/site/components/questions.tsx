@@ -7,7 +7,11 @@ export function Questions() {
     <section aria-labelledby="questions-title" className="py-20 lg:py-28">
       <div className="mx-auto grid max-w-[76rem] gap-10 px-4 sm:px-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
         <SectionHeading id="questions-title" eyebrow="Questions" title="Asked before, answered plainly">
-          Something missing? Write to hello@ruche.example and a person answers.
+          Something missing? Write to{' '}
+          <a href="mailto:hello@ruche.example" className="underline underline-offset-4 hover:text-ink">
+            hello@ruche.example
+          </a>{' '}
+          and a person answers.
         </SectionHeading>
         <div className="border-t border-edge">
           {questions.map(({ question, answer }) => (
