@@ -24,7 +24,8 @@ const ShortcutsDialog = lazy(async () => ({
 /** Fetched once the screen stands, so that the first press of its keys finds it there. */
 function usePaletteAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), 2_000);
+    // Without a connection it is fetched when it is opened.
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 2_000);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { MenuButton } from './menu-button.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SidebarBody, type SidebarProps } from './sidebar-body.tsx';
 
 type ShellProps = Omit<SidebarProps, 'onNavigate'> & { bell: ReactNode; children: ReactNode };
@@ -55,6 +56,7 @@ export function Shell({ bell, children, ...sidebar }: ShellProps) {
       <div id="content" tabIndex={-1} className="flex min-w-0 flex-col outline-none lg:col-start-2">
         {children}
       </div>
+      <OfflineNotice />
     </div>
   );
 }
