@@ -38,7 +38,7 @@ export function Field({ label, hint, error, required = false, className, childre
   );
   return (
     <FieldContext value={wiring}>
-      <div className={cn('grid gap-1.5', className)}>
+      <div className={cn('grid content-start gap-1.5', className)}>
         <label htmlFor={id} className="font-medium text-13">
           {label}
         </label>
