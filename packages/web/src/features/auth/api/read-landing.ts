@@ -27,7 +27,11 @@ function remaining(name: string): string | null {
 export async function readLanding(): Promise<Landing> {
   const { error } = await authClient.initialize();
   const state = await settledAuthState();
-  if (error !== null) return { kind: 'failed', code: codeOf(error), error };
+  if (error !== null) {
+    const code = codeOf(error);
+    // This browser asked for a mail too, and its secret does not fit the link of another.
+    return code === 'bad_code_verifier' ? { kind: 'other-browser' } : { kind: 'failed', code, error };
+  }
   if (remaining('message') !== null) return { kind: 'half-changed' };
   if (remaining('code') !== null) return { kind: 'other-browser' };
   return state.user === null ? { kind: 'nothing' } : { kind: 'signed-in', state };
