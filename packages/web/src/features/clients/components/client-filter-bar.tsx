@@ -17,7 +17,7 @@ type ClientFilterBarProps = {
 };
 
 const all = 'all';
-const filterClass = 'max-sm:min-w-0 max-sm:flex-1 [&_select]:touch:text-14';
+const filterClass = 'max-sm:flex-1 [&_select]:touch:text-14';
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const statusOptions = [
@@ -110,10 +110,10 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
   return (
     <search aria-label="Filter clients" className="flex flex-wrap items-center gap-2">
       <SearchField q={filters.q ?? ''} onChange={search} />
-      <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:gap-2">
+      <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-2">
         <NativeSelect
           aria-label="Status"
-          className={cn(filterClass, 'min-w-32')}
+          className={cn(filterClass, 'min-w-30 sm:min-w-32')}
           options={statusOptions}
           value={filters.status ?? all}
           onValueChange={(status) =>
@@ -123,7 +123,7 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
         {(known.length > 0 || lost.length > 0) && (
           <NativeSelect
             aria-label="Tag"
-            className={cn(filterClass, 'min-w-28 max-w-52')}
+            className={cn(filterClass, 'min-w-26 max-w-52 sm:min-w-28')}
             options={[{ value: '', label: 'Any tag' }, ...known, ...lost].map((option) =>
               option.value === '' ? { ...option, value: all } : { ...option, value: `#${option.value}` },
             )}
@@ -133,7 +133,7 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
         )}
         <NativeSelect
           aria-label="Sort by"
-          className={cn(filterClass, 'min-w-28')}
+          className={cn(filterClass, 'min-w-26 sm:min-w-28')}
           options={sortOptions}
           value={filters.sort ?? 'newest'}
           onValueChange={(sort) => onChange({ ...filters, sort: sort === 'newest' ? undefined : sort })}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { needsPerson } from '#features/social-accounts/account-health.ts';
 import { useCreateConnectLink } from '#features/social-accounts/api/connect-links.ts';
 import { usePlatforms } from '#features/social-accounts/api/list-platforms.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -51,9 +52,10 @@ function Made({ client, link }: { client: Client; link: NewConnectLink }) {
 
 function Choose({ client, onMade }: { client: Client; onMade: (link: NewConnectLink) => void }) {
   const { isAvailable } = usePlatforms();
+  const waiting = new Set(client.socialAccounts.filter(needsPerson).map(({ platform }) => platform));
   const connected = new Set(client.socialAccounts.map(({ platform }) => platform));
   const [chosen, setChosen] = useState<PlatformId[]>(() =>
-    platforms.map(({ platform }) => platform).filter((platform) => !connected.has(platform)),
+    platforms.map(({ platform }) => platform).filter((platform) => !connected.has(platform) || waiting.has(platform)),
   );
   const create = useCreateConnectLink(client.id);
   const asked = chosen.filter(isAvailable);
@@ -85,7 +87,11 @@ function Choose({ client, onMade }: { client: Client; onMade: (link: NewConnectL
             />
             <PlatformMark platform={platform} className="size-6" />
             {name}
-            {connected.has(platform) && <span className="ml-auto text-12 text-muted">Connected already</span>}
+            {waiting.has(platform) ? (
+              <span className="ml-auto text-12 text-clay">Needs reconnecting</span>
+            ) : (
+              connected.has(platform) && <span className="ml-auto text-12 text-muted">Connected already</span>
+            )}
           </label>
         ))}
       </fieldset>
