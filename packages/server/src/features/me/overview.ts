@@ -8,7 +8,7 @@ export const profileFirstSteps: FirstStepSource = async (tx, { userId }) => {
     { id: 'complete-profile', title: 'Complete your profile', isDone: isNamed, path: '/dashboard/settings' },
     {
       id: 'second-factor',
-      title: 'Turn on the second step of signing in',
+      title: 'Turn on a second factor',
       isDone: await hasVerifiedFactor(tx, userId),
       path: '/dashboard/settings/security',
     },
