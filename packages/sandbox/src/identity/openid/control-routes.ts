@@ -48,7 +48,7 @@ export function controlRoutes(app: FastifyInstance, { people, keys, changed }: C
     const wanted = parseBody(request.body);
     const network = findClient(wanted.clientId)?.network ?? 'google';
     const person = ensurePerson(people, wanted.person ?? wanted.email ?? '', network);
-    if (!person) throw new SandboxError(404, 'not_found', 'There is nobody with this id, and it is no e-mail address.');
+    if (!person) throw new SandboxError(404, 'not_found', 'There is nobody with this id, and it is no email address.');
     changed();
     const issuedAt = Math.floor(Date.now() / 1000);
     const { rawNonce } = wanted;

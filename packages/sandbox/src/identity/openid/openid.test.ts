@@ -106,7 +106,7 @@ describe('signing in from a script', () => {
     expect((await exchange(discovery, third)).body.error).toBe('invalid_grant');
   });
 
-  it('makes a person of an e-mail address nobody has, verified or not as it says', async () => {
+  it('makes a person of an email address nobody has, verified or not as it says', async () => {
     const made = await read('jeanne.dupont@new.example');
     expect(made).toMatchObject({ email: 'jeanne.dupont@new.example', email_verified: true, name: 'Jeanne Dupont' });
     expect((await read('Jeanne.Dupont@new.example'))['sub']).toBe(made['sub']);
@@ -179,12 +179,12 @@ describe('the page', () => {
     expect(readJwt(body.id_token ?? '').claims['email']).toBe('chloe@example.com');
   });
 
-  it('takes a typed e-mail address, and asks again when it is none', async () => {
+  it('takes a typed email address, and asks again when it is none', async () => {
     const { page, cookie } = await open({ login_hint: 'new@person.example' });
     expect(await (await visit(page, cookie)).text()).toContain('value="new@person.example"');
     const again = await send(page, cookie, { email: 'not an address' });
     expect(again.status).toBe(422);
-    expect(await again.text()).toContain('This is not an e-mail address');
+    expect(await again.text()).toContain('This is not an email address');
     const chosen = await send(page, cookie, { email: 'new@person.example' });
     const back = locationOf(await visit(locationOf(chosen, page).href, cookie), page);
     expect(back.searchParams.has('code')).toBe(true);

@@ -36,7 +36,7 @@ function answerForScripts({ people, changed }: ProviderOptions) {
     const { sandbox_person: chosen, login_hint: hint } = HintsSchema.parse(ctx.oidc.params ?? {});
     const wanted = chosen ?? hint ?? listPeople(people, network)[0]?.id ?? '';
     const person = ensurePerson(people, wanted, network);
-    if (!person) throw new errors.InvalidRequest(`there is nobody called ${wanted}, and it is no e-mail address`);
+    if (!person) throw new errors.InvalidRequest(`there is nobody called ${wanted}, and it is no email address`);
     changed();
     ctx.oidc.session?.loginAccount({ accountId: person.id, transient: true });
   };

@@ -17,10 +17,10 @@ export function peoplePage(people: readonly Person[]): Html {
     <section class="people-page">
       <h1>People</h1>
       <p class="lead">Who one can be at the imitated networks. Nobody here has a password: choosing a person signs in as
-        them. Signing in with an e-mail address that is not in the list adds somebody.</p>
+        them. Signing in with an email address that is not in the list adds somebody.</p>
       <div class="card">
         <table class="people-table">
-          <thead><tr><th scope="col">Person</th><th scope="col">E-mail</th><th scope="col">Exists at</th></tr></thead>
+          <thead><tr><th scope="col">Person</th><th scope="col">Email</th><th scope="col">Exists at</th></tr></thead>
           <tbody data-live="people">${people.map(row)}</tbody>
         </table>
       </div>

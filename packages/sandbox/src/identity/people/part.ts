@@ -40,7 +40,7 @@ export const createPeople: CreatePart = ({ folder, changed }) => {
     title: 'People',
     describe: () => ({
       summary:
-        'The people one can be at the imitated networks, from Alice Martin to the staff of miel.example. An e-mail address nobody has yet makes a new person.',
+        'The people one can be at the imitated networks, from Alice Martin to the staff of miel.example. An email address nobody has yet makes a new person.',
       page: { path: '/identity/people', label: 'See the people' },
       counts: [{ label: 'people', value: listPeople(db).length }],
       addresses: [],

@@ -92,7 +92,7 @@ export function listPeople(db: DatabaseSync, network?: string): Person[] {
   return rows.map((row) => PersonRowSchema.parse(row));
 }
 
-/** By id or by e-mail address. */
+/** By id or by email address. */
 export function findPerson(db: DatabaseSync, hint: string): Person | undefined {
   const row = db.prepare(`${selectPeople} WHERE id = ?1 OR email = ?1`).get(hint);
   return row && PersonRowSchema.parse(row);
@@ -109,7 +109,7 @@ function nameFromEmail(email: string): { givenName: string; familyName: string }
 const EmailSchema = z.email().max(254);
 
 /**
- * The person somebody asked to be, present at that network from now on. An e-mail address nobody has yet makes a new
+ * The person somebody asked to be, present at that network from now on. An email address nobody has yet makes a new
  * person; their id follows from the address, so that it is the same again after a reset.
  */
 export function ensurePerson(db: DatabaseSync, hint: string, network: Network): Person | undefined {

@@ -61,7 +61,7 @@ export async function samlRoutes(
       hint: readQuery(request).login_hint,
       problem,
       asker: new URL(asked.acsUrl).host,
-      shares: 'your name and e-mail address',
+      shares: 'your name and email address',
       // The request stays in the address: nothing has to be remembered between the two steps.
       action: request.url,
     });

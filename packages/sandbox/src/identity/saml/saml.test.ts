@@ -94,7 +94,7 @@ describe('signing in from a script', () => {
     expect(extract).toMatchObject({ nameID: 'emma@miel.example', response: { inResponseTo: '_1' } });
   });
 
-  it('makes a person of an e-mail address nobody has', async () => {
+  it('makes a person of an email address nobody has', async () => {
     const provider = createServiceProvider(metadata);
     const query = { sandbox_auto: 'allow', login_hint: 'hugo.petit@miel.example' };
     const { samlResponse } = await answer(provider.ask().url, query);

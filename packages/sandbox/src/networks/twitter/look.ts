@@ -6,7 +6,7 @@ export const scopeWords: Readonly<Record<string, string>> = {
   'tweet.write': 'Post and repost for you',
   'tweet.moderate.write': 'Hide and unhide replies to your posts',
   'users.read': 'See any account you can see, including protected ones',
-  'users.email': 'See the e-mail address of your account',
+  'users.email': 'See the email address of your account',
   'follows.read': 'See the people you follow and the people who follow you',
   'follows.write': 'Follow and unfollow people for you',
   'offline.access': 'Stay connected to your account until you take this back',
