@@ -10,8 +10,14 @@ function watch(onChange: () => void): () => void {
   return () => menu?.removeEventListener('toggle', onChange);
 }
 
-// Asked of the menu itself: it may have been opened before our script came.
-const isOpenNow = () => document.getElementById(menuId)?.matches(':popover-open') ?? false;
+const whenOpen = ':popover-open';
+
+// Asked of the menu itself: it may have been opened before our script came. A browser without popovers must not be asked
+// at all: it throws, and the page with it.
+function isOpenNow(): boolean {
+  return CSS.supports(`selector(${whenOpen})`) && document.getElementById(menuId)?.matches(whenOpen) === true;
+}
+
 const isUnknown = () => undefined;
 
 /** The narrow screen's navigation. A native popover: it opens, closes on Escape and gives focus back without our script. */
