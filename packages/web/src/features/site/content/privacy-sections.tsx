@@ -26,8 +26,9 @@ export const privacySections: LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>Account data:</strong> your first and last name, email address, a one-way hash of your password,
-            your sessions and, if you use one, your second sign-in factor.
+            <strong>Account data:</strong> your first and last name, email address, the time zone of your browser when
+            you signed up, a one-way hash of your password, your sessions and, if you use one, your second sign-in
+            factor.
           </li>
           <li>
             <strong>Client data:</strong> the names, email addresses, company names and time zones of the clients you
