@@ -102,21 +102,49 @@ test.describe('a full bell', () => {
   });
 });
 
-test('whoever wants no word of plans hears none', anyWidth, async ({ page }) => {
+test('whoever wants no word of plans hears none', anyWidth, async ({ page, request }) => {
   await page.goto('/dashboard/settings/notifications');
   const wish = page.getByRole('switch', { name: 'The plan was changed' });
   await expect(wish).toBeChecked();
+  const elsewhere = await request.put('/api/v1/notifications/preferences', {
+    headers: { authorization: `Bearer ${person.accessToken}` },
+    data: { preferences: { clients_imported: false } },
+  });
+  expect(elsewhere.status()).toBe(200);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await wish.uncheck();
   await saved;
   await page.reload();
   await expect(wish).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Clients were imported' })).not.toBeChecked();
   await page.goto('/dashboard/settings/plan');
   await page.getByRole('button', { name: 'Choose Expert' }).click();
   await expect(toast(page, 'This workspace is now on Expert.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('In use: 0 clients')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('of two switches that are thrown at once neither springs back', anyWidth, async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let puts = 0;
+  await page.route('**/api/v1/notifications/preferences', async (route) => {
+    if (route.request().method() === 'PUT') puts += 1;
+    if (puts === 2) await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/settings/notifications');
+  const wishes = ['The plan was changed', 'Clients were imported'].map((name) => page.getByRole('switch', { name }));
+  const first = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  for (const wish of wishes) await wish.uncheck();
+  await first;
+  await expect.poll(() => puts).toBe(2);
+  for (const wish of wishes) await expect(wish).not.toBeChecked();
+  const second = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  release();
+  await second;
+  await page.reload();
+  for (const wish of wishes) await expect(wish).not.toBeChecked();
 });
 
 test('wishes are chosen beside those of a newer server, which this page does not know', anyWidth, async ({ page }) => {

@@ -16,22 +16,29 @@ export function usePreferences() {
   });
 }
 
-/** Shown at once, taken back when the server refuses. */
+/** Shown at once, taken back when the server refuses. Several are saved one after the other. */
 export function useSavePreferences() {
   const queries = useQueryClient();
+  const show = (shown: NotificationPreferences['preferences']) =>
+    queries.setQueryData<NotificationPreferences>(
+      preferencesKey,
+      (now) => now && { preferences: { ...now.preferences, ...shown } },
+    );
   return useMutation({
+    mutationKey: preferencesKey,
+    scope: { id: path },
     mutationFn: (body: NotificationPreferencesChange) =>
       api.request({ method: 'PUT', path, body, answer: NotificationPreferencesSchema }),
-    onMutate: async (change) => {
+    onMutate: async ({ preferences }) => {
       await queries.cancelQueries({ queryKey: preferencesKey });
-      const before = queries.getQueryData<NotificationPreferences>(preferencesKey);
-      queries.setQueryData<NotificationPreferences>(
-        preferencesKey,
-        before && { preferences: { ...before.preferences, ...change.preferences } },
-      );
-      return { before };
+      const known = queries.getQueryData<NotificationPreferences>(preferencesKey)?.preferences ?? {};
+      show(preferences);
+      return Object.fromEntries(Object.entries(known).filter(([kind]) => kind in preferences));
     },
-    onError: (_error, _change, context) => queries.setQueryData(preferencesKey, context?.before),
-    onSuccess: (saved) => queries.setQueryData(preferencesKey, saved),
+    onError: (_error, _change, before) => before && show(before),
+    onSuccess: (saved) => {
+      // The answer knows nothing of what is still waiting to be saved.
+      if (queries.isMutating({ mutationKey: preferencesKey }) === 1) queries.setQueryData(preferencesKey, saved);
+    },
   });
 }

@@ -7,7 +7,7 @@ import { toast } from '#lib/toast.ts';
 
 const kinds = Object.entries(notificationKinds) as [NotificationKind, string][];
 
-/** Only what this page and the server both know of is shown, and saved. */
+/** Only what this page and the server both know of is shown. */
 function shared(preferences: NotificationPreferences['preferences']) {
   return kinds.flatMap(([kind, label]) => {
     const isWanted = preferences[kind];
@@ -19,11 +19,10 @@ function shared(preferences: NotificationPreferences['preferences']) {
 export function PreferencesPanel({ preferences }: NotificationPreferences) {
   const save = useSavePreferences();
   const wishes = shared(preferences);
-  const change = (changed: NotificationKind, next: boolean) =>
+  // The one alone: what this page shows of the others may have been changed elsewhere.
+  const change = (kind: NotificationKind, next: boolean) =>
     save.mutate(
-      {
-        preferences: Object.fromEntries(wishes.map(({ kind, isWanted }) => [kind, kind === changed ? next : isWanted])),
-      },
+      { preferences: { [kind]: next } },
       { onError: (error) => toast.error(`Not saved. ${describeFailure(error)}`) },
     );
   return (
