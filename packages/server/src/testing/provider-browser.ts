@@ -45,11 +45,16 @@ export async function startImplicit(stack: AuthStack, provider: Provider, redire
 }
 
 /** Signs in with a provider by a proof key, with the official client. */
-export async function signInWith(stack: AuthStack, provider: Provider, email: string) {
+export async function signInWith(
+  stack: AuthStack,
+  provider: Provider,
+  email: string,
+  queryParams: Record<string, string> = {},
+) {
   const client = stack.client({ flowType: 'pkce' });
   const { data, error } = await client.signInWithOAuth({
     provider,
-    options: { redirectTo: home, skipBrowserRedirect: true },
+    options: { redirectTo: home, skipBrowserRedirect: true, queryParams },
   });
   if (error || !data.url) throw error ?? new Error('There is no address to go to.');
   const landed = await travel(data.url, email);

@@ -6,7 +6,13 @@ import { isBanned } from '#plugins/bans.ts';
 import type { ExternalPerson } from './external-person.ts';
 
 /** Somebody comes back from a provider. */
-export type Arrival = { person: ExternalPerson; redirectTo: string; origin: Origin };
+export type Arrival = {
+  person: ExternalPerson;
+  /** Where their browser says to be. */
+  timeZone?: string | undefined;
+  redirectTo: string;
+  origin: Origin;
+};
 
 /** Null: the address has to be confirmed first, and a mail is on its way. That has to be kept, not rolled back. */
 export type Recognised = AuthUser | null;

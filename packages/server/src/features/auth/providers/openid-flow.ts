@@ -31,17 +31,19 @@ function callbackUrl(context: AuthContext): string {
 export type OpenIdDeparture = Omit<Departure, 'method' | 'provider'> & {
   provider: AuthProviderId;
   scopes: string[];
+  /** Where the browser is, or nothing: a new account's workspace begins in that zone. */
+  timeZone: string;
   /** What the caller wants the provider to be told besides. */
   extras: Record<string, string>;
 };
 
 /** The provider's address that somebody is to be sent to. */
 export async function departToProvider(context: AuthContext, departure: OpenIdDeparture): Promise<string> {
-  const { provider, scopes, extras, ...rest } = departure;
+  const { provider, scopes, extras, timeZone, ...rest } = departure;
   const { configuration } = await reachProvider(context, provider);
   const verifier = randomPKCECodeVerifier();
   const nonce = randomNonce();
-  const request: Record<string, string> = isPlain[provider] ? {} : { verifier, nonce };
+  const request: Record<string, string> = isPlain[provider] ? { timeZone } : { verifier, nonce, timeZone };
   const state = await beginFlow(context, { ...rest, provider, method: 'oauth' }, request);
   const parameters = {
     ...extras,
@@ -75,11 +77,11 @@ async function exchange(
   context: AuthContext,
   flow: FlowState,
   answer: Record<string, string>,
-): Promise<{ person: ExternalPerson; tokens: ProviderTokens }> {
+): Promise<{ person: ExternalPerson; timeZone: string | undefined; tokens: ProviderTokens }> {
   const provider = flow.provider ?? '';
   if (!isProviderId(provider)) throw new Error(`The flow belongs to ${provider}.`);
   const { configuration } = await reachProvider(context, provider);
-  const { verifier, nonce } = readFlowRequest(context, flow);
+  const { verifier, nonce, timeZone } = readFlowRequest(context, flow);
   const url = new URL(`${callbackUrl(context)}?${new URLSearchParams(answer).toString()}`);
   const tokens = await authorizationCodeGrant(configuration, url, {
     expectedState: flow.id,
@@ -91,6 +93,7 @@ async function exchange(
   });
   return {
     person: readClaims(provider, tokens.claims()),
+    timeZone,
     tokens: {
       provider_token: tokens.access_token,
       ...(tokens.refresh_token !== undefined && { provider_refresh_token: tokens.refresh_token }),
@@ -104,13 +107,13 @@ async function conclude(
   flow: FlowState,
   answer: Record<string, string>,
 ): Promise<Landing> {
-  const { person, tokens } = await exchange(context, flow, answer);
+  const { person, timeZone, tokens } = await exchange(context, flow, answer);
   const origin = originOf(request);
   const redirectTo = flow.redirectTo ?? context.settings.publicUrl;
   const landing = await inTransaction(context, async (tx) => {
     const user =
       flow.linkingUserId === null
-        ? await recognise(tx, context, { person, redirectTo, origin })
+        ? await recognise(tx, context, { person, timeZone, redirectTo, origin })
         : await linkIdentity(tx, { userId: flow.linkingUserId, person, origin });
     return user && answerFlow(tx, context, flow, { user, origin, tokens });
   });

@@ -25,11 +25,12 @@ export async function welcomeNew(
   arrival: Arrival,
   email: string,
 ): Promise<Recognised> {
-  const { person, origin, redirectTo } = arrival;
+  const { person, timeZone, origin, redirectTo } = arrival;
   const { provider, subject, data, isEmailVerified } = person;
   if (!context.settings.auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Signing up is switched off.');
   const user = await createUser(tx, {
     email,
+    data: timeZone ? { timeZone } : {},
     isEmailConfirmed: isEmailVerified,
     identity: { provider, subject, data },
   });

@@ -64,6 +64,18 @@ describe('signing in with a provider', () => {
     expect((await client.refreshSession()).data.session).not.toHaveProperty('provider_token');
   });
 
+  it.each([
+    ['Europe/Paris', 'Europe/Paris'],
+    ['x'.repeat(65), 'UTC'],
+  ])('opens the workspace of somebody new whose browser is in %s in %s', async (time_zone, opened) => {
+    const { user } = await signInWith(stack, 'linkedin_oidc', freshEmail(), { time_zone });
+    const { rows } = await stack.owner.pool.query(
+      'SELECT time_zone FROM members JOIN workspaces ON workspaces.id = workspace_id WHERE user_id = $1',
+      [user.id],
+    );
+    expect(rows).toEqual([{ time_zone: opened }]);
+  });
+
   it('gives the code once, and only to the browser that set out', async () => {
     const client = stack.client({ flowType: 'pkce' });
     const { data } = await client.signInWithOAuth({

@@ -9,7 +9,13 @@ import { isProviderId, isProviderOn } from '#features/auth/providers/openid-prov
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 
-const QuerySchema = z.object({ provider: z.string().default(''), scopes: z.string().default(''), ...challengeFields });
+const QuerySchema = z.object({
+  provider: z.string().default(''),
+  scopes: z.string().default(''),
+  // Nobody is turned away for being nowhere.
+  time_zone: z.string().max(64).catch(''),
+  ...challengeFields,
+});
 
 /** Ours, or the protocol's: a caller may not set them at the provider. */
 const reserved = new Set([
@@ -18,6 +24,7 @@ const reserved = new Set([
   'scopes',
   'invite_token',
   'skip_http_redirect',
+  'time_zone',
   'client_id',
   'client_secret',
   'code',
@@ -52,6 +59,7 @@ export async function authorize(
     linkingUserId,
     redirectTo: chooseRedirect(context, request),
     challenge: readChallenge(query),
+    timeZone: query.time_zone,
     scopes: query.scopes.split(/[\s,]+/).filter(Boolean),
     extras: Object.fromEntries(textsOf(request.query).filter(([name]) => !reserved.has(name))),
   });

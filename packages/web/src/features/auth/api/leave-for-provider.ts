@@ -1,10 +1,12 @@
 import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
 import { authClient, landingAddress } from '#lib/auth-client.ts';
+import { browserTimeZone } from '#lib/browser-time-zone.ts';
 import type { ProviderId } from './get-sign-in-ways.ts';
 
 /** Leaves this page for the provider's; it leads back to the landing page. */
 export async function leaveForProvider(provider: ProviderId, next?: string): Promise<void> {
-  const options = { redirectTo: landingAddress('provider', next) };
+  const queryParams = { time_zone: browserTimeZone() };
+  const options = { redirectTo: landingAddress('provider', next), queryParams };
   const { error } = await authClient.signInWithOAuth({ provider, options });
   if (error !== null) throw error;
 }

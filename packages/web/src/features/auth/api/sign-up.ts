@@ -3,6 +3,7 @@ import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
 import type { SignUp } from '#features/auth/schemas.ts';
 import { authClient, landingAddress } from '#lib/auth-client.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
+import { browserTimeZone } from '#lib/browser-time-zone.ts';
 
 export const signUpTexts = {
   done: 'Compte créé avec succès !',
@@ -18,11 +19,14 @@ class NoUserError extends Error {
 /** Creates the account; `isConfirmed` is false while its address has to be confirmed by mail. */
 export async function signUp(person: SignUp, captcha: CaptchaAnswer): Promise<{ isConfirmed: boolean }> {
   const { email, password, firstName, lastName } = person;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { data, error } = await authClient.signUp({
     email,
     password,
-    options: { data: { firstName, lastName, timeZone }, emailRedirectTo: landingAddress('signup'), ...captcha },
+    options: {
+      data: { firstName, lastName, timeZone: browserTimeZone() },
+      emailRedirectTo: landingAddress('signup'),
+      ...captcha,
+    },
   });
   if (error !== null) throw error;
   // An answer without a person in it reaches us as an empty one.
