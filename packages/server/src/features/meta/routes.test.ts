@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { deriveSecret } from '@ruche/database';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type Api,
   type ApiAnswer,
@@ -99,6 +99,25 @@ describe('Meta', () => {
       );
     }
     expect(accountsIn(await choose(ada.call, await connect(ada, connection)))).toMatchObject([{ status: 'healthy' }]);
+  });
+
+  it('tells of somebody who is choosing at that moment, and neither is in the way of the other', async () => {
+    const { id: clientId } = await addClient(ada);
+    await connect(ada, { clientId, platform: 'facebook', person: 'camille-roussel' });
+    const { pool } = api.stack.owner;
+    const chooser = await pool.connect();
+    try {
+      // In the order of choosing: the choice is used up before anything is stored.
+      await chooser.query('BEGIN; SELECT FROM connect_selections WHERE sealed_accounts IS NOT NULL FOR UPDATE');
+      const removing = networks.removeApp({ platform: 'facebook', personId: 'camille-roussel' });
+      const waiting =
+        'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
+      await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), { timeout: 4_000 });
+      await chooser.query('SELECT FROM social_accounts FOR UPDATE; COMMIT');
+      expect((await removing).told?.status).toBe(200);
+    } finally {
+      chooser.release();
+    }
   });
 
   it('does not end what somebody allowed after the message was written, however late it comes', async () => {

@@ -43,17 +43,22 @@ function readPeople({ platforms }: MetaContext, signedRequest: string): Person[]
   return people;
 }
 
-/** All of it or nothing, in every workspace that has, or lately had, accounts of theirs. */
-async function forEachWorkspace(
-  tx: Executor,
-  people: Person[],
-  work: (accounts: SocialAccountRow[], person: Person) => Promise<void>,
-): Promise<void> {
+type Endings = {
+  choices: (person: Person) => Promise<void>;
+  accounts: (accounts: SocialAccountRow[], person: Person) => Promise<void>;
+};
+
+/**
+ * All of it or nothing, in every workspace that has, or lately had, accounts of theirs. Choices come first, as they do
+ * for whoever is choosing: the accounts that come of it are seen then, and neither waits for the other for ever.
+ */
+async function forEachWorkspace(tx: Executor, people: Person[], end: Endings): Promise<void> {
   for (const person of people) {
     const { platform, personId } = person;
     for (const workspaceId of await findWorkspacesOfPerson(tx, platform, personId)) {
       await workInWorkspace(tx, workspaceId);
-      await work(await listAccountsOfPerson(tx, platform, personId), person);
+      await end.choices(person);
+      await end.accounts(await listAccountsOfPerson(tx, platform, personId), person);
     }
   }
 }
@@ -83,15 +88,17 @@ export async function deauthorize(context: MetaContext, signedRequest: string): 
   let count = 0;
   await context.database.orm.transaction(async (tx) => {
     for (const person of people) await leaveWord(tx, context, person);
-    await forEachWorkspace(tx, people, async (accounts, person) => {
-      await forgetSelectionsOfPerson(tx, { ...person, before: endOf(person) });
-      const { name } = profiles[person.platform];
-      const reason = `The person who connected it removed Ruche at ${name}. Connect the account again.`;
-      for (const account of accounts.filter((one) => isMeant(one, person))) {
-        await forgetAccess(tx, account.id, reason);
-        if (account.status !== 'needs_reconnect') await announceLostAccess(tx, account, reason);
-        count += 1;
-      }
+    await forEachWorkspace(tx, people, {
+      choices: (person) => forgetSelectionsOfPerson(tx, { ...person, before: endOf(person) }),
+      accounts: async (accounts, person) => {
+        const { name } = profiles[person.platform];
+        const reason = `The person who connected it removed Ruche at ${name}. Connect the account again.`;
+        for (const account of accounts.filter((one) => isMeant(one, person))) {
+          await forgetAccess(tx, account.id, reason);
+          if (account.status !== 'needs_reconnect') await announceLostAccess(tx, account, reason);
+          count += 1;
+        }
+      },
     });
   });
   return count;
@@ -105,14 +112,16 @@ export async function deleteData(
   const people = readPeople(context, signedRequest);
   const code = createDeletionCode();
   await context.database.orm.transaction(async (tx) => {
-    await forEachWorkspace(tx, people, async (accounts, { platform, personId }) => {
-      await deleteSelectionsOfPerson(tx, platform, personId);
-      for (const { id, workspaceId, deletedAt } of accounts) {
-        await eraseSocialAccount(tx, id);
-        if (deletedAt !== null) continue;
-        const erased = { kind: 'account_disconnected', subjectId: id, subjectName: 'An account' };
-        await insertActivity(tx, { workspaceId, ...erased, details: { platform } });
-      }
+    await forEachWorkspace(tx, people, {
+      choices: ({ platform, personId }) => deleteSelectionsOfPerson(tx, platform, personId),
+      accounts: async (accounts, { platform }) => {
+        for (const { id, workspaceId, deletedAt } of accounts) {
+          await eraseSocialAccount(tx, id);
+          if (deletedAt !== null) continue;
+          const erased = { kind: 'account_disconnected', subjectId: id, subjectName: 'An account' };
+          await insertActivity(tx, { workspaceId, ...erased, details: { platform } });
+        }
+      },
     });
     await insertCompletedDeletion(tx, code);
   });
