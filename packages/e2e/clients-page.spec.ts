@@ -191,7 +191,7 @@ test.describe('for a client that is not there', () => {
     await openClients(page, request);
     for (const id of ['0190b4d8-0000-7000-8000-000000000000', 'nonsense']) {
       await page.goto(`/dashboard/clients/${id}`);
-      await expect(page.getByText('There is no such client')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'There is no such client' })).toBeVisible();
       await page.getByRole('link', { name: 'Go to your clients' }).click();
       await expect(page).toHaveURL('/dashboard/clients');
     }

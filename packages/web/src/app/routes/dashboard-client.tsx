@@ -38,7 +38,7 @@ function NoSuchClient() {
   return (
     <EmptyState
       drawing="search"
-      title="There is no such client"
+      title={<h1>There is no such client</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Link to={paths.clients} className={buttonClass()}>

@@ -17,7 +17,7 @@ export function EmptyState({ drawing, title, children, action, className }: Empt
     <div className={cn('grid justify-items-center gap-4 px-4 py-10 text-center', className)}>
       <CellDrawing kind={drawing} className="h-32" />
       <div className="grid gap-1">
-        <p className="heading text-20">{title}</p>
+        <div className="heading text-20">{title}</div>
         {children !== undefined && <div className="mx-auto max-w-[46ch] text-14 text-muted">{children}</div>}
       </div>
       {action}
