@@ -1,8 +1,15 @@
 import { createPerson, enterAs } from '#fixtures/people.ts';
 import { anyWidth, expect, test } from '#fixtures/test.ts';
 
-// The screen that does not come is told in the console, too.
-test.use({ quietConsole: async ({ page: _ }, provide) => provide(undefined) });
+// What does not come is logged here; but nothing may be thrown that nobody catches.
+test.use({
+  quietConsole: async ({ page }, provide) => {
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(String(error)));
+    await provide(undefined);
+    expect(thrown).toEqual([]);
+  },
+});
 
 test(
   'without a connection one is told, a switch is saved later, and other screens can wait',

@@ -1,4 +1,4 @@
-import { expect, isNarrow, test } from '#fixtures/test.ts';
+import { anyWidth, expect, isNarrow, test } from '#fixtures/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -91,4 +91,19 @@ test('the menu opens and closes on a narrow screen', async ({ page }) => {
   await pricing.click();
   await expect(pricing).toBeHidden();
   await expect(page).toHaveURL('/#pricing');
+});
+
+test('stays whole in a browser that knows no popovers', anyWidth, async ({ page }) => {
+  await page.addInitScript({
+    content: `
+      const native = Element.prototype.matches;
+      Element.prototype.matches = function (selector) {
+        return native.call(this, selector.replace(':popover-open', ':unheard-of'));
+      };
+      CSS.supports = () => false;`,
+  });
+  await page.reload();
+  // Enabled once our script has taken over.
+  await expect(page.getByRole('radio', { name: 'Dark theme' })).toBeEnabled();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
