@@ -87,8 +87,10 @@ describe('the worker', () => {
     expect(job?.attempts).toBe(1);
     expect(job?.last_error).toMatch(/payload of prune-heartbeats does not fit its contract: silentForHours/);
     expect(await workerIds()).toContain('vanished');
-    const isLogged = () => lines.some(({ level, err }) => level === 50 && err?.message.includes('silentForHours'));
-    await vi.waitUntil(isLogged, eventually);
+    await vi.waitUntil(
+      () => lines.some(({ level, err }) => level === 50 && err?.message.includes('silentForHours')),
+      eventually,
+    );
   });
 
   it('says which query of a job failed and why, never with which values', async () => {
