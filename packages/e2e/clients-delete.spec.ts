@@ -16,14 +16,18 @@ test('asks, deletes, and takes it back while the message stands', async ({ page,
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, 'Atelier Nord')).toBeVisible();
 
+  const deletions: string[] = [];
+  page.on('request', (sent) => sent.method() === 'DELETE' && deletions.push(sent.url()));
   await page.getByRole('button', { name: 'Actions for Atelier Nord' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await asked.getByRole('button', { name: 'Delete' }).click();
+  // The second press meets the dialog while it goes.
+  await asked.getByRole('button', { name: 'Delete' }).dblclick();
   await expect(card(page, 'Atelier Nord')).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Atelier Nord')).toBeVisible();
   expect(await api.count()).toBe(2);
+  expect(deletions).toHaveLength(1);
 });
 
 test('brings a client back from the recently deleted', async ({ page, request, expectAccessible }) => {

@@ -1,15 +1,9 @@
+import { expect, test } from '#fixtures/clients.ts';
 import { createPerson, enterAs } from '#fixtures/people.ts';
-import { anyWidth, expect, test } from '#fixtures/test.ts';
+import { anyWidth } from '#fixtures/test.ts';
 
-// What does not come is logged here; but nothing may be thrown that nobody catches.
-test.use({
-  quietConsole: async ({ page }, provide) => {
-    const thrown: string[] = [];
-    page.on('pageerror', (error) => thrown.push(String(error)));
-    await provide(undefined);
-    expect(thrown).toEqual([]);
-  },
-});
+// What does not come is logged; but nothing may be thrown that nobody catches.
+test.use({ expectsRefusals: true });
 
 test(
   'without a connection one is told, a switch is saved later, and other screens can wait',

@@ -1,3 +1,4 @@
+import type { PlatformId, Settings } from '@ruche/contracts';
 import type { Executor } from '#src/connect.ts';
 import { and, eq, gte, lt, sql } from '#src/drizzle.ts';
 import { keyedHash } from '#src/keys.ts';
@@ -8,9 +9,12 @@ import { endedConsents } from '#src/schema/ended-consents.ts';
 // never wait for it; whoever ends takes it alone while the network is told, and leaves word for those who had got
 // their access before and come to store it afterwards.
 
-/** What one person allowed one application of ours. Needs nothing. */
-export function hashConsent(secret: string, consent: { clientId: string; personId: string }): Buffer {
-  return keyedHash(secret, 'consents', `${consent.clientId} ${consent.personId}`);
+/** What one person allowed one application of ours: networks that share one share what was allowed. Needs nothing. */
+export function hashConsent(
+  { platforms, secret }: { platforms: Settings['platforms']; secret: string },
+  { platform, personId }: { platform: PlatformId; personId: string },
+): Buffer {
+  return keyedHash(secret, 'consents', `${platforms[platform]?.clientId ?? ''} ${personId}`);
 }
 
 const lockOf = (consent: Buffer) => sql`hashtext('ruche consent'), hashtext(${consent.toString('base64')})`;

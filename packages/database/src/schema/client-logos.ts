@@ -1,7 +1,6 @@
 import { logoMediaTypes } from '@ruche/contracts';
-import { customType, pgTable, sql, text, timestamp, uuid } from '#src/drizzle.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { pgTable, sql, text, timestamp, uuid } from '#src/drizzle.ts';
+import { bytea } from './bytea.ts';
 
 export const clientLogos = pgTable('client_logos', {
   clientId: uuid('client_id').primaryKey(),

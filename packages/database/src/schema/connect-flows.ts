@@ -1,8 +1,8 @@
 import { platformIds } from '@ruche/contracts';
-import { customType, pgTable, sql, text, timestamp, uuid } from '#src/drizzle.ts';
+import { pgTable, sql, text, timestamp, uuid } from '#src/drizzle.ts';
+import { bytea } from './bytea.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const connectLinks = pgTable('connect_links', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,6 +1,5 @@
-import { customType, pgTable, timestamp } from '#src/drizzle.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { pgTable, timestamp } from '#src/drizzle.ts';
+import { bytea } from './bytea.ts';
 
 export const endedConsents = pgTable('ended_consents', {
   consentHash: bytea('consent_hash').primaryKey(),

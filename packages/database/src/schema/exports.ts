@@ -1,6 +1,5 @@
-import { bigint, customType, integer, pgTable, primaryKey, real, text, timestamp, uuid } from '#src/drizzle.ts';
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, integer, pgTable, primaryKey, real, text, timestamp, uuid } from '#src/drizzle.ts';
+import { bytea } from './bytea.ts';
 
 export const exports = pgTable('exports', {
   id: uuid().primaryKey().defaultRandom(),
@@ -21,7 +20,7 @@ export const exportPieces = pgTable(
   {
     exportId: uuid('export_id').notNull(),
     position: integer().notNull(),
-    content: bytes().notNull(),
+    content: bytea().notNull(),
   },
   (table) => [primaryKey({ columns: [table.exportId, table.position] })],
 );

@@ -1,8 +1,8 @@
 import { type AccountKind, platformIds } from '@ruche/contracts';
-import { boolean, customType, integer, pgTable, sql, text, timestamp, uuid } from '#src/drizzle.ts';
+import { boolean, integer, pgTable, sql, text, timestamp, uuid } from '#src/drizzle.ts';
+import { bytea } from './bytea.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const socialAccounts = pgTable('social_accounts', {
   id: uuid().primaryKey().defaultRandom(),

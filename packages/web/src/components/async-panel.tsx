@@ -13,17 +13,47 @@ type AsyncPanelProps<Data> = {
   what: string;
   /** The shape of the real layout. */
   skeleton: ReactNode;
+  /** There is no room for a drawing: a failure takes one line. */
+  isSmall?: boolean;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-function Failed({ what, error, retrying, onRetry }: FailedProps) {
+type RetryProps = { retrying: boolean; onRetry: () => void };
+
+function FailedLine({ text, retrying, onRetry }: RetryProps & { text: string }) {
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-control bg-clay-soft py-2 pr-2 pl-3.5 text-13 text-clay"
+    >
+      <p className="min-w-0 flex-1 basis-56">{text}</p>
+      <Button
+        size="small"
+        variant="ghost"
+        className="text-clay"
+        busy={retrying}
+        busyLabel="Trying again..."
+        onClick={onRetry}
+      >
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+type FailedProps = RetryProps & { what: string; error: Error; isSmall: boolean };
+
+function Failed({ what, error, isSmall, retrying, onRetry }: FailedProps) {
+  const title = `Could not load ${what}`;
+  if (isSmall) return <FailedLine text={`${title}. ${describeFailure(error)}`} retrying={retrying} onRetry={onRetry} />;
   return (
     <div role="alert">
       <EmptyState
         drawing="broken"
-        title={`Could not load ${what}`}
+        title={title}
         action={
           <Button busy={retrying} busyLabel="Trying again..." onClick={onRetry}>
             <RotateCw aria-hidden="true" />
@@ -37,10 +67,8 @@ function Failed({ what, error, retrying, onRetry }: FailedProps) {
   );
 }
 
-type FailedProps = { what: string; error: Error; retrying: boolean; onRetry: () => void };
-
 /** What stays on screen while a refresh runs, or after one failed: the last good data is never taken away. */
-function Refresh({ what, error, retrying, onRetry }: Omit<FailedProps, 'error'> & { error: Error | null }) {
+function Refresh({ what, error, retrying, onRetry }: RetryProps & { what: string; error: Error | null }) {
   if (retrying) {
     return (
       <output className="absolute top-0 right-0 text-muted">
@@ -50,26 +78,19 @@ function Refresh({ what, error, retrying, onRetry }: Omit<FailedProps, 'error'> 
     );
   }
   if (error === null) return null;
-  return (
-    <div
-      role="alert"
-      className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-control bg-clay-soft py-2 pr-2 pl-3.5 text-13 text-clay"
-    >
-      <span>Could not refresh {what}: you see what was loaded before.</span>
-      <Button size="small" variant="ghost" className="text-clay" onClick={onRetry}>
-        <RotateCw aria-hidden="true" />
-        Try again
-      </Button>
-    </div>
-  );
+  const text = `Could not refresh ${what}: you see what was loaded before.`;
+  return <FailedLine text={text} retrying={false} onRetry={onRetry} />;
 }
 
 /** The four states of anything that loads: its shape, nothing yet, failed with a way on, and ready. */
-export function AsyncPanel<Data>({ query, what, skeleton, isEmpty, empty, children }: AsyncPanelProps<Data>) {
+export function AsyncPanel<Data>(props: AsyncPanelProps<Data>) {
+  const { query, what, skeleton, isSmall = false, isEmpty, empty, children } = props;
   const { data, error, isFetching } = query;
   const retry = () => void query.refetch();
   if (data === undefined) {
-    if (error !== null) return <Failed what={what} error={error} retrying={isFetching} onRetry={retry} />;
+    if (error !== null) {
+      return <Failed what={what} error={error} isSmall={isSmall} retrying={isFetching} onRetry={retry} />;
+    }
     return (
       <div aria-busy="true">
         <output className="sr-only">Loading {what}</output>

@@ -25,6 +25,7 @@ import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { WorkerSettings } from '#src/job-handler.ts';
 import { addAccount } from '#src/testing/accounts.ts';
 import { addPerson } from '#src/testing/people.ts';
 import { unreachable } from '#src/testing/settings.ts';
@@ -39,7 +40,7 @@ let db: Database;
 let worker: Worker;
 let twitter: PlatformAccess;
 let meta: PlatformAccess;
-let tiktok: PlatformAccess;
+let settings: WorkerSettings;
 /** A network that takes its time: each question waits to be answered by the test. */
 const slow = createServer((_request, response) => void asked.push(response));
 const asked: ServerResponse[] = [];
@@ -53,10 +54,10 @@ beforeAll(async () => {
   twitter = { ...credentials, baseUrl: `${sandbox.url}/twitter` };
   meta = { clientId: 'ruche-facebook', clientSecret: 'sandbox-facebook-secret', baseUrl: `${sandbox.url}/facebook` };
   await once(slow.listen(0, '127.0.0.1'), 'listening');
-  tiktok = { ...credentials, baseUrl: `http://127.0.0.1:${(slow.address() as AddressInfo).port}` };
+  const tiktok = { ...credentials, baseUrl: `http://127.0.0.1:${(slow.address() as AddressInfo).port}` };
   test = await createTestDatabase();
   db = connect(test.ownerUrl, { applicationName: 'test' });
-  const settings = {
+  settings = {
     ...unreachable,
     secret: test.secret,
     platforms: { twitter, tiktok, facebook: meta, instagram: meta },
@@ -180,7 +181,7 @@ it('and nobody stores what they were allowed before, neither while the network i
   const tokens = { access: 'access', refresh: null, person: null, expiresAt: null, refreshExpiresAt: null };
   const owner = { userId: ada.id, secret: test.secret };
   const { id } = await addAccount(db, owner, { platform: 'tiktok', personId: 'somebody', tokens });
-  const consent = hashConsent(test.secret, { clientId: tiktok.clientId, personId: 'somebody' });
+  const consent = hashConsent(settings, { platform: 'tiktok', personId: 'somebody' });
   const canStore = (since: Date) => db.orm.transaction((tx) => holdConsent(tx, consent, since));
   const before = new Date();
   expect(await canStore(before)).toBe(true);
@@ -198,7 +199,7 @@ it('and what is being stored meanwhile is waited for, and kept', async () => {
   const owner = { userId: ada.id, secret: test.secret };
   const someone = { platform: 'tiktok', personId: 'somebody else', tokens } as const;
   const { id } = await addAccount(db, owner, someone);
-  const consent = hashConsent(test.secret, { clientId: tiktok.clientId, personId: someone.personId });
+  const consent = hashConsent(settings, someone);
   const [before, keptBefore] = [asked.length, lines.join('').split('access kept').length];
   await db.orm.transaction(async (tx) => {
     expect(await holdConsent(tx, consent, new Date())).toBe(true);

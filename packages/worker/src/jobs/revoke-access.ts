@@ -16,14 +16,14 @@ type Consent = { platform: PlatformId; personId: string };
  * meanwhile nobody stores what it is about to end.
  */
 async function endConsent(
-  { db, settings: { platforms, secret } }: JobContext,
+  { db, settings }: JobContext,
   { platform, personId }: Consent,
   revoke: () => Promise<Outcome<null>>,
 ): Promise<Outcome<null> | null> {
-  const consent = hashConsent(secret, { clientId: platforms[platform]?.clientId ?? '', personId });
+  const consent = hashConsent(settings, { platform, personId });
   return db.transaction(async (tx) => {
     await takeConsent(tx, consent);
-    if (await isConsentNeeded(tx, sharing(platforms, platform), personId)) return null;
+    if (await isConsentNeeded(tx, sharing(settings.platforms, platform), personId)) return null;
     const outcome = await revoke();
     // Whatever the network says: an answer that was lost may have had its effect.
     await recordConsentEnd(tx, consent);

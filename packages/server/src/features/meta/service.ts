@@ -76,10 +76,8 @@ function isMeant({ connectedAt, deletedAt }: SocialAccountRow, person: Person): 
 }
 
 /** Also for those who are on their way from the network, and have stored nothing yet. */
-async function leaveWord(tx: Executor, { platforms, secret }: MetaContext, person: Person): Promise<void> {
-  const { platform, personId } = person;
-  const consent = hashConsent(secret, { clientId: platforms[platform]?.clientId ?? '', personId });
-  await recordConsentEnd(tx, consent, endOf(person));
+async function leaveWord(tx: Executor, context: MetaContext, person: Person): Promise<void> {
+  await recordConsentEnd(tx, hashConsent(context, person), endOf(person));
 }
 
 /** The person removed Ruche at the network: the access is void, and whatever lives on it waits for a new one. */

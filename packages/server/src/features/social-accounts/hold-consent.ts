@@ -9,11 +9,10 @@ import { consentEnded } from './refusals.ts';
  */
 export async function requireConsent(
   tx: Executor,
-  { platforms, secret }: AccountsContext,
+  context: AccountsContext,
   { connector, personId, since }: { connector: Connector; personId: string; since: Date },
 ): Promise<void> {
-  const { id, name, revokesGrantAlone } = connector.profile;
+  const { id: platform, name, revokesGrantAlone } = connector.profile;
   if (revokesGrantAlone) return;
-  const consent = hashConsent(secret, { clientId: platforms[id]?.clientId ?? '', personId });
-  if (!(await holdConsent(tx, consent, since))) throw consentEnded(name);
+  if (!(await holdConsent(tx, hashConsent(context, { platform, personId }), since))) throw consentEnded(name);
 }

@@ -1,5 +1,5 @@
 import type { Client, ConnectLink } from '@ruche/contracts';
-import { RotateCw } from 'lucide-react';
+import { AsyncPanel } from '#components/async-panel.tsx';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -45,71 +45,32 @@ function OpenLink({ link, clientId }: { link: ConnectLink; clientId: string }) {
   );
 }
 
-function Failed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="mt-1 flex flex-wrap items-center justify-between gap-2 rounded-control bg-clay-soft py-2 pr-2 pl-3.5 text-13 text-clay"
-    >
-      <p className="min-w-0 flex-1 basis-56">{text}</p>
-      <Button
-        size="small"
-        variant="ghost"
-        className="text-clay"
-        busy={busy}
-        busyLabel="Trying again..."
-        onClick={onRetry}
-      >
-        <RotateCw aria-hidden="true" />
-        Try again
-      </Button>
-    </div>
-  );
-}
-
-type OpenLinksProps = { client: Client; exceptId: string | undefined };
-
-function Links({ client, exceptId }: OpenLinksProps) {
-  const { data, error, isFetching, refetch } = useConnectLinks(client.id);
-  const retry = () => void refetch();
-  if (data === undefined) {
-    if (error !== null) {
-      return <Failed text={`Could not load the links. ${describeFailure(error)}`} busy={isFetching} onRetry={retry} />;
-    }
-    return (
-      <div aria-busy="true">
-        <output className="sr-only">Loading the links</output>
-        <LinkShape />
-      </div>
-    );
-  }
-  const others = data.filter(({ id }) => id !== exceptId);
-  return (
-    <>
-      {error !== null && (
-        <Failed text="Could not refresh the links: you see what was loaded before." busy={isFetching} onRetry={retry} />
-      )}
-      {others.length === 0 ? (
-        <p className="text-13 text-muted">{exceptId === undefined ? 'None.' : 'No other than this one.'}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {others.map((link) => (
-            <OpenLink key={link.id} link={link} clientId={client.id} />
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
 /** Below the form, so small: what was made before and can be withdrawn. */
-export function OpenLinks(props: OpenLinksProps) {
+export function OpenLinks({ client, exceptId }: { client: Client; exceptId: string | undefined }) {
+  const query = useConnectLinks(client.id);
+  const isOther = ({ id }: ConnectLink) => id !== exceptId;
   return (
     <section aria-labelledby="open-links" className="grid gap-1 border-line border-t pt-4">
       <h3 id="open-links" className="font-medium text-13">
         Links that still work
       </h3>
-      <Links {...props} />
+      <AsyncPanel
+        // Only where there is nothing to see yet is it said that one is looking.
+        query={{ ...query, isFetching: query.isFetching && query.data === undefined }}
+        what="the links"
+        skeleton={<LinkShape />}
+        isSmall
+        isEmpty={(links) => !links.some(isOther)}
+        empty={<p className="text-13 text-muted">{exceptId === undefined ? 'None.' : 'No other than this one.'}</p>}
+      >
+        {(links) => (
+          <ul className="divide-y divide-line">
+            {links.filter(isOther).map((link) => (
+              <OpenLink key={link.id} link={link} clientId={client.id} />
+            ))}
+          </ul>
+        )}
+      </AsyncPanel>
     </section>
   );
 }
