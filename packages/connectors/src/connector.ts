@@ -97,6 +97,8 @@ export type ConnectorSurroundings = {
   timeoutMs: number;
   /** For LinkedIn, which sells its scopes in sets. */
   scopeSet?: LinkedinScopeSet;
+  /** For Meta's applications of Login for Business, where a configuration stands for the scopes. */
+  configId?: string;
 };
 
 export type CreateConnector = (surroundings: ConnectorSurroundings) => Connector;

@@ -71,6 +71,14 @@ describe('readSettings', () => {
     expect(problemsOf({ LINKEDIN_SCOPES: 'all' })).toEqual(['LINKEDIN_SCOPES']);
   });
 
+  it('takes a configuration of Facebook Login for Business for each of the two applications', () => {
+    const result = readSettings({ FACEBOOK_CONFIG_ID: '4711', FACEBOOK_CLIENT_ID: 'x', FACEBOOK_CLIENT_SECRET: 'y' });
+    const platforms = result.ok ? result.settings.platforms : {};
+    expect(platforms.facebook).toMatchObject({ clientId: 'x', configId: '4711' });
+    expect(platforms.instagram).not.toHaveProperty('configId');
+    expect(problemsOf({ INSTAGRAM_CONFIG_ID: 'pages_show_list' })).toEqual(['INSTAGRAM_CONFIG_ID']);
+  });
+
   it('reports what a role cannot do without', () => {
     expect(problemsOf({}, ['DATABASE_URL', 'RUCHE_SECRET'])).toEqual(['DATABASE_URL', 'RUCHE_SECRET']);
   });

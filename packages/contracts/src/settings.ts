@@ -43,6 +43,10 @@ const proxies = z
 const linkedinScopeSets = ['community', 'basic'] as const;
 export type LinkedinScopeSet = (typeof linkedinScopeSets)[number];
 
+/** What an application of Facebook Login for Business asks for is configured there, and named instead of scopes. */
+const metaConfigId = z.string().regex(/^\d{1,32}$/);
+const metaConfigIdLooksLike = 'the digits of a configuration of Facebook Login for Business, such as 1234567890123456';
+
 type Rule = { schema: z.ZodType; looksLike: string };
 
 const rules = {
@@ -81,6 +85,8 @@ const rules = {
   SMS_URL: { schema: web, looksLike: 'an SMS gateway, such as https://sms.example.com/send' },
   SANDBOX: { schema: flag, looksLike: 'on or off' },
   SANDBOX_PORT: { schema: port, looksLike: 'a port number from 1 to 65535, such as 4010' },
+  FACEBOOK_CONFIG_ID: { schema: metaConfigId, looksLike: metaConfigIdLooksLike },
+  INSTAGRAM_CONFIG_ID: { schema: metaConfigId, looksLike: metaConfigIdLooksLike },
   LINKEDIN_SCOPES: { schema: z.enum(linkedinScopeSets), looksLike: 'community or basic' },
   DEMO: { schema: flag, looksLike: 'on or off' },
   PLAN_SWITCHING: { schema: flag, looksLike: 'on or off' },
@@ -127,7 +133,12 @@ export type Settings = {
 type Credentials = { clientId: string; clientSecret: string };
 
 /** Our application at a network. With a base address, each host of the network is a folder below it, by its name. */
-export type PlatformAccess = Credentials & { baseUrl: string | null; scopeSet?: LinkedinScopeSet };
+export type PlatformAccess = Credentials & {
+  baseUrl: string | null;
+  scopeSet?: LinkedinScopeSet;
+  /** A configuration of Facebook Login for Business, which says what is asked for instead of scopes. */
+  configId?: string;
+};
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: SettingProblem[] };
 
 function readRule<Name extends RuleName>(env: Environment, name: Name, problems: SettingProblem[]) {
@@ -182,7 +193,15 @@ function readCredentials<Id extends string>(
 /** Without credentials of its own a network is the sandbox's, where there is a sandbox. */
 function choosePlatforms(
   credentials: Partial<Record<PlatformId, Credentials>>,
-  { sandboxUrl, linkedinScopes }: { sandboxUrl: string | null; linkedinScopes: LinkedinScopeSet },
+  {
+    sandboxUrl,
+    linkedinScopes,
+    configIds,
+  }: {
+    sandboxUrl: string | null;
+    linkedinScopes: LinkedinScopeSet;
+    configIds: Partial<Record<PlatformId, string | undefined>>;
+  },
 ): Settings['platforms'] {
   const platforms: Settings['platforms'] = {};
   for (const id of platformIds) {
@@ -192,6 +211,8 @@ function choosePlatforms(
       const standIn = { clientId: `ruche-${id}`, clientSecret: `sandbox-${id}-secret` };
       platforms[id] = { ...standIn, baseUrl: `${sandboxUrl}/${id}` };
     }
+    const configId = configIds[id];
+    if (platforms[id] && configId !== undefined) platforms[id].configId = configId;
   }
   if (platforms.linkedin) platforms.linkedin.scopeSet = linkedinScopes;
   return platforms;
@@ -239,6 +260,7 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
     platforms: choosePlatforms(readCredentials(env, platformIds, { namesOf: platformPair, problems }), {
       sandboxUrl,
       linkedinScopes: read('LINKEDIN_SCOPES') ?? 'community',
+      configIds: { facebook: read('FACEBOOK_CONFIG_ID'), instagram: read('INSTAGRAM_CONFIG_ID') },
     }),
   };
   const auth = readAuthSettings(<Name extends AuthRuleName>(name: Name) => read(name), {

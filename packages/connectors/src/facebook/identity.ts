@@ -2,7 +2,7 @@ import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.t
 import { type Consent, readConsent } from '#src/meta/consent.ts';
 import { confirmGone } from '#src/meta/gone.ts';
 import type { Graph } from '#src/meta/graph.ts';
-import { listOwnPages, listPages, reachesPage } from '#src/meta/pages.ts';
+import { explainAbsence, listOwnPages, listPages, reachesPage } from '#src/meta/pages.ts';
 import { canPublish, describePageProblem } from '#src/meta/roles.ts';
 import { describeLack, inspectToken, scopesOf } from '#src/meta/tokens.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
@@ -32,14 +32,15 @@ export async function listAccounts(graph: Graph, grant: Grant): Promise<Outcome<
   const { tokens, scopes } = grant;
   const pages = await listPages(graph, { token: tokens.access, fields: pageFields, schema: PageSchema, scopes });
   if (pages.kind !== 'ok') return pages;
-  if (pages.value.length === 0) return refuseWithoutPage();
-  return ok(pages.value.map((page) => toAccount(page, consent.value)));
+  const { pages: found, refusal } = pages.value;
+  if (found.length === 0) return explainAbsence(graph, refusal, refuseWithoutPage());
+  return ok(found.map((page) => toAccount(page, consent.value)));
 }
 
 /** Only the person's own list tells the role. Their token may end before the Page's does, and then nothing is known. */
 async function hasLostRole(graph: Graph, pageId: string, { person }: Tokens): Promise<boolean> {
   if (person === null) return false;
-  const pages = await listOwnPages(graph, { token: person, fields: 'id,name,tasks', schema: PageSchema });
+  const pages = await listOwnPages(graph, { token: person, fields: 'id,name', schema: PageSchema });
   const page = pages.kind === 'ok' ? pages.value.find(({ id }) => id === pageId) : undefined;
   return page !== undefined && !canPublish(page);
 }

@@ -8,7 +8,7 @@ const PictureSchema = z
   .nullish()
   .catch(null);
 
-export const pageFields = 'id,name,username,link,picture.type(large){url},category,tasks,access_token';
+export const pageFields = 'id,name,username,link,picture.type(large){url},category,access_token';
 
 export const PageSchema = PageAccessSchema.extend({
   username: z.string().optional(),

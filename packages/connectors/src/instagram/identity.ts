@@ -2,7 +2,7 @@ import type { AccountCheck, FoundAccount, Grant, Tokens } from '#src/connector.t
 import { type Consent, readConsent } from '#src/meta/consent.ts';
 import { confirmGone } from '#src/meta/gone.ts';
 import type { Graph } from '#src/meta/graph.ts';
-import { listOwnPages, listPages, reachesPage } from '#src/meta/pages.ts';
+import { explainAbsence, listOwnPages, listPages, reachesPage } from '#src/meta/pages.ts';
 import { canPublish, describePageProblem } from '#src/meta/roles.ts';
 import { describeLack, inspectToken, scopesOf } from '#src/meta/tokens.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
@@ -67,12 +67,13 @@ export async function listAccounts(graph: Graph, grant: Grant): Promise<Outcome<
   const { tokens, scopes } = grant;
   const pages = await listPages(graph, { token: tokens.access, fields: pageFields, schema: LinkedPageSchema, scopes });
   if (pages.kind !== 'ok') return pages;
-  if (pages.value.length === 0) return refuseWithoutPage();
-  if (pages.value.every((page) => page.instagram_business_account === undefined)) {
-    return refuseWithoutProfessionalAccount();
+  const { pages: found, refusal } = pages.value;
+  if (found.length === 0) return explainAbsence(graph, refusal, refuseWithoutPage());
+  if (found.every((page) => page.instagram_business_account === undefined)) {
+    return explainAbsence(graph, refusal, refuseWithoutProfessionalAccount());
   }
   const profileHost = graph.caller.host('www.instagram.com');
-  return ok(pages.value.map((page) => toAccount(page, consent.value, profileHost)));
+  return ok(found.map((page) => toAccount(page, consent.value, profileHost)));
 }
 
 /** Only the person's own list tells the role. Their token may end before the Page's does, and then nothing is known. */

@@ -12,7 +12,7 @@ export const ProfessionalAccountSchema = z.object({
 });
 export type ProfessionalAccount = z.infer<typeof ProfessionalAccountSchema>;
 
-export const pageFields = `id,name,tasks,access_token,instagram_business_account{${accountFields}}`;
+export const pageFields = `id,name,access_token,instagram_business_account{${accountFields}}`;
 
 /** A Page with a personal account, or with none, has no such field. */
 export const LinkedPageSchema = PageAccessSchema.extend({

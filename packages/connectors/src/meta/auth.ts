@@ -7,13 +7,20 @@ import { SuccessSchema } from './wire.ts';
 
 type Auth = Pick<Connector, 'authorizeUrl' | 'exchangeCode' | 'refresh' | 'revoke'>;
 
-function authorizeUrl({ caller, surroundings }: Graph, profile: PlatformProfile, request: AuthorizeRequest): string {
+/** Applications of Login for Business name a configuration that was made there; others list what they ask for. */
+function whatIsAsked({ surroundings: { configId } }: Graph, { scopes }: PlatformProfile): Record<string, string> {
+  if (configId !== undefined) return { config_id: configId, override_default_response_type: 'true' };
+  return { scope: scopes.map(({ id }) => id).join(',') };
+}
+
+function authorizeUrl(graph: Graph, profile: PlatformProfile, request: AuthorizeRequest): string {
+  const { caller, surroundings } = graph;
   return browserAddress(`${caller.host('www.facebook.com')}/${graphVersion}/dialog/oauth`, {
     client_id: surroundings.clientId,
     redirect_uri: request.redirectUri,
     state: request.state,
     response_type: 'code',
-    scope: profile.scopes.map(({ id }) => id).join(','),
+    ...whatIsAsked(graph, profile),
     // Without it, what was declined once is not asked for a second time.
     auth_type: 'rerequest',
   });

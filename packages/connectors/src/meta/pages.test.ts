@@ -70,12 +70,57 @@ test('Pages of a portfolio are added, each Page once', async () => {
   expect(outcome).toMatchObject({ kind: 'ok', value });
 });
 
-function withPortfolioError(code: number) {
+function withPortfolioError(code: number, own = [page('1')]) {
   return ({ path }: Asked): Told | undefined => {
-    if (path.endsWith('/me/accounts')) return { body: { data: [page('1')] } };
+    if (path.endsWith('/me/accounts')) return { body: { data: own } };
     return path.endsWith('/me/businesses') ? { status: 400, body: { error: { code, message: 'No.' } } } : undefined;
   };
 }
+
+/** As Meta does: a field that an edge does not have spoils the whole answer. */
+function withPortfolio(fieldsRefused: (path: string) => string[]) {
+  return ({ path, query }: Asked): Told | undefined => {
+    const asked = (query.get('fields') ?? '').split(',');
+    const refused = fieldsRefused(path).find((field) => asked.includes(field));
+    const message = `(#100) Tried accessing nonexisting field (${refused}) on node type (Page)`;
+    if (refused !== undefined) return { status: 400, body: { error: { code: 100, type: 'OAuthException', message } } };
+    if (path.endsWith('/me/businesses')) return { body: { data: [{ id: '900' }] } };
+    const { tasks: _tasks, ...untold } = page('2', withAccount);
+    return path.endsWith('/900/owned_pages') ? { body: { data: [untold] } } : undefined;
+  };
+}
+const withAccount = { instagram_business_account: { id: '17841400000000123', username: 'maison.levain' } };
+const isPortfolio = (path: string) => /\/(?:owned|client)_pages$/.test(path);
+
+test.each([
+  ['Facebook', createFacebook, '2'],
+  ['Instagram', createInstagram, '17841400000000123'],
+])('a portfolio is not asked for tasks, which it does not have (%s)', async (_name, create, platformUserId) => {
+  const { outcome, asked } = await listWith(
+    create,
+    withPortfolio((path) => (isPortfolio(path) ? ['tasks'] : [])),
+  );
+  expect(outcome).toMatchObject({ kind: 'ok', value: [{ platformUserId, problem: null }] });
+  const own = asked.find(({ path }) => path.endsWith('/me/accounts'));
+  expect(own?.query.get('fields')?.split(',')).toContain('tasks');
+});
+
+test.each([
+  ['Facebook', createFacebook],
+  ['Instagram', createInstagram],
+])('a portfolio that refuses a field is a failure, and never "you have no Page" (%s)', async (_name, create) => {
+  const refusing = withPortfolio((path) => (isPortfolio(path) ? ['access_token'] : []));
+  const trouble = { kind: 'retry', reason: saying('did not show the Pages of your business portfolio') };
+  expect((await listWith(create, refusing)).outcome).toMatchObject(trouble);
+  expect((await listWith(create, withPortfolioError(100, []))).outcome).toMatchObject(trouble);
+  const closed = await listWith(create, withPortfolioError(200, []));
+  expect(closed.outcome).toMatchObject({ kind: 'reconnect', reason: saying('permission') });
+});
+
+test('a portfolio that stays closed is not taken for Pages without Instagram', async () => {
+  const { outcome } = await listWith(createInstagram, withPortfolioError(100));
+  expect(outcome).toMatchObject({ kind: 'retry', reason: saying('business portfolio') });
+});
 
 test('a portfolio that may not be looked into hides nothing else; trouble there is not taken for emptiness', async () => {
   const refused = await listWith(createFacebook, withPortfolioError(200));

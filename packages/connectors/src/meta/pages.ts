@@ -39,7 +39,7 @@ async function listAll<Item>(graph: Graph, { schema, ...question }: Listing<Item
   return ok(items);
 }
 
-/** Pages that the person reaches only through a business portfolio. Without the right to look there are none. */
+/** Pages that the person reaches only through a business portfolio. Without the right to look none are seen. */
 async function listPortfolioPages<Page extends PageAccess>(
   graph: Graph,
   { token, fields, schema }: PageListing<Page>,
@@ -59,15 +59,19 @@ async function listPortfolioPages<Page extends PageAccess>(
   return ok(sight);
 }
 
-/** The Pages on which a person has a role of their own. */
-export function listOwnPages<Page extends PageAccess>(
+/** The Pages on which a person has a role of their own. Only this list tells their tasks; elsewhere the field is refused. */
+export async function listOwnPages<Page extends PageAccess>(
   graph: Graph,
-  listing: PageListing<Page>,
+  { fields, ...listing }: PageListing<Page>,
 ): Promise<Outcome<Page[]>> {
-  return listAll(graph, { path: '/me/accounts', ...listing });
+  const own = await listAll(graph, { path: '/me/accounts', ...listing, fields: `${fields},tasks` });
+  if (own.kind !== 'ok') return own;
+  // No task at all is a field without a value, which is left out.
+  return ok(own.value.map((page) => ({ ...page, tasks: page.tasks ?? [] })));
 }
 
-async function lookForPages<Page extends PageAccess>(
+/** Every Page that a person's token reaches, each once. */
+export async function listPages<Page extends PageAccess>(
   graph: Graph,
   { scopes, ...listing }: ScopedListing<Page>,
 ): Promise<Outcome<Sight<Page>>> {
@@ -82,13 +86,15 @@ async function lookForPages<Page extends PageAccess>(
   return ok({ pages: [...own.value, ...added.values()], refusal });
 }
 
-/** Every Page that a person's token reaches, each once. */
-export async function listPages<Page extends PageAccess>(
-  graph: Graph,
-  listing: ScopedListing<Page>,
-): Promise<Outcome<Page[]>> {
-  const sight = await lookForPages(graph, listing);
-  return sight.kind === 'ok' ? ok(sight.value.pages) : sight;
+/**
+ * What to say when no Page, or none of use, was found: that there is none only where nothing was kept from us. What is
+ * the application's own fault, or a permission that was not given, is told as it is.
+ */
+export function explainAbsence({ network }: Graph, refusal: Failure | null, absence: Failure): Failure {
+  if (refusal === null) return absence;
+  if (refusal.kind !== 'rejected' || refusal.problem === 'app_refused') return refusal;
+  const reason = `${network} did not show the Pages of your business portfolio.`;
+  return { kind: 'retry', reason, retryAfterMs: null, reach: 'account' };
 }
 
 /** Whether a person's token reaches a Page. That it does not is said only where nothing was kept from us. */
@@ -97,7 +103,7 @@ export async function reachesPage<Page extends PageAccess>(
   listing: ScopedListing<Page>,
   isMeant: (page: Page) => boolean,
 ): Promise<Outcome<boolean>> {
-  const sight = await lookForPages(graph, listing);
+  const sight = await listPages(graph, listing);
   if (sight.kind !== 'ok') return sight;
   return sight.value.pages.some(isMeant) ? ok(true) : (sight.value.refusal ?? ok(false));
 }

@@ -2,8 +2,9 @@ import type { PlatformProfile } from '#src/connector.ts';
 import { missingNeeded } from '#src/scopes.ts';
 import type { PageAccess } from './wire.ts';
 
+/** A Page whose tasks are not told counts as one that may be published on: Meta refuses later where it may not. */
 export function canPublish({ tasks }: PageAccess): boolean {
-  return tasks.includes('CREATE_CONTENT');
+  return tasks === undefined || tasks.includes('CREATE_CONTENT');
 }
 
 /** Why a Page is out of reach though its person consented, in words; null where it is not. */

@@ -55,7 +55,8 @@ export const BusinessSchema = z.object({ id: IdSchema });
 export const PageAccessSchema = z.object({
   id: IdSchema,
   name: z.string(),
-  tasks: z.array(z.string()).default([]),
+  /** Undefined where Meta does not tell: only the person's own list does. */
+  tasks: z.array(z.string()).optional(),
   access_token: z.string().min(1).optional(),
 });
 export type PageAccess = z.infer<typeof PageAccessSchema>;

@@ -5,11 +5,13 @@ import type { NetworkContext } from '#src/networks/network.ts';
 export const AppSettingsSchema = z.strictObject({
   /** "Require App Secret" in Meta's dashboard: calls without a proof are then refused. */
   requiresProof: z.boolean(),
+  /** Of Login for Business: a dialog may name one by its id instead of listing scopes. */
+  configurations: z.array(z.strictObject({ id: z.string(), scopes: z.array(z.string()) })).default([]),
 });
 type AppSettings = z.infer<typeof AppSettingsSchema>;
 
 export function readAppSettings({ db, platform }: NetworkContext): AppSettings {
-  return readList(db, `${platform}_app`, AppSettingsSchema)[0] ?? { requiresProof: true };
+  return readList(db, `${platform}_app`, AppSettingsSchema)[0] ?? { requiresProof: true, configurations: [] };
 }
 
 export function writeAppSettings({ db, platform }: NetworkContext, settings: AppSettings): void {

@@ -5,10 +5,19 @@ import { type Allowance, type Ask, type AskReading, type AuthorizeRoute, backTo 
 import { insertGrant } from '#src/networks/grants.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import { findConsent } from './access.ts';
+import { readAppSettings } from './app-settings.ts';
 
 const codeLifeMs = 10 * 60_000;
 
-function readAsk({ app, platform }: NetworkContext, query: Readonly<Record<string, string>>): AskReading {
+/** Listed by the app, or by the configuration that it names; undefined where there is no such configuration. */
+function readScopes(context: NetworkContext, query: Readonly<Record<string, string>>): string[] | undefined {
+  const configId = query['config_id'];
+  if (configId === undefined) return (query['scope'] ?? '').split(/[,\s]+/).filter(Boolean);
+  return readAppSettings(context).configurations.find(({ id }) => id === configId)?.scopes;
+}
+
+function readAsk(context: NetworkContext, query: Readonly<Record<string, string>>): AskReading {
+  const { app, platform } = context;
   const { client_id: clientId, redirect_uri: redirectUri, response_type: responseType = 'code' } = query;
   if (clientId !== app.clientId)
     return { kind: 'refused', message: 'Invalid App ID: The provided app ID does not look like a valid app ID.' };
@@ -20,7 +29,9 @@ function readAsk({ app, platform }: NetworkContext, query: Readonly<Record<strin
     };
   }
   if (responseType !== 'code') return { kind: 'refused', message: 'Invalid Request: response_type should be code.' };
-  const scopes = [...new Set((query['scope'] ?? '').split(/[,\s]+/).filter(Boolean))];
+  const asked = readScopes(context, query);
+  if (!asked) return { kind: 'refused', message: 'Invalid config_id: this app has no such configuration.' };
+  const scopes = [...new Set(asked)];
   const unknown = scopes.filter((scope) => !/^[a-z][a-z_]+$/.test(scope));
   if (unknown.length > 0) return { kind: 'refused', message: `Invalid Scopes: ${unknown.join(', ')}.` };
   const ask: Ask = { redirectUri, state: query['state'] ?? null, scopes, challenge: null, challengeMethod: null };

@@ -58,6 +58,17 @@ describe('Pages', () => {
     expect((await read('250011223344556/client_pages')).data).toEqual([]);
   });
 
+  it('tell the tasks of a person in the own list of that person alone', async () => {
+    const token = await meta.logIn({ person: 'mathieu-kerven', scopes: [...pageScopes, 'business_management'] });
+    for (const path of ['250011223344556/owned_pages', '140055006600773']) {
+      const refused = await meta.graph(path, { fields: 'id,name,tasks', access_token: token });
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        error: { code: 100, message: '(#100) Tried accessing nonexisting field (tasks) on node type (Page)' },
+      });
+    }
+  });
+
   it('that were not ticked do not exist', async () => {
     const token = await meta.logIn({ person: 'ines-benhaddou', pages: ['120033004400551'] });
     const { data } = await bodyOf(await meta.graph('me/accounts', { access_token: token }), ListSchema);

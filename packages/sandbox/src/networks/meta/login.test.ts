@@ -32,6 +32,16 @@ describe('the login dialog', () => {
     });
   });
 
+  it('asks for what a configuration of Login for Business holds, where one is named', async () => {
+    const configurations = [{ id: '4711', scopes: ['pages_show_list', 'pages_manage_posts'] }];
+    await meta.postJson('/facebook/control/app', { requiresProof: false, configurations });
+    const page = await (await fetch(meta.dialogUrl('facebook', { config_id: '4711' }))).text();
+    expect(page).toContain('Create and manage content on your Page');
+    expect(page).not.toContain('Manage comments on your Page');
+    const unknown = await fetch(meta.dialogUrl('facebook', { config_id: '4712', scope: 'pages_show_list' }));
+    expect(unknown.status).toBe(400);
+  });
+
   it.each([
     ['another app', { client_id: 'somebody' }],
     ['another redirect address', { redirect_uri: 'https://evil.example/auth/callback/facebook' }],

@@ -42,7 +42,6 @@ export const pageNode: NodeType<Page> = {
     website: (page) => detailsOf(page).website,
     followers_count: (page) => detailsOf(page).followers,
     fan_count: (page) => Math.round(detailsOf(page).followers * 0.96),
-    tasks: tasksOf,
     access_token: (page, call) => pageToken(page, call),
     instagram_business_account: (page, call, field) => {
       const account = findLinkedPage(call.context.db, call.context.realm, page.id);
@@ -51,3 +50,6 @@ export const pageNode: NodeType<Page> = {
     },
   },
 };
+
+/** A Page in its person's own list: nowhere else is there a field for their tasks. */
+export const ownPageNode: NodeType<Page> = { ...pageNode, fields: { ...pageNode.fields, tasks: tasksOf } };

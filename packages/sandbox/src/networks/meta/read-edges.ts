@@ -2,7 +2,7 @@ import { missingObject } from './errors.ts';
 import { instagramNode } from './instagram-node.ts';
 import { listPage } from './listing.ts';
 import { type GraphCall, showNode } from './nodes.ts';
-import { pageNode } from './page-node.ts';
+import { ownPageNode, pageNode } from './page-node.ts';
 import { businessNode, portfolioOf, portfoliosOf } from './portfolios.ts';
 import { userNode } from './user-node.ts';
 import {
@@ -25,7 +25,7 @@ export function readMe(call: GraphCall) {
 export function readAccounts(call: GraphCall) {
   const holder = requireUser(call.caller);
   requireScope(holder, 'pages_show_list');
-  return listPage(ownPages(call, holder), { ...call, show: (page) => showNode(pageNode, page, call) });
+  return listPage(ownPages(call, holder), { ...call, show: (page) => showNode(ownPageNode, page, call) });
 }
 
 export function readBusinesses(call: GraphCall) {
