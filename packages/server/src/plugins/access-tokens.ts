@@ -3,11 +3,14 @@ import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { SigningKeys } from '#plugins/signing-keys.ts';
 
-const ClaimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
+/** Whom the access tokens of this server are for. */
+export const tokenAudience = 'authenticated';
+
+const ClaimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), aud: z.literal(tokenAudience) });
 
 export type TokenBearer = { userId: string; sessionId: string };
 
-/** Who an access token speaks for, or null when it is forged, expired or none of ours. */
+/** Who an access token speaks for, or null when it is forged, expired, for another audience or none of ours. */
 export async function readAccessToken(keys: SigningKeys, issuer: string, token: string): Promise<TokenBearer | null> {
   try {
     const { payload } = await jwtVerify(

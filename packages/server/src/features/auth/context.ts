@@ -5,7 +5,7 @@ import type { SigningKeys } from '#plugins/signing-keys.ts';
 export { addressOf, type Origin, originOf } from '#plugins/request-origin.ts';
 
 /** The settings that signing in depends on. */
-export type AuthServerSettings = Pick<Settings, 'publicUrl' | 'auth'> & { secret: string };
+export type AuthServerSettings = Pick<Settings, 'publicUrl' | 'isProduction' | 'auth'> & { secret: string };
 
 /** What every part of the sign-in server works with. */
 export type AuthContext = { database: Database; settings: AuthServerSettings; keys: SigningKeys };

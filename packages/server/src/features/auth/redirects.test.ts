@@ -26,6 +26,24 @@ describe('where a person is sent back to', () => {
     expect(pick(`${home}:8443/back`)).toBe(home);
   });
 
+  it('is neither in production: any program could listen there', () => {
+    const production = { NODE_ENV: 'production', SANDBOX: 'off', SMTP_URL: 'smtp://mail.example' };
+    for (const target of [
+      'http://127.0.0.1:4242/back',
+      'http://127.1.2.3/',
+      'http://[::1]:4242/',
+      'https://127.0.0.1/',
+    ]) {
+      expect(pick(target, production)).toBe(home);
+    }
+    expect(pick(`${home}/back`, production)).toBe(`${home}/back`);
+    const local = { ...production, PUBLIC_URL: 'http://localhost:3000' };
+    expect(pick('http://localhost:3000/back', local)).toBe('http://localhost:3000/back');
+    for (const target of ['http://localhost:5173/back', 'http://127.0.0.1:3000/back']) {
+      expect(pick(target, local)).toBe('http://localhost:3000');
+    }
+  });
+
   it('is never somebody else, a script, or an address in disguise', () => {
     for (const target of [
       'https://evil.example/',

@@ -31,14 +31,17 @@ function isLoopbackAddress(hostname: string): boolean {
   return (isIP(address) === 4 && address.startsWith('127.')) || address === '::1';
 }
 
-type RedirectSettings = Pick<AuthServerSettings, 'publicUrl' | 'auth'>;
+type RedirectSettings = Pick<AuthServerSettings, 'publicUrl' | 'isProduction' | 'auth'>;
 
 function isAllowed(settings: RedirectSettings, target: URL): boolean {
   const site = new URL(settings.publicUrl);
   const isWeb = target.protocol === 'http:' || target.protocol === 'https:';
-  if (isWeb && isLoopbackAddress(target.hostname)) return true;
+  // In production any program on the person's machine could listen there for what an address carries.
+  const isDevelopment = !settings.isProduction;
+  if (isDevelopment && isWeb && isLoopbackAddress(target.hostname)) return true;
   const isSameHost = target.protocol === site.protocol && target.hostname === site.hostname;
-  if (isSameHost && (target.port === site.port || loopbackNames.has(site.hostname))) return true;
+  const isPortFree = isDevelopment && loopbackNames.has(site.hostname);
+  if (isSameHost && (target.port === site.port || isPortFree)) return true;
   const isOddHost = isWeb && (isIP(target.hostname) !== 0 || target.hostname.startsWith('['));
   if (isOddHost) return false;
   const address = target.href.split('#', 1)[0] ?? '';

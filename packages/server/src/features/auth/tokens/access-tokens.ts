@@ -1,7 +1,7 @@
 import type { AuthSession, AuthUser, SessionMethod } from '@ruche/database';
 import { SignJWT } from 'jose';
 import type { AuthContext } from '#features/auth/context.ts';
-import { issuerOf } from '#plugins/access-tokens.ts';
+import { issuerOf, tokenAudience } from '#plugins/access-tokens.ts';
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -29,7 +29,7 @@ export async function signAccessToken(
     .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
     .setIssuer(issuerOf(context.settings.publicUrl))
     .setSubject(user.id)
-    .setAudience('authenticated')
+    .setAudience(tokenAudience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
     .sign(privateKey);

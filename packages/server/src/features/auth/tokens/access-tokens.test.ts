@@ -1,0 +1,51 @@
+import { decodeJwt, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSigningKeys, type SigningKeys } from '#plugins/signing-keys.ts';
+import { call, expectCode, type Person, signUpPerson } from '#testing/auth-people.ts';
+import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+
+let stack: AuthStack;
+let keys: SigningKeys;
+let person: Person;
+beforeAll(async () => {
+  stack = await startAuthStack();
+  keys = createSigningKeys({ database: stack.owner, secret: stack.secret, accessTokenSeconds: 3600 });
+  person = await signUpPerson(stack);
+});
+afterAll(() => stack.close());
+
+/** The person's own token, signed again with other claims by the server's own key. */
+async function resign(claims: Record<string, unknown>): Promise<string> {
+  const { kid, privateKey } = await keys.current();
+  return new SignJWT({ ...decodeJwt(person.session.access_token), ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .sign(privateKey);
+}
+
+const me = async (token: string) =>
+  (await fetch(`${stack.url.replace('/auth/v1', '/api/v1')}/me`, { headers: { authorization: `Bearer ${token}` } }))
+    .status;
+
+describe('whom an access token is for', () => {
+  it('is this server: the same token signed again opens it', async () => {
+    const token = await resign({});
+    expect((await call(stack, '/user', { token })).status).toBe(200);
+    expect(await me(token)).toBe(200);
+  });
+
+  it.each([['another'], [undefined], [''], [['authenticated']], [['authenticated', 'another']]])(
+    'is nobody here when it says %j',
+    async (aud) => {
+      const token = await resign({ aud });
+      expectCode(await call(stack, '/user', { token }), 403, 'bad_jwt');
+      expect(await me(token)).toBe(401);
+    },
+  );
+
+  it('is whom the request names, where it names somebody', async () => {
+    const token = person.session.access_token;
+    const named = (audience: string) => call(stack, '/user', { token, headers: { 'x-jwt-aud': audience } });
+    expect((await named('authenticated')).status).toBe(200);
+    expectCode(await named('another'), 403, 'bad_jwt');
+  });
+});
