@@ -60,11 +60,14 @@ const answers = [
   { name: 'nobody', status: 200, body: {}, text: 'Aucun utilisateur créé, veuillez réessayer.' },
   { name: 'a failed write', status: 500, body: {}, text: 'Erreur lors de la création du profil utilisateur.' },
   { name: 'another failure', status: 503, body: {}, text: 'Erreur lors de la création du compte' },
+  // A proxy or a captcha wall answers in its place.
+  { name: 'a page', status: 403, body: '<!doctype html><p>', text: 'Erreur lors de la création du compte' },
 ];
 
 for (const { name, status, body, text } of answers) {
   test(`says what happened when the server answers with ${name}`, async ({ page }) => {
-    await page.route('**/auth/v1/signup*', (route) => route.fulfill({ status, json: body }));
+    const answer = typeof body === 'string' ? { body, contentType: 'text/html' } : { json: body };
+    await page.route('**/auth/v1/signup*', (route) => route.fulfill({ status, ...answer }));
     await fillSignUp(page, newAddress());
     await sendSignUp(page);
     await expect(toast(page, text)).toBeVisible();

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { paths } from '#config/paths.ts';
-import { rememberPause } from '#lib/auth-pause.ts';
+import { authFetch } from '#lib/auth-fetch.ts';
 import { sessionKey } from '#lib/stored-session.ts';
 
 const { origin, pathname } = window.location;
@@ -14,7 +14,7 @@ export const authClient = new AuthClient({
   persistSession: true,
   // Nowhere else: the networks also come back with a `code`, and it is not for this client.
   detectSessionInUrl: pathname === paths.confirm,
-  fetch: rememberPause,
+  fetch: authFetch,
 });
 
 /** The bearer for our own API; renewed first when it is about to run out. */

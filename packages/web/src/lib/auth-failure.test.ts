@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AuthApiError, AuthClient } from '@supabase/auth-js';
+import { AuthApiError, AuthClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authErrorCode, describeAuthFailure, describeDuration } from '#lib/auth-failure.ts';
-import { rememberPause } from '#lib/auth-pause.ts';
+import { authFetch } from '#lib/auth-fetch.ts';
 
 type Refusal = { status: number; headers?: Record<string, string>; body: unknown };
 const refusals: Record<string, Refusal> = {
@@ -23,6 +23,16 @@ const refusals: Record<string, Refusal> = {
   'down@example.com': { status: 503, body: {} },
 };
 
+const page = '<!doctype html><title>Just a moment...</title>';
+/** What stands between us and the server answers with pages. */
+const pages: Record<string, { status: number; contentType: string }> = {
+  'wall@example.com': { status: 403, contentType: 'text/html' },
+  'portal@example.com': { status: 200, contentType: 'text/html' },
+  'gateway@example.com': { status: 502, contentType: 'text/html' },
+  'unnamed@example.com': { status: 400, contentType: '' },
+  'liar@example.com': { status: 400, contentType: 'application/json' },
+};
+
 describe('what a refusal of the sign-in server says', () => {
   let server: Server;
   let url: string;
@@ -34,8 +44,15 @@ describe('what a refusal of the sign-in server says', () => {
       });
       request.on('end', () => {
         const { email } = JSON.parse(text) as { email: string };
+        const other = pages[email];
+        if (other) {
+          response.writeHead(other.status, other.contentType === '' ? {} : { 'content-type': other.contentType });
+          return response.end(page);
+        }
         const { status, headers, body } = refusals[email] ?? { status: 200, body: {} };
-        response.writeHead(status, { 'x-supabase-api-version': '2024-01-01', ...headers }).end(JSON.stringify(body));
+        const usual = { 'x-supabase-api-version': '2024-01-01', 'content-type': 'application/json' };
+        response.writeHead(status, { ...usual, ...headers });
+        return response.end(JSON.stringify(body));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,7 +65,7 @@ describe('what a refusal of the sign-in server says', () => {
       url: address,
       persistSession: false,
       autoRefreshToken: false,
-      fetch: rememberPause,
+      fetch: authFetch,
     });
     return (await client.signInWithPassword({ email, password: 'honey and wax' })).error;
   }
@@ -73,6 +90,15 @@ describe('what a refusal of the sign-in server says', () => {
     expect(describeAuthFailure(await refusalOf('down@example.com'), 'fallback')).toBe('fallback');
     expect(describeAuthFailure(new TypeError('x is undefined'), 'fallback')).toBe('fallback');
     expect(describeAuthFailure(new AuthApiError('', 400, undefined), 'fallback')).toBe('fallback');
+  });
+
+  it.each(Object.keys(pages))('falls back where a page came instead of an answer: %s', async (email) => {
+    expect(describeAuthFailure(await refusalOf(email), 'fallback')).toBe('fallback');
+  });
+
+  it('keeps the session where a page came instead of new tokens', async () => {
+    const error = await refusalOf('wall@example.com');
+    expect(isAuthRetryableFetchError(error)).toBe(true);
   });
 
   it('says what to do where the server cannot be reached', async () => {

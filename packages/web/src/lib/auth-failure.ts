@@ -1,5 +1,5 @@
-import { isAuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js';
-import { lastPauseSeconds } from '#lib/auth-pause.ts';
+import { isAuthApiError, isAuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js';
+import { lastPauseSeconds } from '#lib/auth-fetch.ts';
 
 const weaknesses: Record<string, string> = {
   length: 'it is too short',
@@ -55,7 +55,8 @@ function describeKnown(error: unknown): string | null {
 
 /** A sentence a person can act on; `fallback` where nothing better is known. */
 export function describeAuthFailure(error: unknown, fallback: string): string {
-  const isSaid = isAuthError(error) && !isAuthRetryableFetchError(error) && error.message !== '';
+  // Only the server's own words are for people; what the client says of itself is for whoever programs it.
+  const isSaid = (isAuthApiError(error) || isAuthWeakPasswordError(error)) && error.message !== '';
   return describeKnown(error) ?? (isSaid ? error.message : fallback);
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
-import { lastPauseSeconds } from '#lib/auth-pause.ts';
+import { lastPauseSeconds } from '#lib/auth-fetch.ts';
 import { toast } from '#lib/toast.ts';
 import { useCountdown } from './use-countdown.ts';
 
