@@ -1,5 +1,5 @@
 import { expect, test } from '#fixtures/clients.ts';
-import { createPerson, enterAs } from '#fixtures/people.ts';
+import { createPerson, enterAs, newAddress, signIn, signOut, toast } from '#fixtures/people.ts';
 import { anyWidth } from '#fixtures/test.ts';
 
 // What does not come is logged; but nothing may be thrown that nobody catches.
@@ -35,5 +35,30 @@ test(
     await menu.getByRole('link', { name: 'Settings' }).click();
     await menu.getByRole('link', { name: 'Calendar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Content Calendar' })).toBeVisible();
+  },
+);
+
+test(
+  'an address and a password changed without a connection are saved when it is back',
+  anyWidth,
+  async ({ page, context, request }) => {
+    const person = await createPerson(request);
+    await enterAs(page, person, '/dashboard/settings');
+    await page.getByLabel('New email address').fill(newAddress());
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(toast(page, 'Check your mail to confirm the change.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Security' }).click();
+    for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
+    await signOut(page);
+    await signIn(page, { ...person, password: 'wax and honey' });
   },
 );

@@ -1,5 +1,4 @@
 import type { User } from '@supabase/auth-js';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -10,11 +9,10 @@ import { useZodForm } from '#components/form/use-zod-form.ts';
 import { CodeInput } from '#components/ui/code-input.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
-import { accountKey } from '#features/account/api/get-account.ts';
+import { useChangePassword } from '#features/account/api/change-password.ts';
 import { sendReauthentication } from '#features/account/api/send-reauthentication.ts';
 import { showRefusal } from '#features/account/refusals.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
-import { changePassword } from '#lib/change-password.ts';
 import { isRepeated, mismatch, PasswordSchema } from '#lib/credential-rules.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -41,7 +39,7 @@ const empty: Values = { password: '', confirmPassword: '', code: '', currentPass
 type Proof = 'code' | 'currentPassword';
 
 function usePasswordChange(form: UseFormReturn<Values, unknown, Values>) {
-  const queries = useQueryClient();
+  const change = useChangePassword();
   const [proofs, setProofs] = useState<Proof[]>([]);
   const fallback = 'The password could not be changed. Try again.';
   const askFor = async (reason: string): Promise<boolean> => {
@@ -57,11 +55,10 @@ function usePasswordChange(form: UseFormReturn<Values, unknown, Values>) {
   };
   const submit = async ({ password, ...given }: Values) => {
     try {
-      await changePassword({ password, ...Object.fromEntries(proofs.map((proof) => [proof, given[proof]])) });
+      await change.mutateAsync({ password, ...Object.fromEntries(proofs.map((proof) => [proof, given[proof]])) });
       setProofs([]);
       form.reset(empty);
       toast.success('Your new password is set. Your other sessions are signed out.');
-      await queries.invalidateQueries({ queryKey: accountKey });
     } catch (error) {
       const reason = authErrorCode(error) ?? '';
       const isAsked = await askFor(reason).catch((failure: unknown) => showRefusal(form, failure, { fallback }));
