@@ -1,4 +1,5 @@
-import { createPerson, fillSignIn, signIn, signOut, toast } from '#fixtures/people.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { createPerson, enterAs, fillSignIn, type Person, signIn, signOut, toast } from '#fixtures/people.ts';
 import { expect, test } from '#fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
@@ -57,17 +58,35 @@ test('the session outlives a reload, with a spinner while it loads', async ({ pa
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
+async function endEverywhere(request: APIRequestContext, { accessToken }: Person): Promise<void> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await request.post('/auth/v1/logout?scope=global', { headers })).status()).toBe(204);
+}
+
 test('a session the server does not know any more counts as signed out', async ({ page, request }) => {
   const person = await createPerson(request);
-  await signIn(page, person);
-  const token = await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('ruche.auth') ?? '{}') as { access_token?: string };
-    return stored.access_token ?? '';
-  });
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await request.post('/auth/v1/logout?scope=global', { headers })).status()).toBe(204);
+  await enterAs(page, person, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  await endEverywhere(request, person);
   await page.reload();
   await expect(page).toHaveURL('/auth/signin?next=%2Fdashboard');
+});
+
+test('a session that ends meanwhile leads to the sign-in screen, and is no error', async ({ page, request }) => {
+  const person = await createPerson(request);
+  await enterAs(page, person, '/dashboard');
+  await expect(page.getByText('Last 7 days', { exact: true })).toBeVisible();
+  // The screen meets the refusal before it is known why: on a slow connection people see this.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/auth/v1/user', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await endEverywhere(request, person);
+  await page.getByText('Last 7 days', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL('/auth/signin?next=%2Fdashboard%3Fperiod%3D7d');
 });
 
 test('signing out in one tab signs out the other, and signing in does too', async ({ page, context, request }) => {

@@ -1,17 +1,15 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#components/ui/toaster.tsx';
-import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';
+import { ApiError, type ApiErrorCode, isAboutSession } from '#lib/api-error.ts';
 import { checkSession, watchPerson } from '#lib/auth-state.ts';
 import { toast } from '#lib/toast.ts';
 
 const worthRetrying: ReadonlySet<ApiErrorCode> = new Set(['unreachable', 'unavailable', 'internal']);
 
-const aboutTheSession: ReadonlySet<ApiErrorCode> = new Set(['unauthenticated', 'second_factor_required']);
-
 /** Somebody ended this session from elsewhere, or changed what it has to prove: this page learns of it here. */
 function learnOfSession(error: Error): void {
-  if (error instanceof ApiError && aboutTheSession.has(error.code)) void checkSession();
+  if (isAboutSession(error)) void checkSession();
 }
 
 // What changes before the server has answered is shown before the next frame: until then a thrown switch springs back.

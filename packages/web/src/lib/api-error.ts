@@ -23,6 +23,13 @@ export class ApiError extends Error {
   }
 }
 
+const aboutTheSession: ReadonlySet<ApiErrorCode> = new Set(['unauthenticated', 'second_factor_required']);
+
+/** The session ended, or owes a second factor: the page leads to the sign-in screens by itself, and nothing is broken. */
+export function isAboutSession(error: unknown): boolean {
+  return error instanceof ApiError && aboutTheSession.has(error.code);
+}
+
 /** A sentence a person can act on, whatever was thrown. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.message;

@@ -1,4 +1,6 @@
+import { isAboutSession } from '#lib/api-error.ts';
+
 /** For whoever opens the browser's console: what went wrong that the screen only hints at. */
 export function logFailure(what: string, error: unknown): void {
-  window.console.error(what, error);
+  if (!isAboutSession(error)) window.console.error(what, error);
 }
