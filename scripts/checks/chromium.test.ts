@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium } from './chromium.ts';
+import { findChromium, wantsShell } from './chromium.ts';
 
 const only = (path: string) => (candidate: string) => candidate === path;
 
@@ -25,6 +25,13 @@ describe('finding Chromium', () => {
 
   it('prefers the shell without windows to a whole browser', () => {
     expect(findChromium({ env: { PATH: '/usr/bin' }, isPresent: () => true })).toBe('/usr/bin/chromium-headless-shell');
+  });
+
+  it('wants the shell even where there is a whole browser, unless a program is named', () => {
+    expect(wantsShell('/usr/bin/chromium', { env: {} })).toBe(true);
+    expect(wantsShell(null, { env: {} })).toBe(true);
+    expect(wantsShell('/usr/bin/chromium-headless-shell', { env: {} })).toBe(false);
+    expect(wantsShell('/usr/bin/chromium', { env: { CHROMIUM_PATH: '/usr/bin/chromium' } })).toBe(false);
   });
 
   it('finds none where there is none', () => {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { lastLines } from '#scripts/setup/command.mjs';
 import { Problem } from '#scripts/setup/problem.mjs';
 import { runTool } from './run-tool.ts';
 
-// The shell without windows draws the same pages at less than half the cost, so it is taken first.
-const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell without windows draws the same pages in half the time, so it is taken first.
+const SHELL = 'chromium-headless-shell';
+const PROGRAMS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_PROGRAMS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -32,23 +33,34 @@ export function findChromium({ env, isPresent }: Surroundings): string | null {
   return candidates.find(isPresent) ?? null;
 }
 
-async function installFromDebian(): Promise<void> {
+/** Whether there is something better than what was found: nobody named a program, and it is not the shell. */
+export function wantsShell(found: string | null, { env }: Pick<Surroundings, 'env'>): boolean {
+  return !env['CHROMIUM_PATH'] && (found === null || basename(found) !== SHELL);
+}
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+async function installFromDebian(): Promise<{ isInstalled: boolean; output: string }> {
   console.log('  Installing Debian’s Chromium …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runTool('apt-get', ['update', '-q'], { env });
-  const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'];
-  const { code, output } = await runTool('apt-get', install, { env });
-  if (code !== 0) throw new Problem(`apt-get could not install Chromium:\n${lastLines(output)}\n${ADVICE}`);
+  const { code, output } = await runTool('apt-get', ['install', '-y', '-q', '--no-install-recommends', SHELL], { env });
+  return { isInstalled: code === 0, output };
 }
 
-/** The system's Chromium; Debian's, where we may install it; else a message with what to install. */
+/**
+ * Debian's shell, where we may install it, even beside a whole browser; else the system's Chromium; else a message with
+ * what to install.
+ */
 export async function provideChromium(): Promise<string> {
   const surroundings = { env: process.env, isPresent: existsSync };
   const present = findChromium(surroundings);
-  if (present !== null) return present;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Problem(ADVICE);
-  await installFromDebian();
-  const brought = findChromium(surroundings);
-  if (brought === null) throw new Problem(ADVICE);
-  return brought;
+  if (!wantsShell(present, surroundings) || !canInstall()) {
+    if (present === null) throw new Problem(ADVICE);
+    return present;
+  }
+  const { isInstalled, output } = await installFromDebian();
+  const found = findChromium(surroundings);
+  if (found !== null) return found;
+  throw new Problem(isInstalled ? ADVICE : `apt-get could not install Chromium:\n${lastLines(output)}\n${ADVICE}`);
 }
