@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     globalSetup: ['packages/database/src/testing/global-setup.ts'],
+    setupFiles: ['scripts/testing/default-ports.ts'],
     pool: 'forks',
     // Files of one worker share what they import, which costs more than most of them: they keep their state in databases,
     // folders and servers of their own.

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { messageSealPurpose } from '@ruche/contracts';
 import { connect, type Database, enqueue, seal } from '@ruche/database';
-import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { createTestDatabase, noSandbox, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from './testing/settings.ts';
@@ -65,7 +65,7 @@ describe('a worker that is killed', () => {
     const mute = await startMuteServer();
     await enqueueMail();
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-      env: { DATABASE_URL: test.ownerUrl, RUCHE_SECRET: test.secret, SMTP_URL: mute.url },
+      env: { DATABASE_URL: test.ownerUrl, RUCHE_SECRET: test.secret, SMTP_URL: mute.url, ...noSandbox },
       stdio: 'ignore',
     });
     const killed = await vi.waitUntil(holderOfJob, eventually);

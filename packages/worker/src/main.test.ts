@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect, type Database, findNewestHeartbeat } from '@ruche/database';
-import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { createTestDatabase, noSandbox, type TestDatabase } from '@ruche/database/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let test: TestDatabase;
@@ -26,7 +26,7 @@ type Outcome = { code: number | null; stderr: string };
 
 function launch(env: Record<string, string>): { process: ChildProcess; outcome: Promise<Outcome> } {
   const launched = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...noSandbox, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child = launched;

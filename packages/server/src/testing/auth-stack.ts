@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings, type Settings } from '@ruche/contracts';
 import { connect, type Database, findNewestHeartbeat } from '@ruche/database';
-import { createTestDatabase } from '@ruche/database/testing';
+import { createTestDatabase, noSandbox } from '@ruche/database/testing';
 import { startSandbox } from '@ruche/sandbox';
 import { AuthClient } from '@supabase/auth-js';
 import type { FastifyInstance } from 'fastify';
@@ -87,7 +87,7 @@ async function startNetworks(hasSandbox: boolean, publicUrl: string) {
           SMTP_URL: sandbox.smtpUrl.replace(/\/$/, ''),
           SMS_URL: `${sandbox.url}/sms`,
         }
-      : {},
+      : noSandbox,
     async close() {
       await sandbox?.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { readSettings } from '@ruche/contracts';
 import { connect, type Database, recordHeartbeat } from '@ruche/database';
-import { createTestDatabase } from '@ruche/database/testing';
+import { createTestDatabase, noSandbox } from '@ruche/database/testing';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '#app/app.ts';
 import { createLogger } from '#plugins/logging.ts';
@@ -36,7 +36,12 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const owner = connect(place.ownerUrl, { applicationName: 'server test owner', max: 2 });
   const lines: string[] = [];
   const logger = createLogger({ level, stream: { write: (line) => void lines.push(line) } });
-  const settings = readSettings({ PUBLIC_URL: publicUrl, TRUST_PROXY: options.trustProxy, ...options.env });
+  const settings = readSettings({
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: options.trustProxy,
+    ...noSandbox,
+    ...options.env,
+  });
   if (!settings.ok) throw new Error('The settings of the test are not right.');
   const rateLimit = options.rateLimit && { rateLimit: options.rateLimit };
   const app = await buildApp({
