@@ -24,6 +24,8 @@ const IdTokenSchema = z
     nonce: z.string().optional(),
     /** Goes into the token as the hex SHA-256 of this. */
     rawNonce: z.string().optional(),
+    /** Takes the place of the person's own. */
+    name: z.string().optional(),
     audience: z.string().optional(),
     issuer: z.string().optional(),
     expiresInSeconds: z.int().default(3600),
@@ -60,6 +62,7 @@ export function controlRoutes(app: FastifyInstance, { people, keys, changed }: C
       exp: issuedAt + wanted.expiresInSeconds,
       ...(nonce !== undefined && { nonce }),
       ...claimsOf(person, originOf(request)),
+      ...(wanted.name !== undefined && { name: wanted.name }),
     };
     if (wanted.unsigned) return { id_token: signIdToken(claims, null) };
     const { signingKey } = await keys();

@@ -20,6 +20,7 @@ import { AuthError } from './errors.ts';
 import { sendEmailChange } from './messages/send-email-change.ts';
 import { sendPhoneChange } from './messages/send-phone-change.ts';
 import { recordEvent } from './security-events.ts';
+import { mergeData } from './user-metadata.ts';
 import { describeUser } from './users.ts';
 
 export type UserChange = {
@@ -42,11 +43,6 @@ async function requireMayChange(context: AuthContext, { user, session }: Caller,
   if (session.aal === 'aal1' && (await hasVerifiedFactor(context.database.orm, user.id))) {
     throw new AuthError(401, 'insufficient_aal', 'Enter the code of your second factor first.');
   }
-}
-
-/** Shallow: a key set to null is removed. */
-function mergeData(before: Metadata, data: Metadata): Metadata {
-  return Object.fromEntries(Object.entries({ ...before, ...data }).filter(([, value]) => value !== null));
 }
 
 async function changeData(tx: Executor, user: AuthUser, data: Metadata): Promise<AuthUser> {

@@ -1,6 +1,7 @@
 import type { AuthProviderId } from '@ruche/contracts';
 import type { Metadata } from '@ruche/database';
 import { z } from 'zod';
+import { boundProviderData } from '#features/auth/user-metadata.ts';
 
 /** Somebody as a provider describes them. */
 export type ExternalPerson = {
@@ -36,7 +37,7 @@ export function readClaims(provider: AuthProviderId, claims: unknown): ExternalP
   const email = parsed.email?.toLowerCase() ?? null;
   const isEmailVerified = email !== null && (parsed.email_verified ?? parsed.xms_edov ?? false);
   const { iss, sub, name, picture } = parsed;
-  const data = {
+  const data = boundProviderData({
     iss,
     sub,
     provider_id: sub,
@@ -47,6 +48,6 @@ export function readClaims(provider: AuthProviderId, claims: unknown): ExternalP
     ...(parsed.given_name !== undefined && { given_name: parsed.given_name }),
     ...(parsed.family_name !== undefined && { family_name: parsed.family_name }),
     ...(picture !== undefined && { picture, avatar_url: picture }),
-  };
+  });
   return { provider, subject: sub, email, isEmailVerified, data };
 }

@@ -8,13 +8,14 @@ import { AuthError, invalid } from '#features/auth/errors.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { type CodeRequest, sendSignInCode } from '#features/auth/sign-in-by-code.ts';
+import { NewDataSchema } from '#features/auth/user-metadata.ts';
 
 const BodySchema = z.object({
   email: z.string().default(''),
   phone: z.string().default(''),
   channel: ChannelSchema.optional(),
   create_user: z.boolean().default(true),
-  data: z.record(z.string(), z.unknown()).default({}),
+  data: NewDataSchema.default({}),
   gotrue_meta_security: SecuritySchema,
   ...challengeFields,
 });

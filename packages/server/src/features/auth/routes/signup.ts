@@ -9,12 +9,13 @@ import { checkNewPassword, hashPassword } from '#features/auth/passwords.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { type SignUp, signUp, signUpAnonymously } from '#features/auth/signup.ts';
+import { NewDataSchema } from '#features/auth/user-metadata.ts';
 
 const BodySchema = z.object({
   email: z.string().default(''),
   phone: z.string().default(''),
   password: z.string().default(''),
-  data: z.record(z.string(), z.unknown()).default({}),
+  data: NewDataSchema.default({}),
   channel: ChannelSchema.default('sms'),
   gotrue_meta_security: SecuritySchema,
   ...challengeFields,

@@ -8,6 +8,7 @@ import { AuthError } from '#features/auth/errors.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { updateUser } from '#features/auth/update-user.ts';
+import { DataChangeSchema } from '#features/auth/user-metadata.ts';
 import { describeUser } from '#features/auth/users.ts';
 
 const BodySchema = z.object({
@@ -17,7 +18,7 @@ const BodySchema = z.object({
   password: z.string().optional(),
   current_password: z.string().optional(),
   nonce: z.string().optional(),
-  data: z.record(z.string(), z.unknown()).optional(),
+  data: DataChangeSchema.optional(),
   app_metadata: z.unknown().optional(),
   ...challengeFields,
 });

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
+import { boundProviderData } from '#features/auth/user-metadata.ts';
 import { createUser } from '#features/auth/users.ts';
 import { isBanned } from '#plugins/bans.ts';
 
@@ -45,7 +46,7 @@ export function readSsoPerson(provider: SsoProvider, profile: Profile): SsoPerso
   }
   const firstName = findAttribute(profile, attributeNames.firstName);
   const lastName = findAttribute(profile, attributeNames.lastName);
-  const data = {
+  const data = boundProviderData({
     iss: provider.entityId,
     sub: profile.nameID,
     email: email.data,
@@ -53,7 +54,7 @@ export function readSsoPerson(provider: SsoProvider, profile: Profile): SsoPerso
     phone_verified: false,
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
-  };
+  });
   return { provider: `sso:${provider.id}`, subject: profile.nameID, email: email.data, data };
 }
 

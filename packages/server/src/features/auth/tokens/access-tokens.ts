@@ -1,6 +1,7 @@
 import type { AuthSession, AuthUser, SessionMethod } from '@ruche/database';
 import { SignJWT } from 'jose';
 import type { AuthContext } from '#features/auth/context.ts';
+import { chooseClaims } from '#features/auth/user-metadata.ts';
 import { issuerOf, tokenAudience } from '#plugins/access-tokens.ts';
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
@@ -19,7 +20,7 @@ export async function signAccessToken(
     email: user.email ?? '',
     phone: user.phone ?? '',
     app_metadata: user.appMetadata,
-    user_metadata: user.userMetadata,
+    user_metadata: chooseClaims(user.userMetadata),
     role: 'authenticated',
     aal: session.aal,
     amr: methods.map(({ method, at }) => ({ method, timestamp: toSeconds(at) })),
