@@ -19,6 +19,8 @@ export const errorCodes = [
   'account_taken',
   'platform_unavailable',
   'payload_too_large',
+  'headers_too_large',
+  'request_timeout',
   'unsupported_media_type',
   'rate_limited',
   'unavailable',

@@ -7,6 +7,7 @@ import { overview } from '#app/overview.ts';
 import { deletionStatusRoutes } from '#features/account/routes/deletion-status.ts';
 import { accountRoutes } from '#features/account/routes.ts';
 import type { AuthServerSettings } from '#features/auth/context.ts';
+import { answerAuthError } from '#features/auth/error-handler.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { clientRoutes } from '#features/clients/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
@@ -25,14 +26,16 @@ import { workspaceRoutes } from '#features/workspace/routes.ts';
 import { authenticationPlugin } from '#plugins/authentication.ts';
 import { compressionPlugin } from '#plugins/compression.ts';
 import { watchDraining } from '#plugins/draining.ts';
-import { answerError, errorsPlugin } from '#plugins/errors.ts';
+import { answerError, type ErrorAnswer, errorsPlugin } from '#plugins/errors.ts';
 import { createLogController, loggingPlugin } from '#plugins/logging.ts';
 import { openApiPlugin } from '#plugins/openapi.ts';
+import { answerParserError } from '#plugins/parser-errors.ts';
 import { defaultRateLimit, type RateLimitOptions, rateLimitPlugin } from '#plugins/rate-limit.ts';
 import { chooseRequestId, requestIdsPlugin } from '#plugins/request-ids.ts';
 import { requestMetricsPlugin } from '#plugins/request-metrics.ts';
 import { securityHeadersPlugin } from '#plugins/security-headers.ts';
 import { createSigningKeys } from '#plugins/signing-keys.ts';
+import { storableInputPlugin } from '#plugins/storable-input.ts';
 
 export type AppOptions = {
   settings: AuthServerSettings & Pick<Settings, 'isDemoOn' | 'isPlanSwitchingOn' | 'trustProxy' | 'platforms'>;
@@ -44,6 +47,18 @@ export type AppOptions = {
 };
 
 const bodyLimitBytes = 1024 * 1024;
+
+/** Enough for the largest body over a slow line; whoever sends byte by byte is cut off. */
+const requestTimeoutMs = 120_000;
+
+const authPrefix = '/auth/v1';
+
+/** Also refusals that come before a route is chosen have the shape of the surface that was called. */
+const answerBySurface: ErrorAnswer = (error, request, reply) => {
+  const isAuth = request.url === authPrefix || /^\/auth\/v1[/?]/.test(request.url);
+  if (isAuth) answerAuthError(error, request, reply);
+  else answerError(error, request, reply);
+};
 
 const tags = [
   { name: 'Account', description: 'Who is signed in. Sign-in itself is at /auth/v1, with a contract of its own.' },
@@ -66,7 +81,9 @@ function createFastify(logger: FastifyBaseLogger, trustProxy: string[]): Fastify
     // These proxies may say who is calling; nobody else may.
     trustProxy,
     return503OnClosing: false,
-    frameworkErrors: answerError,
+    requestTimeout: requestTimeoutMs,
+    frameworkErrors: answerBySurface,
+    clientErrorHandler: answerParserError,
   });
 }
 
@@ -78,7 +95,8 @@ async function installPlugins(app: FastifyInstance, options: AppOptions, registr
   await app.register(securityHeadersPlugin, { publicUrl, captcha: auth.captcha });
   await app.register(compressionPlugin);
   await app.register(openApiPlugin, { publicUrl, tags });
-  await app.register(errorsPlugin);
+  await app.register(errorsPlugin, { answer: answerBySurface });
+  await app.register(storableInputPlugin);
 }
 
 function accountsContext({ settings, database }: AppOptions): AccountsContext {
@@ -135,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   );
-  await app.register(authRoutes, { prefix: '/auth/v1', context: { database, settings, keys } });
+  await app.register(authRoutes, { prefix: authPrefix, context: { database, settings, keys } });
   await app.register(webRoutes, { folder: webFolder, publicUrl });
   return app;
 }

@@ -1,7 +1,8 @@
 import { AppError } from '@ruche/contracts';
 import { z } from 'zod';
+import { isStorable } from '#plugins/storable-input.ts';
 
-const PositionSchema = z.object({ key: z.string().max(400), id: z.string().max(40) });
+const PositionSchema = z.object({ key: z.string().max(400).refine(isStorable), id: z.string().max(40) });
 export type Position = z.infer<typeof PositionSchema>;
 
 function encode(position: Position): string {

@@ -19,6 +19,8 @@ export const errorStatus = {
   account_taken: 409,
   platform_unavailable: 503,
   payload_too_large: 413,
+  headers_too_large: 431,
+  request_timeout: 408,
   unsupported_media_type: 415,
   rate_limited: 429,
   internal: 500,

@@ -66,7 +66,7 @@ function refusalFor(error: unknown): Refusal {
   return byStatus[statusCode ?? 500] ?? internal;
 }
 
-/** Answers any error in the one shape. Also used for errors that happen before a route is chosen. */
+/** Answers any error in the one shape. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalFor(error);
   const status = errorStatus[refusal.code];
@@ -82,11 +82,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(body);
 }
 
+export type ErrorAnswer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+
 /** One handler for everything that is refused, and for every address nobody answers. */
 export const errorsPlugin = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { answer }: { answer: ErrorAnswer }) => {
     const methodsFor = watchRoutes(app);
-    app.setErrorHandler(answerError);
+    app.setErrorHandler(answer);
     app.setNotFoundHandler((request, reply) => {
       const allowed = methodsFor(request.url);
       if (allowed.length === 0 || allowed.includes(request.method)) {

@@ -28,7 +28,7 @@ export type Api = {
 };
 
 function readBody(text: string, type: string | null): Record<string, unknown> {
-  return type?.includes('json') ? (JSON.parse(text) as Record<string, unknown>) : {};
+  return text !== '' && type?.includes('json') ? (JSON.parse(text) as Record<string, unknown>) : {};
 }
 
 function encode(body: unknown): { content: BodyInit; type: string } | null {

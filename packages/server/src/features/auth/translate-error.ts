@@ -1,5 +1,7 @@
+import { AppError } from '@ruche/contracts';
 import type { FastifyError } from 'fastify';
 import { databaseFailureOf } from '#plugins/database-failures.ts';
+import { errorStatus } from '#plugins/error-status.ts';
 import { AuthError, invalid } from './errors.ts';
 
 /** The database's own refusals that a caller can bring about: two requests at the same moment. */
@@ -19,15 +21,23 @@ function findDatabaseRefusal(error: unknown): AuthError | undefined {
   return undefined;
 }
 
+/** Refusals of the parts that both surfaces share. */
+function fromShared({ code, message }: AppError): AuthError {
+  if (code === 'validation_failed') return invalid(message);
+  return new AuthError(errorStatus[code], errorStatus[code] < 500 ? 'unknown' : 'unexpected_failure', message);
+}
+
 /** Whatever was thrown, as the refusal that callers are told. */
 export function translateError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
+  if (error instanceof AppError) return fromShared(error);
   const refusal = findDatabaseRefusal(error);
   if (refusal) return refusal;
   if (databaseFailureOf(error) === 'unstorable_text')
     return invalid('The text holds a character that cannot be stored.');
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code?.startsWith('FST_') && statusCode !== undefined && statusCode < 500) {
+    if (code === 'FST_ERR_BAD_URL') return invalid('The address could not be read.');
     if (statusCode === 413) return new AuthError(413, 'request_entity_too_large', 'The request is too large.');
     if (statusCode === 400) return new AuthError(400, 'bad_json', 'The body is not valid JSON.');
     return new AuthError(statusCode, 'unknown', 'The request could not be understood.');

@@ -65,6 +65,12 @@ describe('the stream of events', () => {
     for (const stream of streams) stream.close();
   });
 
+  it('gives its headers alone to whoever asks for no more', async () => {
+    const { status, headers, text } = await (await api.signUp()).call('HEAD', '/events');
+    expect([status, text, headers.get('content-type')]).toEqual([200, '', 'text/event-stream; charset=utf-8']);
+    expect((await api.call('HEAD', '/events')).status).toBe(401);
+  });
+
   it('ends with the session', async () => {
     const person = await api.signUp();
     const stream = await open(person);

@@ -48,19 +48,21 @@ function prepareStream(reply: FastifyReply, { userId, sessionId }: Principal): S
   };
 }
 
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Kept alive after its end, the connection would hold up a server that stops.
+  connection: 'close',
+  // Asks proxies to pass every line on at once.
+  'x-accel-buffering': 'no',
+};
+
 function writeHead(reply: FastifyReply): void {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    // Kept alive after its end, the connection would hold up a server that stops.
-    connection: 'close',
-    // Asks proxies to pass every line on at once.
-    'x-accel-buffering': 'no',
-  });
+  reply.raw.writeHead(200, streamHeaders);
   reply.raw.write(': connected\n\n');
 }
 
@@ -84,6 +86,8 @@ export const eventRoutes: FastifyPluginAsyncZod<{ database: Database }> = async 
       },
     },
     async (request, reply) => {
+      // Whoever asks for the headers alone would wait for ever for the end of the stream.
+      if (request.method === 'HEAD') return reply.headers(streamHeaders).send('');
       const stream = prepareStream(reply, request.principal);
       const leave = await hub.join(stream);
       // However the answer ends, also as a refusal.

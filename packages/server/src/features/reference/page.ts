@@ -24,6 +24,8 @@ const codeMeanings: Record<ErrorCode, string> = {
   account_taken: 'The account is connected to another client, named in `details`.',
   platform_unavailable: 'The network does not answer as it should. Nothing was changed; try again later.',
   payload_too_large: 'The body is larger than the address takes.',
+  headers_too_large: 'The address and headers are too large.',
+  request_timeout: 'The request took too long to arrive.',
   unsupported_media_type: 'Send `application/json`.',
   rate_limited: 'Too many requests from this address; the `Retry-After` header says how long to wait.',
   unavailable: 'The service cannot answer right now. Try again in a moment.',

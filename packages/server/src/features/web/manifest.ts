@@ -19,10 +19,14 @@ export type WebManifest = {
   shell: string;
   /** Files beside the pages: robots.txt, the icons, the social card. */
   files: Set<string>;
+  /** Scripts, styles and fonts below assets/, whose names change with their content. */
+  assets: Set<string>;
 };
 
 /** Served under other names, or not at all. */
 const withheld = /(^routes\.json|\.html|\.br|\.gz|\.map)$|^\./;
+
+const isAsset = (name: string) => name.startsWith('assets/');
 
 /** Null when there is no build. A build that cannot be understood is an error: it must not be half served. */
 export async function readManifest(folder: string): Promise<WebManifest | null> {
@@ -35,15 +39,16 @@ export async function readManifest(folder: string): Promise<WebManifest | null> 
   }
   const routes = RoutesFileSchema.parse(JSON.parse(text));
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries
+  const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
-    .filter((name) => !name.startsWith('assets/') && !withheld.test(name));
+    .filter((name) => !withheld.test(name));
   return {
     folder,
     pages: new Map(Object.entries(routes.pages)),
     appPaths: routes.app,
     shell: routes.shell,
-    files: new Set(files),
+    files: new Set(names.filter((name) => !isAsset(name))),
+    assets: new Set(names.filter(isAsset)),
   };
 }

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -8,6 +12,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 let folder: string;
 let server: TestApp;
 let unbuilt: TestApp;
+let port: number;
 
 const script = `console.log("${'honey '.repeat(400)}")`;
 const head = '<meta name="csp-nonce" content="__CSP_NONCE__">';
@@ -27,6 +32,7 @@ const files: Record<string, string | Buffer> = {
   'dist/.secret': 'hidden',
   'dist/assets/app-abc123.js': script,
   'dist/assets/app-abc123.js.br': brotliCompressSync(script),
+  'dist/assets/app-abc123.js.map': '{}',
   'dist/assets/plain-def456.css': 'a{}',
   'private.txt': 'outside the build',
 };
@@ -38,6 +44,8 @@ beforeAll(async () => {
     await writeFile(join(folder, name), content);
   }
   server = await startTestApp({ webFolder: join(folder, 'dist'), publicUrl: 'https://ruche.example.com' });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
   unbuilt = await startTestApp({ webFolder: join(folder, 'nothing') });
 });
 afterAll(async () => {
@@ -49,6 +57,12 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 async function visit(url: string, headers: Record<string, string> = browser) {
   return server.app.inject({ url, headers });
+}
+
+async function fetchRaw(path: string): Promise<{ statusCode: number; body: string }> {
+  const request = get({ port, host: '127.0.0.1', path, headers: browser, agent: false });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return { statusCode: answer.statusCode ?? 0, body: await text(answer) };
 }
 
 describe('pages', () => {
@@ -176,11 +190,27 @@ describe('other addresses', () => {
       '/assets/../../private.txt',
       '/assets/..%2f..%2fprivate.txt',
       '/%2e%2e/private.txt',
+      '/%2e%2e%2fprivate.txt',
+      '/assets/%2e%2e/%2e%2e/private.txt',
+      '/assets/%2e%2e%2f%2e%2e%2fprivate.txt',
+      '/assets/%252e%252e/private.txt',
+      '/assets//app-abc123.js',
+      '/assets/./app-abc123.js',
+      '/assets/%00',
+      '/assets/app-abc123.js%00.css',
+      `/assets/${'x'.repeat(4000)}`,
     ];
     for (const url of tricks) {
-      const { statusCode, body } = await visit(url);
-      expect(body).not.toContain('outside the build');
-      expect(statusCode).toBeGreaterThanOrEqual(300);
+      // As it is: a request made of a string would have its dots resolved first.
+      const answer = await fetchRaw(url);
+      expect(answer.body).not.toContain('outside the build');
+      expect([url, answer.statusCode >= 300 && answer.statusCode < 500]).toEqual([url, true]);
+    }
+  });
+
+  it('do not name what the build keeps beside its files', async () => {
+    for (const url of ['/assets/app-abc123.js.br', '/assets/app-abc123.js.map']) {
+      expect([url, (await visit(url)).statusCode]).toEqual([url, 404]);
     }
   });
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readManifest, type WebManifest } from '#features/web/manifest.ts';
@@ -40,6 +39,9 @@ function answerFile(reply: FastifyReply, { text }: Presented, file: string) {
 
 function answerPath(request: FastifyRequest, reply: FastifyReply, manifest: WebManifest, presented: Presented) {
   const { path, query } = splitUrl(request.url);
+  if (manifest.assets.has(path.slice(1))) {
+    return reply.sendFile(path.slice(1), { immutable: true, maxAge: '365d' });
+  }
   if (isProgramPath(path)) return reply.callNotFound();
   const answer = resolveWebPath(manifest, path);
   switch (answer.kind) {
@@ -71,16 +73,7 @@ export const webRoutes: FastifyPluginAsync<WebOptions> = async (app, { folder, p
     return;
   }
   const presented = await prepareFiles(manifest, publicUrl);
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    decorateReply: false,
-  });
-  await app.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore' });
+  // Only to send files that the manifest lists: no address is ever looked up on the disk.
+  await app.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore', preCompressed: true });
   app.get('/*', { schema }, async (request, reply) => answerPath(request, reply, manifest, presented));
 };
