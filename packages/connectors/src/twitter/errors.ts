@@ -10,8 +10,12 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 // X says by text alone which of its invalid requests mean that a code or a token is no longer good.
-const deadCodeText = 'Value passed for the authorization code was invalid.';
-const deadTokenText = 'Value passed for the token was invalid.';
+const deadTexts = new Set([
+  'Value passed for the authorization code was invalid.',
+  // X spends the code all the same.
+  'Value passed for code verifier did not match the code challenge.',
+  'Value passed for the token was invalid.',
+]);
 const appCodes = new Set(['unauthorized_client', 'invalid_client', 'unsupported_grant_type', 'invalid_scope']);
 
 function readWait({ headers }: Answer, now: Date): number | null {
@@ -23,8 +27,7 @@ export function isDead(answer: Answer): boolean {
   const { success, data } = TokenErrorSchema.safeParse(answer.body);
   if (!success || answer.status !== 400) return false;
   if (data.error === 'invalid_grant') return true;
-  const text = data.error_description;
-  return data.error === 'invalid_request' && (text === deadCodeText || text === deadTokenText);
+  return data.error === 'invalid_request' && deadTexts.has(data.error_description ?? '');
 }
 
 export function readTokenError(answer: Answer, given: 'code' | 'refresh', now: Date): Failure {

@@ -79,6 +79,12 @@ test.each([
 
 test.each([
   [400, 'invalid_request', 'Value passed for the authorization code was invalid.', { problem: 'code_refused' }],
+  [
+    400,
+    'invalid_request',
+    'Value passed for code verifier did not match the code challenge.',
+    { problem: 'code_refused' },
+  ],
   [400, 'invalid_grant', 'Anything.', { problem: 'code_refused' }],
   [400, 'invalid_request', 'Missing required parameter [code_verifier].', { problem: 'not_understood' }],
   [401, 'unauthorized_client', 'Missing valid authorization header', { problem: 'app_refused' }],

@@ -62,6 +62,11 @@ export const oauthProblems = {
     error: 'invalid_request',
     description: 'Value passed for the authorization code was invalid.',
   },
+  badVerifier: {
+    status: 400,
+    error: 'invalid_request',
+    description: 'Value passed for code verifier did not match the code challenge.',
+  },
   badToken: { status: 400, error: 'invalid_request', description: 'Value passed for the token was invalid.' },
   noAuthorization: {
     status: 401,

@@ -45,15 +45,14 @@ function exchangeCode(context: NetworkContext, form: Form): Result {
   }
   const found = findCode(db, platform, form['code'] ?? '', now());
   const verifier = form['code_verifier'] ?? '';
-  // Expired, used, another address, another verifier: all answered alike.
-  if (
-    found.kind !== 'ok' ||
-    found.code.redirectUri !== form['redirect_uri'] ||
-    !isVerified(verifier, found.code.challenge, found.code.challengeMethod)
-  ) {
+  // Expired, used, another address: all answered alike.
+  if (found.kind !== 'ok' || found.code.redirectUri !== form['redirect_uri']) {
     return { problem: oauthProblems.badCode };
   }
   spendCode(db, found.code.code, { now: now(), verifier });
+  if (!isVerified(verifier, found.code.challenge, found.code.challengeMethod)) {
+    return { problem: oauthProblems.badVerifier };
+  }
   return { pair: issuePair(context, found.code.grantId), personId: getGrant(db, found.code.grantId).personId };
 }
 

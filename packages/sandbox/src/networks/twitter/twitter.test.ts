@@ -130,7 +130,6 @@ describe('the code', () => {
   });
 
   it.each([
-    ['another verifier', { code_verifier: 'another' }, badCode],
     ['another redirect address', { redirect_uri: `${redirectUri}/` }, badCode],
     [
       'no verifier',
@@ -142,6 +141,18 @@ describe('the code', () => {
     ],
   ])('is refused with %s', async (_what, changes, answer) => {
     expect(await exchange(await getCode(), changes)).toEqual(answer);
+  });
+
+  it('is dead after a wrong verifier, which has words of its own', async () => {
+    const code = await getCode();
+    expect(await exchange(code, { code_verifier: 'another' })).toEqual({
+      status: 400,
+      body: {
+        error: 'invalid_request',
+        error_description: 'Value passed for code verifier did not match the code challenge.',
+      },
+    });
+    expect(await exchange(code)).toEqual(badCode);
   });
 
   it('needs the app to show its secret', async () => {
