@@ -1,7 +1,8 @@
 export type { AccountCare, AccountStore } from './accounts/account-store.ts';
-export { guardApp } from './accounts/app-guard.ts';
+export { guardApps } from './accounts/app-guard.ts';
 export { type Avatar, copyAvatar } from './accounts/avatar.ts';
 export { checkHealth } from './accounts/check-health.ts';
+export type { PacedCheck } from './accounts/check-pace.ts';
 export { type FreshOptions, freshTokens } from './accounts/fresh-tokens.ts';
 export { type AccountHealth, healthOf } from './accounts/health.ts';
 export type {

@@ -34,6 +34,7 @@ export { countFailedJobs, measureQueueLag, purgeFailedJobs, releaseAbandonedJobs
 export { checkMigrations, type MigrationState } from './queries/migrations.ts';
 export * from './queries/notifications.ts';
 export { findNextAvatar, findNextLogo } from './queries/picture-archive.ts';
+export { createHoldStore } from './queries/platform-holds.ts';
 export * from './queries/social-accounts.ts';
 export * from './queries/users.ts';
 export { purgeVaultKeys } from './queries/vault-keys.ts';

@@ -1,6 +1,6 @@
-import { createConnectors, profilesOf } from '@ruche/connectors';
+import { createConnectors, guardApps, profilesOf } from '@ruche/connectors';
 import type { Settings } from '@ruche/contracts';
-import { createVault, type Database } from '@ruche/database';
+import { createHoldStore, createVault, type Database } from '@ruche/database';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { overview } from '#app/overview.ts';
@@ -99,9 +99,15 @@ async function installPlugins(app: FastifyInstance, options: AppOptions, registr
   await app.register(storableInputPlugin);
 }
 
-function accountsContext({ settings, database }: AppOptions): AccountsContext {
+const now = () => new Date();
+
+function accountsContext({ settings, database, logger }: AppOptions): AccountsContext {
   const { platforms, secret, publicUrl } = settings;
-  const connectors = createConnectors(platforms, { now: () => new Date() });
+  const connectors = guardApps(createConnectors(platforms, { now }), {
+    now,
+    tell: (platform, reason) => logger.error({ platform, reason }, 'a network refuses or holds back all of Ruche'),
+    holdsOf: (platform) => createHoldStore(database.orm, platform),
+  });
   return {
     database,
     connectors,

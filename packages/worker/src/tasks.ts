@@ -1,6 +1,6 @@
-import { createConnectors, guardApp } from '@ruche/connectors';
+import { createConnectors, guardApps } from '@ruche/connectors';
 import { type JobName, type JobPayload, jobPayloads } from '@ruche/contracts';
-import { createVault, type Database, withoutValues } from '@ruche/database';
+import { createHoldStore, createVault, type Database, withoutValues } from '@ruche/database';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { JobContext, JobHandler, WorkerSettings } from './job-handler.ts';
@@ -54,23 +54,20 @@ type TaskOptions = { db: Database['orm']; settings: WorkerSettings; log: Logger 
 type TaskContext = Omit<JobContext, 'signal'>;
 
 export function buildTasks(options: TaskOptions): TaskList {
-  const { platforms, secret } = options.settings;
-  const context = { ...options, connectors: guardConnectors(platforms, options.log), vault: createVault(secret) };
+  const { secret } = options.settings;
+  const context = { ...options, connectors: guardConnectors(options), vault: createVault(secret) };
   const names = Object.keys(handlers) as JobName[];
   return Object.fromEntries(names.map((name) => [name, buildTask(name, handlers[name], context)]));
 }
 
 const now = () => new Date();
 
-/** Each is shared by all jobs of this process, so that what it learns from one account serves the others. */
-function guardConnectors(platforms: WorkerSettings['platforms'], log: Logger): TaskContext['connectors'] {
-  const connectors = createConnectors(platforms, { now });
-  for (const connector of Object.values(connectors)) {
-    const { id: platform } = connector.profile;
-    const tell = (reason: string) => log.error({ platform, reason }, 'a network refuses or holds back all of Ruche');
-    connectors[platform] = guardApp(connector, { now, tell });
-  }
-  return connectors;
+function guardConnectors({ db, log, settings: { platforms } }: TaskOptions): TaskContext['connectors'] {
+  return guardApps(createConnectors(platforms, { now }), {
+    now,
+    tell: (platform, reason) => log.error({ platform, reason }, 'a network refuses or holds back all of Ruche'),
+    holdsOf: (platform) => createHoldStore(db, platform),
+  });
 }
 
 function buildTask<Name extends JobName>(name: Name, handler: JobHandler<Name>, context: TaskContext): Task {

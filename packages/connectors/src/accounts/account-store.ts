@@ -13,9 +13,23 @@ export type StoredAccount = {
   refreshedAt: Date | null;
   /** The network, or too many failures, asked to wait until then. */
   refreshAfter: Date | null;
-  /** The network itself asked for it: nobody is to ask before, whoever wants to know. */
-  waitUntil: Date | null;
 };
+
+/** How long a claim holds, how many checks Ruche makes at a network in a minute, and how much of it is one workspace's. */
+export type CheckWish = { forMs: number; perMinute: number; part: number };
+
+export type CheckClaim =
+  | { kind: 'granted'; account: StoredAccount; until: Date }
+  /** Not connected (any more). */
+  | { kind: 'gone' }
+  /** Somebody is checking it. */
+  | { kind: 'busy' }
+  /** Checked, or tried, a moment ago. */
+  | { kind: 'recent'; hasFailed: boolean; waitMs: number }
+  /** The network itself asked for it: nobody is to ask before, whoever wants to know. */
+  | { kind: 'held'; waitMs: number }
+  /** The workspace has had its share of this minute. */
+  | { kind: 'crowded'; waitMs: number };
 
 type CheckedAccount = {
   /** Null where these are as before. */
@@ -42,6 +56,10 @@ export type AccountStore = {
   loseAccess(version: number, reason: string): Promise<void>;
   /** The network asked to be left alone with this account for that long. */
   holdBack(version: number, waitMs: number): Promise<void>;
+  /** Takes the right to check, where it is time to. */
+  claimCheck(wish: CheckWish): Promise<CheckClaim>;
+  /** Gives it back; nobody has it again before the pause is over. */
+  endCheck(end: { until: Date; hasFailed: boolean; pauseMs: number }): Promise<void>;
   saveCheck(version: number, check: CheckedAccount): Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Connector, Tokens } from '#src/connector.ts';
 import { startNetwork, type TestNetwork, type Told } from '#src/testing/start-network.ts';
 import { createTwitter } from '#src/twitter/index.ts';
-import { guardApp } from './app-guard.ts';
+import { type AppHold, guardApp, type HoldStore } from './app-guard.ts';
 
 const tokens: Tokens = { access: 'a', refresh: 'r', person: null, expiresAt: null, refreshExpiresAt: null };
 const capped = { status: 429, body: { title: 'Usage capped', type: 'https://api.x.com/2/problems/usage-capped' } };
@@ -17,6 +17,22 @@ let at: Date;
 let told: string[];
 
 const now = () => at;
+
+/** What one process writes, every other finds. */
+function shareHolds(): HoldStore {
+  let held: (AppHold & { untilMs: number }) | null = null;
+  return {
+    async read() {
+      const leftMs = (held?.untilMs ?? 0) - at.getTime();
+      return held && leftMs > 0 ? { reason: held.reason, isAsked: held.isAsked, leftMs } : null;
+    },
+    async write(hold) {
+      held = { ...hold, untilMs: at.getTime() + hold.leftMs };
+    },
+  };
+}
+let holds: HoldStore;
+const guarded = (plain: Connector) => guardApp(plain, { now, holds, tell: (reason) => told.push(reason) });
 const connectorAt = (baseUrl: string) =>
   createTwitter({ clientId: '1', clientSecret: 's', baseUrl, now, timeoutMs: 10_000 });
 
@@ -28,7 +44,8 @@ beforeEach(() => {
   at = new Date('2026-11-15T12:00:00Z');
   told = [];
   network.asked.length = 0;
-  connector = guardApp(connectorAt(network.url), { now, tell: (reason) => told.push(reason) });
+  holds = shareHolds();
+  connector = guarded(connectorAt(network.url));
 });
 
 const check = () => connector.checkAccount({ platformUserId: '42', tokens });
@@ -51,6 +68,16 @@ test('a quota of Ruche that is used up holds back every account, and is told onc
   expect(await check()).toMatchObject({ kind: 'ok' });
 });
 
+test('what one process learned holds back the others, but nobody who is connecting an account', async () => {
+  answer = capped;
+  await check();
+  const other = guarded(connectorAt(network.url));
+  expect(await other.checkAccount({ platformUserId: '42', tokens })).toMatchObject({ kind: 'retry', reach: 'app' });
+  expect(network.asked).toHaveLength(1);
+  answer = good;
+  expect(await other.listAccounts({ tokens, scopes: [], personId: null })).toMatchObject({ kind: 'ok' });
+});
+
 test('a limit of one account holds back no other', async () => {
   answer = throttled;
   expect(await check()).toMatchObject({ kind: 'retry', reach: 'account' });
@@ -71,7 +98,7 @@ test('a network that cannot be reached is left alone for a minute that it never 
       return plain.checkAccount(account);
     },
   };
-  connector = guardApp(counted, { now, tell: (reason) => told.push(reason) });
+  connector = guarded(counted);
   for (let account = 0; account < 2; account += 1) {
     expect(await check()).toMatchObject({ kind: 'retry', reach: 'app', retryAfterMs: null });
   }

@@ -1,3 +1,4 @@
+import type { PlatformId } from '@ruche/contracts';
 import type { Connector } from '#src/connector.ts';
 import type { Failure, Outcome } from '#src/outcome.ts';
 
@@ -7,7 +8,13 @@ const longestPauseMs = 60 * 60 * 1000;
 /** What goes on is told again after that time. */
 const silenceMs = 60 * 60 * 1000;
 
-type GuardOptions = { now: () => Date; tell: (reason: string) => void };
+/** A network holds back all of Ruche for that long; `isAsked` where it named the time itself. */
+export type AppHold = { reason: string; leftMs: number; isAsked: boolean };
+
+/** Where every process finds it. */
+export type HoldStore = { read(): Promise<AppHold | null>; write(hold: AppHold): Promise<void> };
+
+export type GuardOptions = { now: () => Date; tell: (reason: string) => void; holds: HoldStore };
 
 /** Trouble that is Ruche's own at the network, and no account's. */
 function isOfApp(outcome: Outcome<unknown>): outcome is Failure {
@@ -18,43 +25,62 @@ function isOfApp(outcome: Outcome<unknown>): outcome is Failure {
 /**
  * The same connector, which leaves the network alone with every account while it holds back all of Ruche, and tells
  * whoever runs Ruche of what no account is to blame for: once, not for each account. A refusal of the application holds
- * nobody back, for it may mean those accounts alone that an earlier registration was given.
+ * nobody back, for it may mean those accounts alone that an earlier registration was given. Somebody who is connecting
+ * an account is never kept waiting: they are there now, and the network may have come to itself.
  */
-export function guardApp(connector: Connector, { now, tell }: GuardOptions): Connector {
+export function guardApp(connector: Connector, { now, tell, holds }: GuardOptions): Connector {
   const toldAt = new Map<string, number>();
-  let held: { reason: string; untilMs: number; isAsked: boolean } | null = null;
 
-  function note(failure: Failure): void {
-    const at = now().getTime();
+  async function note(failure: Failure): Promise<void> {
     const { reason } = failure;
     if (failure.kind === 'retry') {
       const { retryAfterMs } = failure;
-      held = {
-        reason,
-        untilMs: at + Math.min(retryAfterMs ?? pauseMs, longestPauseMs),
-        isAsked: retryAfterMs !== null,
-      };
+      const leftMs = Math.min(retryAfterMs ?? pauseMs, longestPauseMs);
+      await holds.write({ reason, leftMs, isAsked: retryAfterMs !== null });
     }
+    const at = now().getTime();
     if (at - (toldAt.get(reason) ?? -Infinity) < silenceMs) return;
     toldAt.set(reason, at);
     tell(reason);
   }
 
-  async function guard<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-    const leftMs = (held?.untilMs ?? 0) - now().getTime();
-    if (held && leftMs > 0) {
-      // A pause of our own is not what the network asked for, and is not written down as if it were.
-      return { kind: 'retry', reason: held.reason, retryAfterMs: held.isAsked ? leftMs : null, reach: 'app' };
-    }
+  async function watch<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     const outcome = await ask();
-    if (isOfApp(outcome)) note(outcome);
+    if (isOfApp(outcome)) await note(outcome);
     return outcome;
+  }
+
+  async function guard<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+    const held = await holds.read();
+    if (!held) return watch(ask);
+    // A pause of our own is not what the network asked for, and is not written down as if it were.
+    const { reason, leftMs, isAsked } = held;
+    return { kind: 'retry', reason, retryAfterMs: isAsked ? leftMs : null, reach: 'app' };
   }
 
   return {
     ...connector,
+    exchangeCode: (request) => watch(() => connector.exchangeCode(request)),
+    listAccounts: (grant) => watch(() => connector.listAccounts(grant)),
     refresh: (tokens) => guard(() => connector.refresh(tokens)),
     checkAccount: (account) => guard(() => connector.checkAccount(account)),
     revoke: (tokens) => guard(() => connector.revoke(tokens)),
   };
+}
+
+type Connectors = Partial<Record<PlatformId, Connector>>;
+type GuardsOptions = {
+  now: () => Date;
+  tell: (platform: PlatformId, reason: string) => void;
+  holdsOf: (platform: PlatformId) => HoldStore;
+};
+
+/** Each is to be shared by all that a process does, so that it tells of a trouble once. */
+export function guardApps(connectors: Connectors, { now, tell, holdsOf }: GuardsOptions): Connectors {
+  const guarded: Connectors = {};
+  for (const connector of Object.values(connectors)) {
+    const { id } = connector.profile;
+    guarded[id] = guardApp(connector, { now, tell: (reason) => tell(id, reason), holds: holdsOf(id) });
+  }
+  return guarded;
 }

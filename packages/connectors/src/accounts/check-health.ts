@@ -1,25 +1,54 @@
 import type { AccountCheck } from '#src/connector.ts';
-import type { Failure, Outcome, Problem } from '#src/outcome.ts';
+import type { Outcome, Problem } from '#src/outcome.ts';
 import type { AccountCare, StoredAccount } from './account-store.ts';
-import { type FreshOptions, freshTokens } from './fresh-tokens.ts';
+import { type CheckOptions, claimCheck, type PacedCheck } from './check-pace.ts';
+import { freshTokens, notConnected } from './fresh-tokens.ts';
 import { healthOf } from './health.ts';
 
 /** What says something about the account, and not about the question. */
 const standing = new Set<Problem>(['role_missing', 'missing_scopes', 'wrong_account_type']);
 
-/** Asks the network about an account, and keeps what it says. What is passing changes nothing. */
+/** Asked again after that time. A network that was away gets another chance soon. */
+const pauseMs = 60_000;
+const pauseAfterFailureMs = 10_000;
+
+function hasTold(outcome: Outcome<AccountCheck>): boolean {
+  if (outcome.kind === 'rejected') return standing.has(outcome.problem);
+  return outcome.kind === 'ok' || outcome.kind === 'reconnect';
+}
+
+/** Asks the network about an account when it is time to, and keeps what it says. What is passing changes nothing. */
 export async function checkHealth(
   care: AccountCare,
-  options: Pick<FreshOptions, 'isForced'> = {},
+  options: CheckOptions = {},
+): Promise<Outcome<AccountCheck> | PacedCheck> {
+  const claim = await claimCheck(care, options);
+  if (claim.kind === 'gone') return notConnected;
+  if (claim.kind !== 'granted') return claim;
+  let hasFailed = true;
+  try {
+    const outcome = await ask(care, claim.account, options);
+    hasFailed = !hasTold(outcome);
+    return outcome;
+  } finally {
+    await care.store.endCheck({
+      until: claim.until,
+      hasFailed,
+      pauseMs: hasFailed ? pauseAfterFailureMs : pauseMs,
+    });
+  }
+}
+
+async function ask(
+  care: AccountCare,
+  known: StoredAccount,
+  { isByHand = false }: CheckOptions,
 ): Promise<Outcome<AccountCheck>> {
   const { store } = care;
-  const known = await store.read();
-  const waiting = findWait(care, known);
-  if (waiting) return waiting;
-  const fresh = await freshTokens(care, { ...options, known });
+  const fresh = await freshTokens(care, { isForced: isByHand, known });
   if (fresh.kind !== 'ok') return fresh;
   const hasRefresh = fresh.value.refresh !== null;
-  const account = fresh.value === known?.tokens ? known : await store.read();
+  const account = fresh.value === known.tokens ? known : await store.read();
   const outcome = await look(care, account, { isFinal: !hasRefresh });
   if (outcome.kind !== 'reconnect' || !hasRefresh) return outcome;
   // An access can end before its time; whether the consent has ended too is for a refresh to tell.
@@ -27,28 +56,12 @@ export async function checkHealth(
   return renewed.kind === 'ok' ? look(care, await store.read(), { isFinal: true }) : renewed;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
-function describeSpan(ms: number): string {
-  const [unit, unitMs] = ms > 2 * hourMs ? (['hour', hourMs] as const) : (['minute', minuteMs] as const);
-  const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' });
-  return format.format(Math.ceil(ms / unitMs));
-}
-
-function findWait({ connector, now }: AccountCare, account: StoredAccount | null): Failure | null {
-  const leftMs = (account?.waitUntil?.getTime() ?? 0) - now().getTime();
-  if (leftMs <= 0) return null;
-  const reason = `${connector.profile.name} asked Ruche to wait for another ${describeSpan(leftMs)}.`;
-  return { kind: 'retry', reason, retryAfterMs: leftMs, reach: 'account' };
-}
-
 async function look(
   { store, connector }: AccountCare,
   account: StoredAccount | null,
   { isFinal }: { isFinal: boolean },
 ): Promise<Outcome<AccountCheck>> {
-  if (!account?.tokens) return { kind: 'reconnect', reason: 'This account is not connected. Connect it.' };
+  if (!account?.tokens) return notConnected;
   const { platformUserId, tokens, version } = account;
   const outcome = await connector.checkAccount({ platformUserId, tokens });
   if (outcome.kind === 'ok') {

@@ -25,7 +25,7 @@ export type FreshOptions = {
   known?: StoredAccount | null;
 };
 
-const notConnected: Failure = { kind: 'reconnect', reason: 'This account is not connected. Connect it.' };
+export const notConnected: Failure = { kind: 'reconnect', reason: 'This account is not connected. Connect it.' };
 
 /** The tokens of an account, good for at least the margin where the network allows it. */
 export async function freshTokens(care: AccountCare, options: FreshOptions = {}): Promise<Outcome<Tokens>> {

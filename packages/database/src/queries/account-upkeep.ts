@@ -46,14 +46,29 @@ export async function listAccountsToRefresh(
     .limit(limit);
 }
 
-/** Accounts that nobody has looked at for that long, longest first. What waits for its person is known already. */
+export type DueAccount = {
+  id: string;
+  /** Its turn among those that the workspace has at that network, from 1, and how many these are. */
+  place: number;
+  of: number;
+};
+
+/**
+ * Accounts that nobody has looked at for that long. Of each workspace and network those that waited longest, and no more
+ * than so many. What waits for its person is known already.
+ */
 export async function listAccountsToCheck(
   db: Executor,
-  { olderThanHours, limit }: { olderThanHours: number; limit: number },
-): Promise<AccountPlace[]> {
-  const since = sql`clock_timestamp() - make_interval(hours => ${olderThanHours})`;
-  return db
-    .select(place)
+  { olderThanHours, limit, perWorkspace }: { olderThanHours: number; limit: number; perWorkspace: number },
+): Promise<DueAccount[]> {
+  const lookedAt = sql`coalesce(${socialAccounts.checkedAt}, ${socialAccounts.connectedAt})`;
+  const group = sql`PARTITION BY ${socialAccounts.workspaceId}, ${socialAccounts.platform}`;
+  const due = db
+    .select({
+      id: socialAccounts.id,
+      place: sql<number>`row_number() OVER (${group} ORDER BY ${lookedAt}, ${socialAccounts.id})`.as('place'),
+      of: sql<number>`least(count(*) OVER (${group}), ${perWorkspace})`.as('of'),
+    })
     .from(socialAccounts)
     .innerJoin(clients, ofLiveClient)
     .where(
@@ -61,10 +76,15 @@ export async function listAccountsToCheck(
         isThere,
         isNotNull(socialAccounts.sealedTokens),
         ne(socialAccounts.status, 'needs_reconnect'),
-        lte(sql`coalesce(${socialAccounts.checkedAt}, ${socialAccounts.connectedAt})`, since),
+        lte(lookedAt, sql`clock_timestamp() - make_interval(hours => ${olderThanHours})`),
       ),
     )
-    .orderBy(asc(sql`coalesce(${socialAccounts.checkedAt}, ${socialAccounts.connectedAt})`))
+    .as('due');
+  return db
+    .select({ id: due.id, place: sql`${due.place}`.mapWith(Number), of: sql`${due.of}`.mapWith(Number) })
+    .from(due)
+    .where(lte(due.place, perWorkspace))
+    .orderBy(asc(due.place), asc(due.id))
     .limit(limit);
 }
 

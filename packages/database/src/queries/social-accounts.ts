@@ -112,6 +112,8 @@ export async function renewSocialAccount(db: Executor, id: string, account: Part
       refreshFailures: 0,
       refreshAfter: null,
       waitUntil: null,
+      checkingUntil: null,
+      checkAfter: null,
       connectedAt: sql`clock_timestamp()`,
       updatedAt: sql`clock_timestamp()`,
       version: sql`${socialAccounts.version} + 1`,

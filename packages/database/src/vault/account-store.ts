@@ -6,6 +6,7 @@ import { insertActivity } from '#src/queries/activity.ts';
 import { notifyMembers } from '#src/queries/notifications.ts';
 import { type SocialAccountRow, socialAccounts } from '#src/schema/social-accounts.ts';
 import { sealTokens, unsealTokens } from './account-secrets.ts';
+import { type CheckEnd, type CheckRefusal, type CheckWish, claimCheck, endCheck } from './check-claims.ts';
 import type { Vault } from './vault.ts';
 
 /** Works in one transaction, inside the account's workspace. */
@@ -20,8 +21,9 @@ type StoredAccount = {
   lostBecause: string | null;
   refreshedAt: Date | null;
   refreshAfter: Date | null;
-  waitUntil: Date | null;
 };
+
+type GrantedCheck = { kind: 'granted'; account: StoredAccount; until: Date };
 
 type CheckedAccount = {
   /** Null where these are as before. */
@@ -47,9 +49,13 @@ export function createAccountStore(options: { vault: Vault; accountId: string; i
     read: () =>
       inWorkspace(async (tx) => {
         const [row] = await tx.select().from(socialAccounts).where(isIt);
-        return open(tx, vault, row);
+        return row ? open(tx, vault, row) : null;
       }),
-    claimRefresh: (forMs: number) => inWorkspace(async (tx) => open(tx, vault, await claim(tx, isIt, forMs))),
+    claimRefresh: (forMs: number) =>
+      inWorkspace(async (tx) => {
+        const row = await claim(tx, isIt, forMs);
+        return row ? open(tx, vault, row) : null;
+      }),
     releaseRefresh: (version: number) =>
       inWorkspace(async (tx) => {
         await tx.update(socialAccounts).set(released).where(isVersion(version));
@@ -71,6 +77,13 @@ export function createAccountStore(options: { vault: Vault; accountId: string; i
           .set({ waitUntil: inMs(waitMs), updatedAt: now })
           .where(isVersion(version));
       }),
+    claimCheck: (wish: CheckWish) =>
+      inWorkspace(async (tx): Promise<GrantedCheck | CheckRefusal> => {
+        const claim = await claimCheck(tx, isIt, wish);
+        if (claim.kind !== 'granted') return claim;
+        return { kind: 'granted', account: await open(tx, vault, claim.row), until: claim.until };
+      }),
+    endCheck: (end: CheckEnd) => inWorkspace((tx) => endCheck(tx, isIt, end)),
     loseAccess: (version: number, reason: string) => inWorkspace((tx) => loseAccess(tx, isVersion(version), reason)),
     saveCheck: (version: number, { name, scopes, expiresAt, status, statusReason }: CheckedAccount) =>
       inWorkspace(async (tx) => {
@@ -87,12 +100,11 @@ export function createAccountStore(options: { vault: Vault; accountId: string; i
   };
 }
 
-async function open(tx: Executor, vault: Vault, row: SocialAccountRow | undefined): Promise<StoredAccount | null> {
-  if (!row) return null;
-  const { platformUserId, scopes, version, status, statusReason, refreshedAt, refreshAfter, waitUntil } = row;
+async function open(tx: Executor, vault: Vault, row: SocialAccountRow): Promise<StoredAccount> {
+  const { platformUserId, scopes, version, status, statusReason, refreshedAt, refreshAfter } = row;
   const lostBecause = status === 'needs_reconnect' ? (statusReason ?? 'Connect the account again.') : null;
   const tokens = await unsealTokens(tx, vault, row);
-  return { platformUserId, scopes, tokens, version, lostBecause, refreshedAt, refreshAfter, waitUntil };
+  return { platformUserId, scopes, tokens, version, lostBecause, refreshedAt, refreshAfter };
 }
 
 /** Of several who ask at once the database lets one through; the others find the account taken. */

@@ -18,7 +18,9 @@ let test: TestDatabase;
 let db: Database;
 const now = () => new Date();
 const me = JSON.stringify({ data: { id: '42', name: 'Fleurs de Louise', username: 'louise' } });
+let asked = 0;
 const network = createServer((_request, response) => {
+  asked += 1;
   response.writeHead(200, { 'content-type': 'application/json' }).end(me);
 });
 
@@ -33,7 +35,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-it('an account whose access is good is read once and written once by a check', async () => {
+it('an account whose access is good is claimed, written and released by a check, and not asked for twice in a minute', async () => {
   const { id: userId } = await addPerson(db, 'ada@example.com');
   const tokens = { access: 'access', refresh: null, person: null, expiresAt: null, refreshExpiresAt: null };
   const { id: accountId } = await addAccount(db, { userId, secret: test.secret }, { personId: '42', tokens });
@@ -50,7 +52,10 @@ it('an account whose access is good is read once and written once by a check', a
   if (!twitter) throw new Error('There is no connector.');
   const store = createAccountStore({ vault: createVault(test.secret), accountId, inWorkspace });
   expect(await checkHealth({ store, connector: twitter, now })).toMatchObject({ kind: 'ok' });
-  expect(steps).toBe(2);
+  expect(steps).toBe(3);
+  const again = await checkHealth({ store, connector: twitter, now });
+  expect(again).toMatchObject({ kind: 'paced', why: 'just_checked' });
+  expect(asked).toBe(1);
   const names = await db.pool.query('SELECT platform_user_name AS name, status FROM social_accounts');
   expect(names.rows).toEqual([{ name: 'Fleurs de Louise', status: 'limited' }]);
 });

@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '@ruche/connectors';
+import type { Failure, Outcome, PacedCheck } from '@ruche/connectors';
 import { AppError } from '@ruche/contracts';
 
 const afterwards = { retry: ' Nothing was changed; try again later.', unknown: ' Try again.' } as const;
@@ -27,6 +27,19 @@ export function troubleOf(outcome: Outcome<unknown>): AppError | null {
   if (problem !== 'app_refused' && problem !== 'not_understood') return null;
   return new AppError('platform_unavailable', `${reason} Nothing was changed.`, { details: { problem } });
 }
+
+/** Why a network was not asked about an account now, and when it can be. */
+export function notYet({ why, waitMs }: PacedCheck, network: string): AppError {
+  const again = `Try again in ${describeSeconds(Math.ceil(waitMs / 1000))}.`;
+  if (why === 'share_used') {
+    const message = `Your workspace has checked many ${network} accounts in the last minute. ${again}`;
+    return new AppError('rate_limited', message, waitOf(waitMs));
+  }
+  const trouble = why === 'in_progress' ? 'is taking a while to answer' : 'could not be asked a moment ago';
+  return new AppError('platform_unavailable', `${network} ${trouble}. ${again}`, waitOf(waitMs));
+}
+
+const describeSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
 /** One sentence for every state that is not good: what exactly is wrong is nobody's business. */
 export function stateRefused(): AppError {

@@ -19,7 +19,7 @@ import { presentSocialAccount } from '#plugins/social-accounts.ts';
 import { inWorkspace, requirePermission, type Scope } from '#plugins/workspace.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
 import { showWithPictures } from './copy-pictures.ts';
-import { noSuchAccount, troubleOf } from './refusals.ts';
+import { noSuchAccount, notYet, troubleOf } from './refusals.ts';
 
 export async function listAccounts(
   tx: Executor,
@@ -55,7 +55,10 @@ export async function avatarOf(tx: Executor, scope: Scope, id: string): Promise<
   return avatar;
 }
 
-/** Renews the access where the network allows it, and asks how the account is. */
+/**
+ * Renews the access where the network allows it, and asks how the account is. Within a minute of the last check the
+ * account is shown as it was then.
+ */
 export async function refreshAccount(
   context: AccountsContext,
   principal: Principal,
@@ -70,7 +73,11 @@ export async function refreshAccount(
   });
   const connector = requireConnector(context, platform);
   const store = createAccountStore({ vault, accountId, inWorkspace: within });
-  const outcome = await checkHealth({ store, connector, now: () => new Date() }, { isForced: true });
+  const outcome = await checkHealth({ store, connector, now: () => new Date() }, { isByHand: true });
+  if (outcome.kind === 'paced') {
+    if (outcome.why !== 'just_checked') throw notYet(outcome, connector.profile.name);
+    return presentSocialAccount(await within((tx) => findAccount(tx, accountId)), context.profiles);
+  }
   // What is the matter with the account is an answer, and stands on it now; that nobody could tell is none.
   const trouble = troubleOf(outcome);
   if (trouble) throw trouble;

@@ -82,6 +82,7 @@ describe('refreshing by hand', () => {
     expectRefused(await refresh(account), 503, 'platform_unavailable');
     expect(await find(account)).toMatchObject({ status: 'healthy' });
     await networks.clearFaults();
+    await set(account, 'check_after = now()');
     expect((await refresh(account)).body).toMatchObject({ status: 'healthy' });
   });
 
@@ -104,7 +105,7 @@ describe('refreshing by hand', () => {
       expect(told.join('\n')).toContain('platform_unavailable');
       expect(told.join('\n')).not.toMatch(/"level":"(?:error|fatal)"/);
       expect(await find(account)).toMatchObject({ status: 'healthy' });
-      await set(account, 'wait_until = now()');
+      await set(account, 'wait_until = now(), check_after = now()');
       expect((await refresh(account)).body).toMatchObject({ status: 'healthy' });
     },
   );
@@ -168,12 +169,19 @@ describe('the worker', () => {
     await set(lost, "status = 'needs_reconnect'");
     await networks.change('antoine-delmas', { platform: 'twitter', name: 'Atelier Delmas & Filles' });
     await enqueue(api.stack.owner.orm, { name: 'check-accounts', payload: {} });
+    const { pool } = api.stack.owner;
+    const jobs = "SELECT id FROM graphile_worker.jobs WHERE key = 'check-account:' || $1::text";
+    // At some time within the hour, which begins now.
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query<{ id: string }>(jobs, [account.id]);
+      expect(rows).toHaveLength(1);
+      await pool.query('SELECT graphile_worker.reschedule_jobs(ARRAY[$1]::bigint[], run_at := now())', [rows[0]?.id]);
+    }, patience);
     await vi.waitFor(async () => {
       expect(await find(account)).toMatchObject({ platformUserName: 'Atelier Delmas & Filles', status: 'healthy' });
     }, patience);
     // Until its person is back there is nothing to ask the network about.
-    const jobs = "SELECT FROM graphile_worker.jobs WHERE key = 'check-account:' || $1::text";
-    expect((await api.stack.owner.pool.query(jobs, [lost.id])).rowCount).toBe(0);
+    expect((await pool.query(jobs, [lost.id])).rowCount).toBe(0);
   });
 
   it('notices a consent that was withdrawn', async () => {

@@ -92,7 +92,8 @@ const changeRoutes: Plugin = async (app, { context }) => {
       schema: {
         ...common,
         summary: 'Renew the access and look after the account',
-        description: 'Answers with the account as it is then, also where it turns out to need reconnecting.',
+        description:
+          'Answers with the account as it is then, also where it turns out to need reconnecting. The network is asked once a minute: until then the answer is the account as last seen, and `checkedAt` says when that was.',
         params: IdParamsSchema,
         response: { 200: SocialAccountSchema, ...asking },
       },

@@ -38,8 +38,10 @@ function RefreshButton({ account }: { account: SocialAccount }) {
   const refresh = useRefreshAccount();
   const run = async () => {
     try {
-      const { status, statusReason } = await refresh.mutateAsync(account.id);
-      if (status === 'healthy') toast.success(`${account.platformUserName} is well.`);
+      const { status, statusReason, checkedAt } = await refresh.mutateAsync(account.id);
+      // Within a minute of the last check the network is not asked again.
+      if (checkedAt !== null && checkedAt === account.checkedAt) toast('Checked just now. Try again in a minute.');
+      else if (status === 'healthy') toast.success(`${account.platformUserName} is well.`);
       else toast(statusReason ?? `${account.platformUserName} was looked at.`);
     } catch (error) {
       logFailure('An account could not be refreshed.', error);
