@@ -16,7 +16,7 @@ export type StoredAccount = {
 };
 
 /** How long a claim holds, how many checks Ruche makes at a network in a minute, and how much of it is one workspace's. */
-export type CheckWish = { forMs: number; perMinute: number; part: number };
+type CheckWish = { forMs: number; perMinute: number; part: number };
 
 export type CheckClaim =
   | { kind: 'granted'; account: StoredAccount; until: Date }

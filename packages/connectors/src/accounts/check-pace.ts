@@ -52,8 +52,11 @@ function settle({ connector }: AccountCare, claim: Exclude<CheckClaim, { kind: '
       const reason = `${connector.profile.name} asked Ruche to wait for another ${describeSpan(claim.waitMs)}.`;
       return { kind: 'retry', reason, retryAfterMs: claim.waitMs, reach: 'account' };
     }
-    default:
+    case 'gone':
+    case 'granted':
       return claim;
+    default:
+      return claim satisfies never;
   }
 }
 

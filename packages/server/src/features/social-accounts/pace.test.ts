@@ -29,6 +29,7 @@ afterEach(async () => {
 type Caller = Pick<ApiPerson, 'call'>;
 const refresh = ({ id }: { id: string }, { call }: Caller = ada) => call('POST', `/social-accounts/${id}/refresh`);
 const connectX = (person = 'camille-roussel') => connectOne(ada, { clientId, platform: 'twitter', person });
+const connectPage = (person: string) => connectOne(ada, { clientId, platform: 'facebook', person });
 const asked = async () => (await networks.paths('twitter')).length;
 
 async function letTimePass({ id }: { id: string }): Promise<void> {
@@ -161,11 +162,7 @@ describe('one app at a network, which all workspaces share', () => {
   });
 
   it('is left alone by every process while the network holds it back', async () => {
-    const page = async (person: string) => {
-      const connection = { clientId, platform: 'facebook', person } as const;
-      return connectOne(ada, connection);
-    };
-    const [one, other]: SocialAccount[] = [await page('antoine-delmas'), await page('mathieu-kerven')];
+    const [one, other]: SocialAccount[] = [await connectPage('antoine-delmas'), await connectPage('mathieu-kerven')];
     if (!one || !other) throw new Error('There should be two pages.');
     const order = { platform: 'facebook', operation: 'identity', kind: 'rate-limit', retryAfterSeconds: 600 };
     await networks.fault(order);
