@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@ruche/database/testing';
+import { createTestDatabase, startDatabaseProxy } from '@ruche/database/testing';
 import { describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
+import { isConnectionLost } from './connection-lost.ts';
 import { sql } from './drizzle.ts';
 import { acquireEmbeddedPostgres } from './embedded/index.ts';
 
@@ -29,6 +30,43 @@ describe('connect', () => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  });
+
+  it('gives every connection back that breaks in a transaction, and tells what went wrong', async () => {
+    const test = await createTestDatabase();
+    const proxy = await startDatabaseProxy(test.ownerUrl);
+    const db = connect(proxy.url, { applicationName: 'test', max: 1 });
+    const work = () => db.orm.transaction(async (tx) => (await tx.execute(sql`SELECT 2 AS two`)).rows);
+    for (const statement of ['begin', 'SELECT 2', 'commit']) {
+      expect(await work()).toEqual([{ two: 2 }]);
+      proxy.breakOn(statement, 'before');
+      const failure: unknown = await work().catch((error: unknown) => error);
+      expect(isConnectionLost(failure)).toBe(true);
+    }
+    expect(await work()).toEqual([{ two: 2 }]);
+    expect(db.pool.totalCount).toBe(1);
+    const refuse = () => {
+      proxy.breakOn('rollback', 'before');
+      throw new Error('We do not want it.');
+    };
+    await expect(db.orm.transaction(async () => refuse())).rejects.toThrow('We do not want it.');
+    expect(await work()).toEqual([{ two: 2 }]);
+    await db.close();
+    await proxy.close();
+    await test.drop();
+  });
+
+  it('does not wait for ever for a machine that has vanished', async () => {
+    const test = await createTestDatabase();
+    const proxy = await startDatabaseProxy(test.ownerUrl);
+    const db = connect(proxy.url, { applicationName: 'test', max: 1, statementTimeoutMs: 100, silenceMs: 100 });
+    await db.orm.execute(sql`SELECT 1`);
+    proxy.fallSilent();
+    const failure: unknown = await db.orm.transaction(async (tx) => tx.execute(sql`SELECT 1`)).catch((e: unknown) => e);
+    expect(isConnectionLost(failure)).toBe(true);
+    await db.close();
+    await proxy.close();
+    await test.drop();
   });
 
   it('counts days the same wherever PostgreSQL believes to be', async () => {

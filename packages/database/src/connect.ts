@@ -2,6 +2,7 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { drizzle } from './drizzle.ts';
+import { transactionOn } from './transaction.ts';
 
 /** What queries take first: the database itself or a transaction in it. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
@@ -20,15 +21,20 @@ export type ConnectOptions = {
   statementTimeoutMs?: number;
   /** Whoever waits longer for a row is better told to try again: the connection is missing elsewhere. */
   lockTimeoutMs?: number;
+  /**
+   * A machine that vanishes says nothing: an idle connection is probed after this long, and a statement is waited for
+   * that much longer than PostgreSQL itself would go on with it.
+   */
+  silenceMs?: number;
   /** Told when an idle connection breaks, as when PostgreSQL restarts. The pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 };
 
 // The limits fit those who keep somebody waiting for an answer.
-const defaults = { max: 10, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000 };
+const defaults = { max: 10, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000, silenceMs: 10_000 };
 
 export function connect(url: string, options: ConnectOptions): Database {
-  const { applicationName, max, statementTimeoutMs, lockTimeoutMs, onConnectionLost } = { ...defaults, ...options };
+  const { applicationName, max, statementTimeoutMs, lockTimeoutMs, silenceMs } = { ...defaults, ...options };
   const pool = new Pool({
     connectionString: url,
     application_name: applicationName,
@@ -38,13 +44,17 @@ export function connect(url: string, options: ConnectOptions): Database {
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
+    query_timeout: statementTimeoutMs + silenceMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: silenceMs,
     // Where clocks change, 14 days are not always as many hours: what is counted in days must not depend on the place.
     options: '-c TimeZone=UTC',
   });
   // Without a listener a broken connection would end the process. One that was in use also fails its query, which is
   // where that is dealt with.
-  pool.on('error', (error) => onConnectionLost?.(error));
+  pool.on('error', (error) => options.onConnectionLost?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { orm: drizzle(pool), pool, close: () => pool.end() };
+  const orm = drizzle(pool);
+  orm.transaction = transactionOn(pool);
+  return { orm, pool, close: () => pool.end() };
 }

@@ -1,12 +1,14 @@
 import { access, constants, mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import { SetupError } from '#src/setup-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { findRunningPort, startCluster, stopCluster } from './control-cluster.ts';
+import { findRunningServer, restartCluster, startCluster, stopCluster } from './control-cluster.ts';
 import { createCluster, hasCluster } from './create-cluster.ts';
 import { withLock } from './lock.ts';
+import { endOrphans } from './orphans.ts';
 import { type ClusterPaths, clusterPaths } from './paths.ts';
 import { type ClusterUrls, clusterUrls, prepareDatabase } from './prepare-database.ts';
 import { chooseRunner } from './run-as.ts';
+import { supervise } from './supervise.ts';
 import { hasLiveUsers, register } from './users.ts';
 
 export type EmbeddedPostgresOptions = {
@@ -15,6 +17,8 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void;
   /** Whether what was committed survives a power cut. Only databases that are thrown away may do without. */
   isDurable?: boolean;
+  /** Whether a server that ends while it is ours is started again, at the same address. */
+  isSupervised?: boolean;
 };
 
 export type EmbeddedPostgres = {
@@ -41,10 +45,15 @@ export async function acquireEmbeddedPostgres(options: EmbeddedPostgresOptions):
       await leave(paths, binaries, user);
       throw error;
     });
+    const { isDurable = true, isSupervised = false, log = () => undefined } = options;
+    const supervision = isSupervised ? supervise(paths, binaries, { isDurable, log }) : null;
     return {
       url: urls.ownerUrl,
       superuserUrl: urls.superuserUrl,
-      release: () => withLock(paths.lock, () => leave(paths, binaries, user)),
+      async release() {
+        await supervision?.stop();
+        await withLock(paths.lock, () => leave(paths, binaries, user));
+      },
     };
   });
 }
@@ -59,20 +68,22 @@ async function bringUp(
     await createCluster(paths, binaries, { run: await chooseRunner(paths.data), isDurable });
   }
   const password = await readFile(paths.password, 'utf8');
-  const running = await findRunningPort(paths);
+  const running = await findRunningServer(paths);
   if (running !== null) {
     log?.('joining the PostgreSQL that is already running');
-    return clusterUrls(running, password);
+    return clusterUrls(running.port, password);
   }
   log?.('starting PostgreSQL');
-  const run = await chooseRunner(paths.data);
-  return clusterUrls(await startCluster(paths, binaries, { run, isDurable }), password);
+  await endOrphans(paths);
+  // Who uses a server that has just ended expects it back where it was.
+  const start = (await hasLiveUsers(paths.users)) ? restartCluster : startCluster;
+  return clusterUrls(await start(paths, binaries, { run: await chooseRunner(paths.data), isDurable }), password);
 }
 
 async function leave(paths: ClusterPaths, binaries: Binaries, user: string): Promise<void> {
   await rm(user, { force: true });
   if (await hasLiveUsers(paths.users)) return;
-  if ((await findRunningPort(paths)) === null) return;
+  if ((await findRunningServer(paths)) === null) return;
   await stopCluster(paths, binaries, await chooseRunner(paths.data));
 }
 

@@ -17,13 +17,30 @@ async function readStartMark(pid: number): Promise<string | null> {
   return fields[0] === 'Z' ? null : (fields[19] ?? null);
 }
 
-/** The name of a process's program, or null when there is no such process. */
+/** The name of a process's program, or null when there is no such process or it has ended. */
 export async function readProgramName(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return ps(pid, 'comm=');
+  // One that nobody has buried yet keeps its number and its name.
+  if ((await readStartMark(pid)) === null) return null;
   return readFile(`/proc/${pid}/comm`, 'utf8').then(
     (name) => name.trim(),
     () => null,
   );
+}
+
+/** Whether a process has this number, be it one that has ended and was not buried yet. */
+export function hasNumber(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** Whether the process is gone; cheap enough to be asked several times a second. */
+export async function hasEnded(pid: number): Promise<boolean> {
+  if (!hasNumber(pid)) return true;
+  return process.platform === 'linux' && (await readStartMark(pid)) === null;
 }
 
 async function ps(pid: number, column: string): Promise<string | null> {

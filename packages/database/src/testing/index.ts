@@ -2,6 +2,7 @@ import { createDatabaseIn, type TestCluster, type TestDatabase } from './cluster
 import { CLUSTER_VARIABLE } from './cluster-variable.ts';
 
 export { startTestCluster, type TestCluster, type TestDatabase } from './cluster.ts';
+export { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 export { noSandbox } from './no-sandbox.ts';
 export { changeRunningProduct } from './running-product.ts';
 

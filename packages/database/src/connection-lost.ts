@@ -1,0 +1,42 @@
+/** By PostgreSQL's codes, and by those of the sockets to it. */
+const codes = new Set([
+  // The server is told to stop, has crashed, is starting or replays its log; the connection was ended from there.
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+// The driver gives these no code.
+const messages =
+  /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** Every reason that an error has, itself first. */
+export function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
+}
+
+/**
+ * Whether the connection to PostgreSQL could not be made or broke. What was asked for then did not happen, unless it was
+ * the end of a transaction: nobody knows whether that arrived.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  for (const { code, message } of causesOf(error)) {
+    // 08: PostgreSQL's class for connection exceptions.
+    if (typeof code === 'string' && (codes.has(code) || /^08\w{3}$/.test(code))) return true;
+    if (messages.test(message)) return true;
+  }
+  return false;
+}
