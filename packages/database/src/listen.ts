@@ -12,6 +12,7 @@ export async function listen(
   { onMessage, onLost }: { onMessage: (payload: string) => void; onLost: () => void },
 ): Promise<Listening> {
   const client = await pool.connect();
+  let isListening = false;
   let isOver = false;
   const end = () => {
     if (isOver) return false;
@@ -21,11 +22,14 @@ export async function listen(
     client.release(true);
     return true;
   };
+  // One that breaks before it listens is told by the failure of the statement alone.
+  const lose = () => isListening && end() && onLost();
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
-  client.on('error', () => end() && onLost());
-  client.on('end', () => end() && onLost());
+  client.on('error', lose);
+  client.on('end', lose);
   try {
     await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    isListening = true;
   } catch (error) {
     end();
     throw error;

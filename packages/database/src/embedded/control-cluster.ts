@@ -29,7 +29,7 @@ const START_ATTEMPTS = 3;
 type StartOptions = { run: Runner; isDurable: boolean };
 
 /** The port that the server had last; 0 when it never ran. */
-export async function readLastPort(paths: ClusterPaths): Promise<number> {
+async function readLastPort(paths: ClusterPaths): Promise<number> {
   return Number(await readFile(paths.port, 'utf8').catch(() => '0'));
 }
 

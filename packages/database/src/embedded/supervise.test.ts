@@ -51,17 +51,16 @@ async function query<Row extends object>(text: string): Promise<Row[]> {
 
 const postmaster = () => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Everything that works in the data folder: the postmaster and its children. */
-function serverProcesses(): number[] {
-  const worksHere = (pid: string) => {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === join(folder, 'data');
-    } catch {
-      return false;
-    }
-  };
-  return readdirSync('/proc').filter(worksHere).map(Number);
+function worksHere(pid: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === join(folder, 'data');
+  } catch {
+    return false;
+  }
 }
+
+/** Everything that works in the data folder: the postmaster and its children. */
+const serverProcesses = () => readdirSync('/proc').filter(worksHere).map(Number);
 
 const isThere = () =>
   query('SELECT 1').then(

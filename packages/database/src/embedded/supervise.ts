@@ -39,7 +39,7 @@ async function watch(paths: ClusterPaths, binaries: Binaries, options: WatchOpti
   let pid = (await findRunningServer(paths))?.pid ?? null;
   let runsSince = performance.now();
   for (;;) {
-    while (pid !== null && !signal.aborted && !(await hasEnded(pid))) await pause(LOOK_INTERVAL_MS, signal);
+    if (pid !== null) await waitForEnd(pid, signal);
     if (signal.aborted) return;
     const endedAt = performance.now();
     if (pid !== null) {
@@ -60,6 +60,10 @@ async function watch(paths: ClusterPaths, binaries: Binaries, options: WatchOpti
       log(`PostgreSQL could not be started again; trying once more in ${pauseMs / 1000} s. ${reason}`);
     }
   }
+}
+
+async function waitForEnd(pid: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && !(await hasEnded(pid))) await pause(LOOK_INTERVAL_MS, signal);
 }
 
 /** Returns the number of the server that runs now, started by us or by another process that uses the cluster. */

@@ -1,7 +1,12 @@
+import { causesOf, isConnectionLost } from '@ruche/database';
+
 /** What a refusal of the database means to whoever asked. */
 export type DatabaseFailure = 'busy' | 'unreachable' | 'unstorable_text';
 
-/** By PostgreSQL's codes, and by those of the sockets to it. */
+/** When to ask again while the database is away: a restart takes about a second. */
+export const retryAfterSeconds = 2;
+
+/** By PostgreSQL's codes. */
 const byCode: Partial<Record<string, DatabaseFailure>> = {
   // Somebody else holds the row; two hold each other.
   '55P03': 'busy',
@@ -9,26 +14,18 @@ const byCode: Partial<Record<string, DatabaseFailure>> = {
   // A character that PostgreSQL keeps in no text: U+0000.
   '22021': 'unstorable_text',
   '22P05': 'unstorable_text',
-  // Too many connections; the server stops, has crashed or is starting; it took too long.
+  // No room on its disk or in its memory, too many connections; it took too long.
+  '53100': 'unreachable',
+  '53200': 'unreachable',
   '53300': 'unreachable',
-  '57P01': 'unreachable',
-  '57P02': 'unreachable',
-  '57P03': 'unreachable',
   '57014': 'unreachable',
-  ECONNREFUSED: 'unreachable',
-  ECONNRESET: 'unreachable',
 };
-
-// The driver gives these no code.
-const lostConnection = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
 
 /** Null when the error is none of these: then it is a fault of ours. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code: unknown = 'code' in cause ? cause.code : undefined;
+  for (const { code } of causesOf(error)) {
     const failure = typeof code === 'string' ? byCode[code] : undefined;
     if (failure) return failure;
-    if (lostConnection.test(cause.message)) return 'unreachable';
   }
-  return null;
+  return isConnectionLost(error) ? 'unreachable' : null;
 }

@@ -2,7 +2,7 @@ import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from '@ru
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type DatabaseFailure, databaseFailureOf } from '#plugins/database-failures.ts';
+import { type DatabaseFailure, databaseFailureOf, retryAfterSeconds } from '#plugins/database-failures.ts';
 import { errorStatus } from '#plugins/error-status.ts';
 import { requestIdHeader } from '#plugins/request-ids.ts';
 import { watchRoutes } from '#plugins/route-methods.ts';
@@ -72,6 +72,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const status = errorStatus[refusal.code];
   // That a network does not answer is told at its place; nobody here has to be called for it.
   if (isOurFault(refusal.code)) request.log.error({ err: error }, 'request failed');
+  if (refusal.code === 'unavailable') reply.header('retry-after', retryAfterSeconds);
   const body: ErrorBody = { ...refusal, requestId: request.id };
   void reply
     .code(status)

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings, type Settings } from '@ruche/contracts';
 import { connect, type Database, findNewestHeartbeat } from '@ruche/database';
-import { createTestDatabase, noSandbox } from '@ruche/database/testing';
+import { createTestDatabase, type DatabaseProxy, noSandbox, startDatabaseProxy } from '@ruche/database/testing';
 import { startSandbox } from '@ruche/sandbox';
 import { AuthClient } from '@supabase/auth-js';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +25,8 @@ export type AuthStackOptions = {
   /** Only tests that read mail or SMS need it. */
   hasWorker?: boolean;
   hasSandbox?: boolean;
+  /** Puts a proxy between the server and the database, which breaks connections when told. */
+  hasDatabaseProxy?: boolean;
 };
 
 type ClientOptions = Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>>;
@@ -41,6 +43,7 @@ export type AuthStack = {
   /** The environment that another process of this stack needs. */
   env: Record<string, string>;
   sandboxUrl: string;
+  databaseProxy: DatabaseProxy | null;
   /** Everything the server and the worker logged. */
   log: () => string;
   client: (options?: ClientOptions) => InstanceType<typeof AuthClient>;
@@ -99,7 +102,8 @@ async function startNetworks(hasSandbox: boolean, publicUrl: string) {
 export async function startAuthStack(options: AuthStackOptions = {}): Promise<AuthStack> {
   const { hasWorker = false, hasSandbox = hasWorker } = options;
   const place = await createTestDatabase();
-  const database = connect(place.appUrl, { applicationName: 'auth test', max: 10 });
+  const databaseProxy = options.hasDatabaseProxy ? await startDatabaseProxy(place.appUrl) : null;
+  const database = connect(databaseProxy?.url ?? place.appUrl, { applicationName: 'auth test', max: 10 });
   const owner = connect(place.ownerUrl, { applicationName: 'auth test owner', max: 2 });
   const { port, release } = await takePort();
   await release();
@@ -135,6 +139,7 @@ export async function startAuthStack(options: AuthStackOptions = {}): Promise<Au
     secret: place.secret,
     env,
     sandboxUrl: networks.url,
+    databaseProxy,
     log: () => lines.join(''),
     client: (more) =>
       new AuthClient({
@@ -149,6 +154,7 @@ export async function startAuthStack(options: AuthStackOptions = {}): Promise<Au
       await stopWorker(worker);
       await app.close();
       await Promise.all([database.close(), owner.close(), networks.close()]);
+      await databaseProxy?.close();
       await place.drop();
     },
   };

@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts';
 import type { FastifyError } from 'fastify';
-import { databaseFailureOf } from '#plugins/database-failures.ts';
+import { databaseFailureOf, retryAfterSeconds } from '#plugins/database-failures.ts';
 import { errorStatus } from '#plugins/error-status.ts';
 import { AuthError, invalid } from './errors.ts';
 
@@ -33,8 +33,12 @@ export function translateError(error: unknown): AuthError {
   if (error instanceof AppError) return fromShared(error);
   const refusal = findDatabaseRefusal(error);
   if (refusal) return refusal;
-  if (databaseFailureOf(error) === 'unstorable_text')
-    return invalid('The text holds a character that cannot be stored.');
+  const failure = databaseFailureOf(error);
+  if (failure === 'unstorable_text') return invalid('The text holds a character that cannot be stored.');
+  if (failure === 'unreachable') {
+    const message = 'The service cannot answer right now. Try again in a moment.';
+    return new AuthError(503, 'unexpected_failure', message, { retryAfterSeconds, cause: error });
+  }
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code?.startsWith('FST_') && statusCode !== undefined && statusCode < 500) {
     if (code === 'FST_ERR_BAD_URL') return invalid('The address could not be read.');

@@ -32,6 +32,12 @@ export type Listener = {
 
 export type EventHub = { join(listener: Listener): Promise<() => void>; close(): void };
 
+function refuseTooMany(listeners: Set<Listener>, { userId }: Listener): void {
+  const open = [...listeners].filter((listener) => listener.userId === userId).length;
+  if (open < streamsPerPerson) return;
+  throw new AppError('rate_limited', `You have ${open} streams of events open. Close one to open another.`);
+}
+
 /**
  * Passes on what the database announces to the streams of this process. The connection for it is opened with the first
  * stream and closed with the last. When it breaks, every stream ends: whoever held one opens another, and asks for
@@ -62,19 +68,16 @@ export function createEventHub(database: Database, log: FastifyBaseLogger): Even
       onMessage: hear,
       onLost: () => {
         log.warn('the connection that hears announcements broke');
-        listening = null;
+        forget(opened);
         endAll();
       },
     });
-    opened.catch(() => {
-      listening = null;
-    });
+    opened.catch(() => forget(opened));
     return opened;
   };
-  const refuseTooMany = (userId: string) => {
-    const open = [...listeners].filter((listener) => listener.userId === userId).length;
-    if (open < streamsPerPerson) return;
-    throw new AppError('rate_limited', `You have ${open} streams of events open. Close one to open another.`);
+  // Whoever came meanwhile may have opened another.
+  const forget = (lost: Promise<Listening>) => {
+    if (listening === lost) listening = null;
   };
   const leave = (listener: Listener) => {
     listeners.delete(listener);
@@ -85,7 +88,7 @@ export function createEventHub(database: Database, log: FastifyBaseLogger): Even
 
   return {
     async join(listener) {
-      refuseTooMany(listener.userId);
+      refuseTooMany(listeners, listener);
       listeners.add(listener);
       listening ??= open();
       try {
