@@ -128,6 +128,15 @@ describe('readSettings', () => {
       expect(problemsOf({ TRUST_PROXY })).toEqual(['TRUST_PROXY']);
   });
 
+  it('wants a token for measurements that cannot be guessed', () => {
+    const METRICS_TOKEN = 'a-token-for-prometheus';
+    expect(readSettings({ METRICS_TOKEN })).toMatchObject({ settings: { metricsToken: METRICS_TOKEN } });
+    expect(readSettings({ METRICS_TOKEN: '' })).toMatchObject({ settings: { metricsToken: null } });
+    for (const wrong of ['short', 'with spaces between them']) {
+      expect(problemsOf({ METRICS_TOKEN: wrong })).toEqual(['METRICS_TOKEN']);
+    }
+  });
+
   it('knows the names of all settings', () => {
     const some = ['PORT', 'AUTH_SAML', 'TIKTOK_CLIENT_KEY', 'AUTH_AZURE_CLIENT_SECRET'];
     expect(settingNames).toEqual(expect.arrayContaining(some));

@@ -87,6 +87,10 @@ const rules = {
   SANDBOX_PORT: { schema: port, looksLike: 'a port number from 1 to 65535, such as 4010' },
   FACEBOOK_CONFIG_ID: { schema: metaConfigId, looksLike: metaConfigIdLooksLike },
   INSTAGRAM_CONFIG_ID: { schema: metaConfigId, looksLike: metaConfigIdLooksLike },
+  METRICS_TOKEN: {
+    schema: z.string().regex(/^[\x21-\x7e]{16,}$/),
+    looksLike: 'at least 16 random characters without spaces',
+  },
   LINKEDIN_SCOPES: { schema: z.enum(linkedinScopeSets), looksLike: 'community or basic' },
   DEMO: { schema: flag, looksLike: 'on or off' },
   PLAN_SWITCHING: { schema: flag, looksLike: 'on or off' },
@@ -115,6 +119,8 @@ export type Settings = {
   smtpUrl: string;
   mailFrom: Sender;
   smsUrl: string;
+  /** What whoever reads the measurements has to know; null: nobody from another machine reads them. */
+  metricsToken: string | null;
   isSandboxOn: boolean;
   sandboxPort: number;
   /** The sandbox's mail receiver listens on the port after its own. */
@@ -251,6 +257,7 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
     smtpUrl: read('SMTP_URL') ?? `smtp://127.0.0.1:${sandboxPort + 1}`,
     mailFrom: read('MAIL_FROM') ?? { name: 'Ruche', address: `no-reply@${mailHost(publicUrl)}` },
     smsUrl: read('SMS_URL') ?? `http://127.0.0.1:${sandboxPort}/sms`,
+    metricsToken: read('METRICS_TOKEN') ?? null,
     isSandboxOn,
     sandboxPort,
     sandboxSmtpPort: sandboxPort + 1,

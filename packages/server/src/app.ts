@@ -38,7 +38,8 @@ import { createSigningKeys } from '#plugins/signing-keys.ts';
 import { storableInputPlugin } from '#plugins/storable-input.ts';
 
 export type AppOptions = {
-  settings: AuthServerSettings & Pick<Settings, 'isDemoOn' | 'isPlanSwitchingOn' | 'trustProxy' | 'platforms'>;
+  settings: AuthServerSettings &
+    Pick<Settings, 'isDemoOn' | 'isPlanSwitchingOn' | 'trustProxy' | 'platforms' | 'isProduction' | 'metricsToken'>;
   database: Database;
   logger: FastifyBaseLogger;
   /** Where the build of the web application is. */
@@ -132,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const authentication = { database, keys, publicUrl };
   await installPlugins(app, options, registry);
 
-  await app.register(healthRoutes, { database, registry, isDraining });
+  await app.register(healthRoutes, { database, registry, isDraining, settings });
   await app.register(
     async (api) => {
       await api.register(rateLimitPlugin, { ...rateLimit, keys, publicUrl });

@@ -26,6 +26,15 @@ export function networkOf(request: FastifyRequest): string {
   return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
 }
 
+const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Whether a program on this very machine is calling, and not a proxy there on behalf of somebody else. */
+export function isFromThisMachine(request: FastifyRequest): boolean {
+  const peer = readAddress(request.socket.remoteAddress);
+  if (peer === null || !(peer === '::1' || peer.startsWith('127.'))) return false;
+  return forwardingHeaders.every((name) => request.headers[name] === undefined);
+}
+
 export function originOf(request: FastifyRequest): Origin {
   return { ip: addressOf(request), userAgent: request.headers['user-agent']?.slice(0, 400) ?? null };
 }

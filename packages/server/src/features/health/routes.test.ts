@@ -95,6 +95,51 @@ describe('readiness', () => {
   });
 });
 
+describe('whoever reads metrics', () => {
+  const token = 'a-token-for-prometheus';
+
+  it('is a program on the same machine, not somebody behind a proxy there', async () => {
+    expect((await server.app.inject('/metrics')).statusCode).toBe(200);
+    const far = await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' });
+    expect([far.statusCode, far.json()]).toMatchObject([403, { code: 'forbidden' }]);
+    const claims = [
+      { 'x-forwarded-for': '192.0.2.7' },
+      { 'x-forwarded-for': '127.0.0.1' },
+      { forwarded: 'for=127.0.0.1' },
+      { 'x-real-ip': '127.0.0.1' },
+      { via: '1.1 proxy' },
+    ];
+    for (const headers of claims) {
+      expect((await server.app.inject({ url: '/metrics', headers })).statusCode).toBe(403);
+    }
+    const spoofed = { url: '/metrics', remoteAddress: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } };
+    expect((await server.app.inject(spoofed)).statusCode).toBe(403);
+  });
+
+  it('knows the token where there is one', async () => {
+    const guarded = await startTestApp({ env: { METRICS_TOKEN: token } });
+    const read = (authorization?: string) =>
+      guarded.app.inject({ url: '/metrics', ...(authorization !== undefined && { headers: { authorization } }) });
+    for (const wrong of [undefined, 'Bearer ', `Bearer ${token}x`, `Basic ${token}`, token]) {
+      const { statusCode, body } = await read(wrong);
+      expect(statusCode).toBe(401);
+      expect(body).not.toContain(token);
+    }
+    const right = await read(`Bearer ${token}`);
+    expect([right.statusCode, right.body]).toEqual([200, expect.stringContaining('process_resident_memory_bytes')]);
+    expect(guarded.log.text()).not.toContain(token);
+    await guarded.close();
+  });
+
+  it('is nobody in production without a token', async () => {
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' };
+    const closed = await startTestApp({ env: production });
+    const answer = await closed.app.inject('/metrics');
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+    await closed.close();
+  });
+});
+
 describe('metrics', () => {
   it('measure requests by route template, never by address', async () => {
     await server.app.inject('/api/v1/plans');

@@ -4,14 +4,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { addGauges } from '#features/health/metrics.ts';
+import { type MetricsSettings, requireMetricsAccess } from '#features/health/metrics-access.ts';
 import { assessReadiness } from '#features/health/service.ts';
 
-export type HealthOptions = { database: Database; registry: Registry; isDraining: () => boolean };
+export type HealthOptions = {
+  database: Database;
+  registry: Registry;
+  isDraining: () => boolean;
+  settings: MetricsSettings;
+};
 
 const tags = ['Health'];
 
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
-  const { database, registry, isDraining } = options;
+  const { database, registry, isDraining, settings } = options;
   addGauges(registry, database);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -55,13 +61,20 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
       schema: {
         tags,
         summary: 'Measurements for Prometheus',
-        description: 'Process, request, connection, worker and queue measurements in the Prometheus text format.',
+        description:
+          'Process, request, connection, worker and queue measurements in the Prometheus text format. For whoever sends `METRICS_TOKEN` as a bearer token; without that setting for programs on the same machine, and in production for nobody.',
         response: {
           200: { description: 'Measurements', content: { 'text/plain': { schema: z.string() } } },
+          401: ErrorBodySchema,
+          403: ErrorBodySchema,
+          404: ErrorBodySchema,
           500: ErrorBodySchema,
         },
       },
     },
-    async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+    async (request, reply) => {
+      requireMetricsAccess(request, settings);
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
   );
 };

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError, type Settings } from '@ruche/contracts';
+import type { FastifyRequest } from 'fastify';
+import { readBearer } from '#plugins/access-tokens.ts';
+import { isFromThisMachine } from '#plugins/request-origin.ts';
+
+export type MetricsSettings = Pick<Settings, 'isProduction' | 'metricsToken'>;
+
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}
+
+/**
+ * Where there is a token, whoever has it reads the measurements. Where there is none, production shows them to nobody,
+ * and a developer's machine to its own programs: what a proxy passes on may come from anywhere.
+ */
+export function requireMetricsAccess(request: FastifyRequest, { isProduction, metricsToken }: MetricsSettings): void {
+  if (metricsToken !== null) {
+    const given = readBearer(request.headers.authorization);
+    if (given !== null && isSame(given, metricsToken)) return;
+    throw new AppError('unauthenticated', 'Send the METRICS_TOKEN of this installation as a bearer token.');
+  }
+  if (isProduction) throw new AppError('not_found', 'There is nothing at this address.');
+  if (isFromThisMachine(request)) return;
+  throw new AppError('forbidden', 'Without a METRICS_TOKEN only programs on the same machine read these measurements.');
+}
