@@ -14,6 +14,7 @@ export const errorCodes = [
   'method_not_allowed',
   'conflict',
   'idempotency_key_reused',
+  'answer_not_kept',
   'connect_state_refused',
   'connect_refused',
   'account_taken',

@@ -3,7 +3,7 @@ import { and, eq, lte, sql } from '#src/drizzle.ts';
 import { idempotencyKeys } from '#src/schema/idempotency-keys.ts';
 
 export type KeyedRequest = { workspaceId: string; userId: string; route: string; key: string };
-export type StoredAnswer = { fingerprint: string; status: number | null; body: unknown };
+export type StoredAnswer = { fingerprint: string; status: number | null; body: unknown; isAnswerKept: boolean };
 
 const isRequest = ({ workspaceId, userId, route, key }: KeyedRequest) =>
   and(
@@ -25,9 +25,9 @@ export async function claimKey(db: Executor, request: KeyedRequest, fingerprint:
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return null;
-  const { status, body } = idempotencyKeys;
+  const { status, body, isAnswerKept } = idempotencyKeys;
   const [known] = await db
-    .select({ fingerprint: idempotencyKeys.fingerprint, status, body })
+    .select({ fingerprint: idempotencyKeys.fingerprint, status, body, isAnswerKept })
     .from(idempotencyKeys)
     .where(isRequest(request));
   if (!known) throw new Error('The idempotency key was taken away meanwhile.');
@@ -37,7 +37,7 @@ export async function claimKey(db: Executor, request: KeyedRequest, fingerprint:
 export async function storeAnswer(
   db: Executor,
   request: KeyedRequest,
-  answer: { status: number; body: unknown },
+  answer: Omit<StoredAnswer, 'fingerprint'>,
 ): Promise<void> {
   await db.update(idempotencyKeys).set(answer).where(isRequest(request));
 }

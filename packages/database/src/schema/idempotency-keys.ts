@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '#src/drizzle.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '#src/drizzle.ts';
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -10,6 +10,8 @@ export const idempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     status: integer(),
     body: jsonb(),
+    /** False: the work was done, and its answer was too large to keep. */
+    isAnswerKept: boolean('is_answer_kept').notNull().default(true),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull().default(sql`now() + interval '24 hours'`),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.route, table.key] })],

@@ -14,6 +14,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   conflict: 409,
   idempotency_key_reused: 422,
+  answer_not_kept: 409,
   connect_state_refused: 400,
   connect_refused: 422,
   account_taken: 409,

@@ -20,6 +20,11 @@ async function endTrial({ workspaceId }: ApiPerson): Promise<void> {
 }
 
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+async function countKeys({ user }: ApiPerson): Promise<number> {
+  const { rowCount } = await api.stack.owner.pool.query('SELECT FROM idempotency_keys WHERE user_id = $1', [user.id]);
+  return rowCount ?? 0;
+}
+
 const add = ({ call }: ApiPerson, options = {}) => call('POST', '/clients', { body: newClient(), ...options });
 
 describe('the plan', () => {
@@ -108,6 +113,60 @@ describe('an Idempotency-Key', () => {
     expect((await add(person, keyed('key'))).status).toBe(201);
     expectRefused(await add(person, keyed('key')), 422, 'idempotency_key_reused');
     expectRefused(await add(person, keyed('x'.repeat(256))), 400, 'validation_failed');
+  });
+
+  it.each(['', ' ', 'two words', 'clé', 'tab\tbed', 'x'.repeat(256)])('is refused as %j', async (key) => {
+    const person = await api.signUp();
+    const csv = 'name,email\nA,a@example.com';
+    expectRefused(await add(person, keyed(key)), 400, 'validation_failed');
+    expectRefused(
+      await person.call('POST', '/clients/import', { body: { csv }, ...keyed(key) }),
+      400,
+      'validation_failed',
+    );
+    expectRefused(
+      await person.call('PATCH', '/workspace', { body: { name: 'B' }, ...keyed(key) }),
+      400,
+      'validation_failed',
+    );
+    expect((await person.call('GET', '/workspace')).body['clients']).toMatchObject({ used: 0 });
+  });
+
+  it('keeps nothing of a preview', async () => {
+    const person = await api.signUp();
+    const body = { csv: 'name,email\nOne,one@example.com' };
+    const send = (mode: string) =>
+      person.call('POST', '/clients/import', { body: { ...body, mode }, ...keyed('file') });
+    expect((await send('preview')).body).toMatchObject({ importedCount: 0, room: { used: 0 } });
+    expect(await countKeys(person)).toBe(0);
+    expect((await send('commit')).body).toMatchObject({ importedCount: 1 });
+    expect((await send('preview')).body).toMatchObject({ importedCount: 0, room: { used: 1 } });
+    expect((await send('commit')).headers.get('idempotent-replayed')).toBe('true');
+    expect(await countKeys(person)).toBe(1);
+  });
+
+  it('keeps of a large answer only that it was given, and does nothing twice', async () => {
+    const person = await api.signUp();
+    const rows = Array.from({ length: 10 }, (_, index) => `C${index},c${index}@example.com,"${'x'.repeat(9000)}"`);
+    const body = { csv: ['name,email,notes', ...rows].join('\n'), mode: 'commit' };
+    const send = () => person.call('POST', '/clients/import', { body, ...keyed('large') });
+    expect((await send()).body).toMatchObject({ importedCount: 10 });
+    const again = await send();
+    expectRefused(again, 409, 'answer_not_kept');
+    expect(again.body['details']).toEqual({ status: 200 });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect((await person.call('GET', '/workspace')).body['clients']).toMatchObject({ used: 10 });
+    const { rows: kept } = await api.stack.owner.pool.query(
+      'SELECT pg_column_size(body) AS size FROM idempotency_keys WHERE user_id = $1',
+      [person.user.id],
+    );
+    expect(kept).toEqual([{ size: null }]);
+    const other = { ...body, csv: `${body.csv}\nD,d@example.com,` };
+    expectRefused(
+      await person.call('POST', '/clients/import', { body: other, ...keyed('large') }),
+      422,
+      'idempotency_key_reused',
+    );
   });
 
   it('keeps no refusal: what was refused can be tried again', async () => {

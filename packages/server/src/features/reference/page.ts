@@ -18,6 +18,7 @@ const codeMeanings: Record<ErrorCode, string> = {
   method_not_allowed: 'The address is right, the method is not; the `Allow` header lists those it takes.',
   conflict: 'What you send does not fit what is stored now. Read it again, then decide.',
   idempotency_key_reused: 'The `Idempotency-Key` was used for another request; use a new one.',
+  answer_not_kept: 'The request was carried out before, and its answer was too large to keep. Look up the result.',
   connect_state_refused: 'The state or choice is unknown, was used, took too long or is not yours. Begin again.',
   connect_refused:
     'The network, or what was allowed there, does not let the account be connected; the message says why.',

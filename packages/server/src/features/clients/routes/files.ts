@@ -43,7 +43,7 @@ export const fileRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (
         ...common,
         summary: 'Import clients from a table',
         description:
-          'A preview tells what would happen. A commit imports every row, or none when one is not right or the plan has no room.',
+          'A preview tells what would happen, and ignores an Idempotency-Key. A commit imports every row, or none when one is not right or the plan has no room.',
         headers: IdempotencyHeadersSchema,
         body: ClientImportSchema,
         response: {
@@ -54,6 +54,7 @@ export const fileRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (
             'validation_failed',
             'conflict',
             'idempotency_key_reused',
+            'answer_not_kept',
             'plan_limit_reached',
             'trial_ended',
             'payload_too_large',
@@ -61,7 +62,12 @@ export const fileRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (
         },
       },
     },
-    async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) => importClients(tx, scope, request.body)),
+    async (request, reply) => {
+      const { principal, body } = request;
+      // A preview changes nothing, so its answer need not be kept under the caller's key.
+      if (body.mode === 'preview')
+        return inWorkspace(database, principal, (tx, scope) => importClients(tx, scope, body));
+      return writeOnce(database, request, reply, 200, (tx, scope) => importClients(tx, scope, body));
+    },
   );
 };
