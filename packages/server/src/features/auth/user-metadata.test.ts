@@ -31,12 +31,10 @@ async function fillAccount(userId: string, data: object): Promise<void> {
 }
 
 describe('what people say about themselves', () => {
-  // As text: the deepest cannot be written by JSON.stringify.
   it.each([
     ['too large', JSON.stringify(large)],
     ['of too many keys', `{${Array.from({ length: 101 }, (_, index) => `"key${index}":1`).join()}}`],
     ['nested too deeply', `{"a":${'['.repeat(6)}${']'.repeat(6)}}`],
-    ['nested more deeply than any stack', `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
   ])('is refused when it is %s, wherever it is told', async (_name, data) => {
     const write = (fields: object) => JSON.stringify({ ...fields, data: 0 }).replace('"data":0', `"data":${data}`);
     const email = freshEmail();

@@ -7,7 +7,6 @@ const maxKeys = 100;
 const maxDepth = 5;
 const limitWords = `at most ${maxBytes} bytes of JSON, ${maxKeys} keys and ${maxDepth} levels`;
 
-/** Never looks deeper than the limit: whatever is deeper could exhaust the stack. */
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
