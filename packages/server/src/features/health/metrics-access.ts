@@ -6,10 +6,9 @@ import { isFromThisMachine } from '#plugins/request-origin.ts';
 
 export type MetricsSettings = Pick<Settings, 'isProduction' | 'metricsToken'>;
 
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
-}
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 /**
  * Where there is a token, whoever has it reads the measurements. Where there is none, production shows them to nobody,
