@@ -15,15 +15,19 @@ export function addressOf(request: FastifyRequest): string {
   return readAddress(request.ip) ?? readAddress(request.socket.remoteAddress) ?? '127.0.0.1';
 }
 
-/** What limits count by: one person has a whole /64 of IPv6 addresses. */
-export function networkOf(request: FastifyRequest): string {
-  const address = addressOf(request);
+/** The network of an address: of IPv4 the address itself, of IPv6 its first bits. */
+export function networkAround(address: string, prefix: 48 | 64): string {
   if (isIP(address) === 4) return address;
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const first = head.split(':').filter((group) => group !== '');
   const last = tail === undefined ? [] : tail.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+  return `${[...first, ...zeros, ...last].slice(0, prefix / 16).join(':')}::/${prefix}`;
+}
+
+/** What limits count by: one person has a whole /64 of IPv6 addresses. */
+export function networkOf(request: FastifyRequest): string {
+  return networkAround(addressOf(request), 64);
 }
 
 const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];

@@ -9,7 +9,6 @@ import {
   freshEmail,
   freshPhone,
   password,
-  signIn,
   signUpPerson,
 } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
@@ -66,33 +65,6 @@ describe('limits on requests', () => {
       }
       expectCode(await attempt('2001:db8:0:0:9::'), 429, 'over_request_rate_limit');
       expect((await attempt('2001:db8:0:1::1')).status).toBe(200);
-    }));
-
-  it('hold for guesses at one account from many addresses, known or not', () =>
-    within({ AUTH_RATE_FACTOR: '0.1' }, async (stack) => {
-      const { email } = await signUpPerson(stack);
-      for (const account of [email, freshEmail()]) {
-        const guess = (index: number, secret = 'wrong horse') =>
-          call(stack, '/token?grant_type=password', {
-            body: { email: account, password: secret },
-            headers: { 'x-forwarded-for': `203.0.113.${index}` },
-          });
-        expectCode(await guess(1), 400, 'invalid_credentials');
-        expectCode(await guess(2), 400, 'invalid_credentials');
-        expectCode(await guess(3), 429, 'over_request_rate_limit');
-        expectCode(await guess(4, password), 429, 'over_request_rate_limit');
-      }
-    }));
-
-  it('forgive wrong guesses to whoever then knows the password', () =>
-    within({ AUTH_RATE_FACTOR: '0.1' }, async (stack) => {
-      const { email } = await signUpPerson(stack);
-      for (let round = 0; round < 3; round += 1) {
-        const body = { email, password: 'wrong horse' };
-        const headers = { 'x-forwarded-for': `203.0.113.${round}` };
-        expectCode(await call(stack, '/token?grant_type=password', { body, headers }), 400, 'invalid_credentials');
-        expect((await signIn(stack, email)).session.user.email).toBe(email);
-      }
     }));
 
   it('cap the messages of an hour', () =>

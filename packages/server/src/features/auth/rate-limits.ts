@@ -1,4 +1,4 @@
-import { countEvent, type Executor, forgetEvents } from '@ruche/database';
+import { countEvent, type Executor } from '@ruche/database';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#plugins/request-origin.ts';
 import type { AuthContext } from './context.ts';
@@ -23,12 +23,6 @@ export const addressLimits = {
   anonymous: { max: 30, windowSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
-/** What can be guessed at. */
-export type GuessKind = 'password' | 'factor';
-
-/** Guesses at one account, from wherever they come. */
-const accountLimit: Limit = { max: 20, windowSeconds: 300 };
-
 /** Counted outside any transaction: a request that fails counts as well. */
 export async function limitByAddress(
   context: AuthContext,
@@ -45,19 +39,6 @@ export async function limitByAddress(
   if (count > allowed) throw overLimit(retryAfterSeconds);
 }
 
-/** Slows down guessing at one account, known or not: the answer must not tell which. */
-export async function limitByAccount(context: AuthContext, kind: GuessKind, account: string): Promise<void> {
-  const { max, windowSeconds } = accountLimit;
-  const allowed = Math.ceil(max * context.settings.auth.rateFactor);
-  const { count, retryAfterSeconds } = await countEvent(context.database.orm, `${kind}:${account}`, windowSeconds);
-  if (count > allowed) throw overLimit(retryAfterSeconds);
-}
-
-/** The right answer clears the count: it is there for guesses. */
-export async function forgiveAccount(db: Executor, kind: GuessKind, account: string): Promise<void> {
-  await forgetEvents(db, `${kind}:${account}`);
-}
-
 const hourlyCaps = { email: 30, sms: 30 } as const;
 
 /** The whole server's cap on messages an hour, counted with the message's own transaction. */
@@ -69,7 +50,7 @@ export async function limitMessages(tx: Executor, context: AuthContext, channel:
   throw new AuthError(429, code, 'Too many messages were sent. Try again later.', { retryAfterSeconds });
 }
 
-function overLimit(retryAfterSeconds: number): AuthError {
+export function overLimit(retryAfterSeconds: number): AuthError {
   return new AuthError(429, 'over_request_rate_limit', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
     retryAfterSeconds,
   });

@@ -39,7 +39,7 @@ const groups: RouteGroup[] = [
   verifyRoutes,
 ];
 
-/** Tokens travel in headers, never in cookies: any site may call, as none gains anything by it. */
+/** Tokens travel in headers, and the one cookie opens nothing: any site may call, as none gains anything by it. */
 const corsOptions = {
   origin: '*',
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

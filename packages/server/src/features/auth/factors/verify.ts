@@ -17,7 +17,7 @@ import {
 import type { Caller } from '#features/auth/bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
-import { forgiveAccount, limitByAccount } from '#features/auth/rate-limits.ts';
+import { forgiveGuess, limitFactorGuess } from '#features/auth/guess-limits.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { answerSession, type SessionAnswer } from '#features/auth/sessions.ts';
 import { hashCode, isSameHash, maxGuesses } from '#features/auth/tokens/codes.ts';
@@ -77,7 +77,7 @@ async function raise(
 
 export async function verifyFactor(context: AuthContext, caller: Caller, given: FactorAnswer): Promise<SessionAnswer> {
   const { factorId, code, origin } = given;
-  await limitByAccount(context, 'factor', caller.user.id);
+  const guess = await limitFactorGuess(context, caller.user.id);
   const outcome = await inTransaction(context, async (tx): Promise<Outcome> => {
     const user = await lockAuthUser(tx, caller.user.id);
     const session = user && (await lockSession(tx, caller.session.id));
@@ -91,7 +91,7 @@ export async function verifyFactor(context: AuthContext, caller: Caller, given: 
       await countWrongAnswer(tx, challenge.id);
       return { refusal: new AuthError(422, 'mfa_verification_failed', 'The code is wrong.') };
     }
-    await forgiveAccount(tx, 'factor', user.id);
+    await forgiveGuess(tx, guess);
     await closeChallenge(tx, challenge.id);
     await updateFactor(tx, factor.id, { status: 'verified', ...right });
     return { answer: await raise(tx, context, { user, session }, factor, origin) };

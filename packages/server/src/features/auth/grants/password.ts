@@ -5,8 +5,9 @@ import { readBody, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, inTransaction, originOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
+import { forgiveGuess, limitPasswordGuess } from '#features/auth/guess-limits.ts';
+import { findKnownDevice } from '#features/auth/known-devices.ts';
 import { findWeaknesses, isRightPassword, weakPasswordMessage } from '#features/auth/passwords.ts';
-import { forgiveAccount, limitByAccount } from '#features/auth/rate-limits.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { startSession } from '#features/auth/sessions.ts';
 import { isBanned } from '#plugins/bans.ts';
@@ -61,8 +62,9 @@ export const passwordGrant: Grant = async (context, request) => {
   const origin = originOf(request);
   await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
   const account = readAccount(context, body);
-  await limitByAccount(context, 'password', account.name);
   const user = await account.find();
+  const device = findKnownDevice(context, request, user);
+  const guess = await limitPasswordGuess(context, request, { account: account.name, device });
   const isRight = await isRightPassword(user?.passwordHash ?? null, body.password);
   if (!user || !isRight) {
     if (user) await recordEvent(context.database.orm, { userId: user.id, kind: 'sign_in_failed', origin });
@@ -73,7 +75,7 @@ export const passwordGrant: Grant = async (context, request) => {
   const reasons = await findWeaknesses(context.settings.auth, body.password);
   const answer = await inTransaction(context, async (tx) => {
     const held = await holdUnchanged(tx, user, isByEmail);
-    await forgiveAccount(tx, 'password', account.name);
+    await forgiveGuess(tx, guess);
     return startSession(tx, context, { user: held, method: 'password', origin });
   });
   return reasons.length === 0 ? answer : { ...answer, weak_password: { reasons, message: weakPasswordMessage } };

@@ -5,6 +5,7 @@ import { challengeFields, readBody, readChallenge, SecuritySchema } from '#featu
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, originOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
+import { rememberDevice } from '#features/auth/known-devices.ts';
 import { checkNewPassword, hashPassword } from '#features/auth/passwords.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
@@ -42,7 +43,7 @@ async function answerAnonymous(context: AuthContext, request: FastifyRequest, bo
 
 export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
   const { auth } = context.settings;
-  app.post('/signup', async (request) => {
+  app.post('/signup', async (request, reply) => {
     const body = readBody(request, BodySchema);
     await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'signup');
@@ -54,7 +55,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
     const challenge = readChallenge(body);
     if (challenge && body.phone !== '') throw invalid('A code challenge goes with an email address only.');
     const address = readAddress(context, body);
-    return signUp(context, {
+    const answer = await signUp(context, {
       address,
       passwordHash: await hashPassword(body.password),
       data: body.data,
@@ -62,5 +63,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
       challenge,
       origin: originOf(request),
     });
+    if ('access_token' in answer) await rememberDevice(context, request, reply, answer.user.id);
+    return answer;
   });
 }

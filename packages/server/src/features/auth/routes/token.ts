@@ -8,6 +8,7 @@ import { idTokenGrant } from '#features/auth/grants/id-token.ts';
 import { passwordGrant } from '#features/auth/grants/password.ts';
 import { pkceGrant } from '#features/auth/grants/pkce.ts';
 import { refreshTokenGrant } from '#features/auth/grants/refresh-token.ts';
+import { rememberDevice } from '#features/auth/known-devices.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 
 /** Every way of getting a session, by the name that callers use. */
@@ -21,10 +22,13 @@ const grants = new Map<string, Grant>([
 const QuerySchema = z.object({ grant_type: z.string().default('') });
 
 export function tokenRoutes(app: FastifyInstance, context: AuthContext): void {
-  app.post('/token', async (request) => {
-    const grant = grants.get(readQuery(request, QuerySchema).grant_type);
+  app.post('/token', async (request, reply) => {
+    const { grant_type: type } = readQuery(request, QuerySchema);
+    const grant = grants.get(type);
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'The grant type is not known.');
     await limitByAddress(context, request, 'token');
-    return grant(context, request);
+    const answer = await grant(context, request);
+    if (type !== 'refresh_token') await rememberDevice(context, request, reply, answer.user.id);
+    return answer;
   });
 }

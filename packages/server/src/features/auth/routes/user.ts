@@ -5,6 +5,7 @@ import { requireCaller } from '#features/auth/bearer.ts';
 import { challengeFields, readBody, readChallenge } from '#features/auth/body.ts';
 import { type AuthContext, originOf } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
+import { rememberDevice } from '#features/auth/known-devices.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { updateUser } from '#features/auth/update-user.ts';
@@ -29,14 +30,14 @@ export function userRoutes(app: FastifyInstance, context: AuthContext): void {
     return describeUser(context.database.orm, user);
   });
 
-  app.put('/user', async (request) => {
+  app.put('/user', async (request, reply) => {
     const caller = await requireCaller(context, request);
     await limitByAddress(context, request, 'user');
     const body = readBody(request, BodySchema);
     if (body.app_metadata !== undefined) {
       throw new AuthError(403, 'not_admin', 'app_metadata is for the server alone.');
     }
-    return updateUser(context, caller, {
+    const user = await updateUser(context, caller, {
       email: body.email === '' ? null : readEmail(body.email),
       phone: body.phone === '' ? null : readPhone(body.phone),
       password:
@@ -48,5 +49,8 @@ export function userRoutes(app: FastifyInstance, context: AuthContext): void {
       challenge: readChallenge(body),
       origin: originOf(request),
     });
+    // A new password makes strangers of all devices, except the one it was chosen on.
+    if (body.password !== undefined) await rememberDevice(context, request, reply, user.id);
+    return user;
   });
 }

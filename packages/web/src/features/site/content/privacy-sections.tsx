@@ -51,8 +51,9 @@ export const privacySections: LegalSection[] = [
           </li>
         </ul>
         <p>
-          In your browser we keep only what the application needs to work: your session and your choice of light or
-          dark. We use no advertising cookies and no tracking by third parties.
+          In your browser we keep only what the application needs to work: your session, a cookie that tells your
+          devices from strangers guessing your password, and your choice of light or dark. We use no advertising cookies
+          and no tracking by third parties.
         </p>
       </>
     ),
