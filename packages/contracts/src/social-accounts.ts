@@ -72,21 +72,25 @@ export const ConnectAnswerSchema = z
   .meta({ id: 'ConnectAnswer' });
 export type ConnectAnswer = z.infer<typeof ConnectAnswerSchema>;
 
+/** Which connection somebody is back from. */
+export const OpenSelectionQuerySchema = z.object({
+  platform: PlatformIdSchema,
+  state: z.string().min(1).max(500),
+  linkToken: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .meta({ description: 'The token of the connect link by which the connection was begun.' }),
+});
+export type OpenSelectionQuery = z.infer<typeof OpenSelectionQuerySchema>;
+
 /** What the network sent back to `/auth/callback/{platform}`, as it came. */
-export const CallbackInputSchema = z
-  .object({
-    platform: PlatformIdSchema,
-    state: z.string().min(1).max(500),
-    code: z.string().min(1).max(4000).optional(),
-    error: z.string().min(1).max(200).optional(),
-    errorDescription: z.string().max(2000).optional(),
-    linkToken: z
-      .string()
-      .min(1)
-      .max(500)
-      .optional()
-      .meta({ description: 'The token of the connect link by which the connection was begun.' }),
-  })
+export const CallbackInputSchema = OpenSelectionQuerySchema.extend({
+  code: z.string().min(1).max(4000).optional(),
+  error: z.string().min(1).max(200).optional(),
+  errorDescription: z.string().max(2000).optional(),
+})
   .refine(({ code, error }) => code !== undefined || error !== undefined, {
     path: ['code'],
     message: 'The network answers with a code or an error.',
@@ -108,11 +112,13 @@ export const AccountChoiceSchema = z
   .meta({ id: 'AccountChoice' });
 export type AccountChoice = z.infer<typeof AccountChoiceSchema>;
 
+export const OpenSelectionSchema = z
+  .object({ choices: z.array(AccountChoiceSchema).min(1), selectionToken: z.string() })
+  .meta({ id: 'OpenSelection', description: 'What there is to choose from, for half an hour.' });
+export type OpenSelection = z.infer<typeof OpenSelectionSchema>;
+
 export const CallbackAnswerSchema = z
-  .union([
-    z.object({ accounts: z.array(SocialAccountSchema) }),
-    z.object({ choices: z.array(AccountChoiceSchema).min(1), selectionToken: z.string() }),
-  ])
+  .union([z.object({ accounts: z.array(SocialAccountSchema) }), OpenSelectionSchema])
   .meta({ id: 'CallbackAnswer', description: 'What was connected, or what there is to choose from.' });
 export type CallbackAnswer = z.infer<typeof CallbackAnswerSchema>;
 

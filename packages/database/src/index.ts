@@ -1,7 +1,7 @@
 export { appUrl } from './app-url.ts';
 export { type ConnectOptions, connect, type Database, type Executor } from './connect.ts';
 export { causesOf, isConnectionLost } from './connection-lost.ts';
-export { enqueue, type JobTiming } from './enqueue.ts';
+export { dequeue, enqueue, type JobTiming } from './enqueue.ts';
 export { deriveSecret, keyedHash, seal, unseal } from './keys.ts';
 export { type Listening, listen } from './listen.ts';
 export { withoutValues } from './logs/describe-error.ts';

@@ -1,6 +1,7 @@
 import type { PlatformId } from '@ruche/contracts';
 import type { Executor } from '#src/connect.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from '#src/drizzle.ts';
+import { dequeue } from '#src/enqueue.ts';
 import { clients } from '#src/schema/clients.ts';
 import {
   type ConnectAttemptRow,
@@ -121,16 +122,23 @@ export async function forgetSelectionsOfPerson(
       and(
         eq(connectSelections.platform, platform),
         eq(connectSelections.personId, personId),
-        before === null ? undefined : lt(connectSelections.createdAt, before),
+        before === null ? undefined : lt(connectSelections.consentedAt, before),
       ),
     );
 }
 
-/** What somebody was about to choose from, here and now. */
+/** What somebody was about to choose from, here and now, with the access that would have been given back. */
 export async function deleteSelectionsOfPerson(db: Executor, platform: PlatformId, personId: string): Promise<void> {
-  await db
+  const gone = await db
     .delete(connectSelections)
-    .where(and(eq(connectSelections.platform, platform), eq(connectSelections.personId, personId)));
+    .where(and(eq(connectSelections.platform, platform), eq(connectSelections.personId, personId)))
+    .returning({ id: connectSelections.id });
+  for (const { id } of gone) await dequeue(db, returnKey(id));
+}
+
+/** The job that gives an access back from which nobody chose. */
+export function returnKey(selectionId: string): string {
+  return `give-back:${selectionId}`;
 }
 
 export async function insertConnectLink(db: Executor, link: typeof connectLinks.$inferInsert): Promise<ConnectLinkRow> {

@@ -8,6 +8,10 @@ import { endedConsents } from '#src/schema/ended-consents.ts';
 // it lives on shut each other out, by one lock for each person and application. Those who store hold it together and
 // never wait for it; whoever ends takes it alone while the network is told, and leaves word for those who had got
 // their access before and come to store it afterwards.
+//
+// The person's own word that it has ended comes at any time, and must not wait for a network: those who store hold a
+// second lock, for as long as their transaction lasts. Whoever brings the word takes that one alone, and so sees all
+// that was stored before; those who come later find the word.
 
 /** What one person allowed one application of ours: networks that share one share what was allowed. Needs nothing. */
 export function hashConsent(
@@ -17,27 +21,42 @@ export function hashConsent(
   return keyedHash(secret, 'consents', `${platforms[platform]?.clientId ?? ''} ${personId}`);
 }
 
+/** The job that gives back what nothing came of, unless the person tries again. */
+export function consentReturnKey(consent: Buffer): string {
+  return `give-back-consent:${consent.toString('base64url')}`;
+}
+
 const lockOf = (consent: Buffer) => sql`hashtext('ruche consent'), hashtext(${consent.toString('base64')})`;
+
+const storingLockOf = (consent: Buffer) =>
+  sql`hashtext('ruche storing consent'), hashtext(${consent.toString('base64')})`;
 
 /** For whoever ends a consent: held alone until the transaction ends. */
 export async function takeConsent(db: Executor, consent: Buffer): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${lockOf(consent)})`);
 }
 
+/** For whoever hears from the person that a consent has ended, before anything else: waits for those who store. */
+export async function awaitStoring(db: Executor, consent: Buffer): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${storingLockOf(consent)})`);
+}
+
 /**
- * For whoever stores an access that was got at that time: the consent then lasts until the transaction ends. False
- * where it has ended since, or is about to.
+ * For whoever stores an access that was got at that time: the consent then lasts until the transaction ends. `ending`
+ * where it is about to be given back, `ended` where it has ended since, or the person just says so.
  */
-export async function holdConsent(db: Executor, consent: Buffer, since: Date): Promise<boolean> {
-  const { rows } = await db.execute<{ isHeld: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock_shared(${lockOf(consent)}) AS "isHeld"`,
+export async function holdConsent(db: Executor, consent: Buffer, since: Date): Promise<'held' | 'ending' | 'ended'> {
+  const { rows } = await db.execute<{ isHeld: boolean; isUntouched: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock_shared(${lockOf(consent)}) AS "isHeld",
+      pg_try_advisory_xact_lock_shared(${storingLockOf(consent)}) AS "isUntouched"`,
   );
-  if (rows[0]?.isHeld !== true) return false;
+  if (rows[0]?.isUntouched !== true) return 'ended';
   const ends = await db
     .select({ endedAt: endedConsents.endedAt })
     .from(endedConsents)
     .where(and(eq(endedConsents.consentHash, consent), gte(endedConsents.endedAt, since)));
-  return ends.length === 0;
+  if (ends.length > 0) return 'ended';
+  return rows[0].isHeld ? 'held' : 'ending';
 }
 
 /** Leaves word that the consent ended, at that time or now, whichever is earlier. */

@@ -186,7 +186,9 @@ export async function findAvatar(db: Executor, accountId: string): Promise<Avata
   return avatar ?? null;
 }
 
+/** Only of an account that is there still: pictures arrive after everything else, and people go meanwhile. */
 export async function saveAvatar(db: Executor, avatar: Omit<AvatarRow, 'updatedAt'>): Promise<void> {
+  if (!(await lockSocialAccount(db, avatar.accountId))) return;
   const { mediaType, content, hash } = avatar;
   await db
     .insert(socialAccountAvatars)

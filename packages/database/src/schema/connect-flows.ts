@@ -41,6 +41,7 @@ export type ConnectAttemptRow = typeof connectAttempts.$inferSelect;
 export const connectSelections = pgTable('connect_selections', {
   ...connecting,
   personId: text('person_id').notNull(),
+  consentedAt: at('consented_at').notNull().default(sql`clock_timestamp()`),
   tokenHash: bytea('token_hash').notNull(),
   sealedAccounts: text('sealed_accounts'),
   keyId: text('key_id'),

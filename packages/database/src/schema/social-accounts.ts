@@ -35,6 +35,7 @@ export const socialAccounts = pgTable('social_accounts', {
   refreshFailures: integer('refresh_failures').notNull().default(0),
   refreshAfter: at('refresh_after'),
   waitUntil: at('wait_until'),
+  consentedAt: at('consented_at').notNull().default(sql`clock_timestamp()`),
   connectedAt: at('connected_at').notNull().default(sql`clock_timestamp()`),
   version: integer().notNull().default(1),
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),

@@ -182,16 +182,16 @@ it('and nobody stores what they were allowed before, neither while the network i
   const owner = { userId: ada.id, secret: test.secret };
   const { id } = await addAccount(db, owner, { platform: 'tiktok', personId: 'somebody', tokens });
   const consent = hashConsent(settings, { platform: 'tiktok', personId: 'somebody' });
-  const canStore = (since: Date) => db.orm.transaction((tx) => holdConsent(tx, consent, since));
+  const stateOf = (since: Date) => db.orm.transaction((tx) => holdConsent(tx, consent, since));
   const before = new Date();
-  expect(await canStore(before)).toBe(true);
+  expect(await stateOf(before)).toBe('held');
   await disconnect(id);
   await vi.waitFor(() => expect(asked).toHaveLength(1), patience);
-  expect(await canStore(before)).toBe(false);
-  expect(await canStore(new Date())).toBe(false);
+  expect(await stateOf(before)).toBe('ending');
+  expect(await stateOf(new Date())).toBe('ending');
   asked[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  await vi.waitFor(async () => expect(await canStore(new Date())).toBe(true), patience);
-  expect(await canStore(before)).toBe(false);
+  await vi.waitFor(async () => expect(await stateOf(new Date())).toBe('held'), patience);
+  expect(await stateOf(before)).toBe('ended');
 });
 
 it('and what is being stored meanwhile is waited for, and kept', async () => {
@@ -202,7 +202,7 @@ it('and what is being stored meanwhile is waited for, and kept', async () => {
   const consent = hashConsent(settings, someone);
   const [before, keptBefore] = [asked.length, lines.join('').split('access kept').length];
   await db.orm.transaction(async (tx) => {
-    expect(await holdConsent(tx, consent, new Date())).toBe(true);
+    expect(await holdConsent(tx, consent, new Date())).toBe('held');
     await disconnect(id);
     const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
       WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`;

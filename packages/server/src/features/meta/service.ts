@@ -2,8 +2,11 @@ import { profiles, readSignedRequest } from '@ruche/connectors';
 import { AppError, type PlatformId, type Settings } from '@ruche/contracts';
 import {
   announceLostAccess,
+  awaitStoring,
+  consentReturnKey,
   type Database,
   deleteSelectionsOfPerson,
+  dequeue,
   type Executor,
   eraseSocialAccount,
   findWorkspacesOfPerson,
@@ -70,14 +73,16 @@ function endOf({ issuedAt }: Person): Date | null {
   return issuedAt && new Date(issuedAt.getTime() + secondMs);
 }
 
-function isMeant({ connectedAt, deletedAt }: SocialAccountRow, person: Person): boolean {
+function isMeant({ consentedAt, deletedAt }: SocialAccountRow, person: Person): boolean {
   const end = endOf(person);
-  return deletedAt === null && (end === null || connectedAt < end);
+  return deletedAt === null && (end === null || consentedAt < end);
 }
 
-/** Also for those who are on their way from the network, and have stored nothing yet. */
-async function leaveWord(tx: Executor, context: MetaContext, person: Person): Promise<void> {
-  await recordConsentEnd(tx, hashConsent(context, person), endOf(person));
+/** Whoever stores at this moment is waited for, and seen; whoever comes later finds the word. */
+async function leaveWord(tx: Executor, context: MetaContext, person: Person, endedAt: Date | null): Promise<void> {
+  const consent = hashConsent(context, person);
+  await awaitStoring(tx, consent);
+  await recordConsentEnd(tx, consent, endedAt);
 }
 
 /** The person removed Ruche at the network: the access is void, and whatever lives on it waits for a new one. */
@@ -85,7 +90,7 @@ export async function deauthorize(context: MetaContext, signedRequest: string): 
   const people = readPeople(context, signedRequest);
   let count = 0;
   await context.database.orm.transaction(async (tx) => {
-    for (const person of people) await leaveWord(tx, context, person);
+    for (const person of people) await leaveWord(tx, context, person, endOf(person));
     await forEachWorkspace(tx, people, {
       choices: (person) => forgetSelectionsOfPerson(tx, { ...person, before: endOf(person) }),
       accounts: async (accounts, person) => {
@@ -110,6 +115,11 @@ export async function deleteData(
   const people = readPeople(context, signedRequest);
   const code = createDeletionCode();
   await context.database.orm.transaction(async (tx) => {
+    // All until now, whenever it was asked for: nothing that is on its way may be stored afterwards.
+    for (const person of people) {
+      await leaveWord(tx, context, person, null);
+      await dequeue(tx, consentReturnKey(hashConsent(context, person)));
+    }
     await forEachWorkspace(tx, people, {
       choices: ({ platform, personId }) => deleteSelectionsOfPerson(tx, platform, personId),
       accounts: async (accounts, { platform }) => {

@@ -16,12 +16,12 @@ import { showWithPictures, withPictures } from './copy-pictures.ts';
 import { type Candidate, presentChoice, weighAccounts } from './found-accounts.ts';
 import { giveBack, giveBackAfter } from './give-back.ts';
 import { requireConsent } from './hold-consent.ts';
-import { createToken, hashSecret } from './secrets.ts';
+import { hashSecret, selectionTokenOf } from './secrets.ts';
 import { renewOthers, storeAccounts } from './store-accounts.ts';
 import { takeAttempt } from './take-attempt.ts';
 
-/** An access that was got after `since`. */
-type Finishing = { connector: Connector; connecting: Connecting; since: Date };
+/** An access that was got after `since`, with that state. */
+type Finishing = { connector: Connector; connecting: Connecting; since: Date; state: string };
 
 /** What a consent led to. Of a refusal nothing is undone: other accounts may live on the consent by then. */
 type Settled =
@@ -40,14 +40,14 @@ export async function finishConnecting(
   const grant = await takeGrant(context, { attempt, connector, input });
   const { workspaceId, clientId, platform, userId, linkId, usedAt: since } = attempt;
   const connecting = { workspaceId, clientId, platform, userId, linkId };
-  const settled = await settle(context, { connector, connecting, since }, grant);
+  const settled = await settle(context, { connector, connecting, since, state: input.state }, grant);
   if ('refusal' in settled) throw settled.refusal;
   if ('choices' in settled) return { ...settled, choices: await withPictures(context, platform, settled.choices) };
   return { accounts: await showConnected(context, connecting, { ids: settled.ids, found: settled.accounts }) };
 }
 
 async function settle(context: AccountsContext, finishing: Finishing, grant: Grant): Promise<Settled> {
-  const { connector, connecting, since } = finishing;
+  const { connector, connecting, since, state } = finishing;
   let { personId } = grant;
   try {
     const accounts = await findAccounts(connector, grant);
@@ -55,18 +55,19 @@ async function settle(context: AccountsContext, finishing: Finishing, grant: Gra
     return await asConnecting(context, connecting, async (tx, scope) => {
       if (personId !== null) await requireConsent(tx, context, { connector, personId, since });
       const candidates = await weighAccounts(tx, connector, { ...connecting, accounts });
-      const storing = { context, connector, connecting, scope };
+      const storing = { context, connector, connecting, scope, consentedAt: since };
       const good = candidates.filter(({ problem }) => problem === null);
       if (candidates.length === 1 && good.length === 1) {
         return { ids: await storeAccounts(tx, storing, good), accounts };
       }
       const renewed = await renewOthers(tx, storing, candidates);
-      if (good.length > 0) return offer(tx, context, { connecting, candidates, grant });
-      if (renewed === 0) await giveBack(tx, context, connector, { ...grant, personId });
+      if (good.length > 0) return offer(tx, context, { connecting, candidates, grant, consentedAt: since, state });
+      if (renewed === 0) await giveBack(tx, context, connector, { ...grant, personId, since });
       return { refusal: nothingToConnect(connector, candidates, connecting) };
     });
   } catch (error) {
-    await giveBack(context.database.orm, context, connector, { ...grant, personId });
+    const unused = { ...grant, personId, since };
+    await context.database.orm.transaction((tx) => giveBack(tx, context, connector, unused));
     throw error;
   }
 }
@@ -85,14 +86,16 @@ function nothingToConnect({ profile }: Connector, candidates: Candidate[], { lin
   return new AppError('account_taken', reasons, { details: { clientId, clientName } });
 }
 
+type Offer = { connecting: Connecting; candidates: Candidate[]; grant: Grant; consentedAt: Date; state: string };
+
 /** Keeps what was found, sealed, until the person has chosen. */
 async function offer(
   tx: Executor,
   context: AccountsContext,
-  { connecting, candidates, grant }: { connecting: Connecting; candidates: Candidate[]; grant: Grant },
+  { connecting, candidates, grant, consentedAt, state }: Offer,
 ) {
   const id = randomUUID();
-  const selectionToken = createToken();
+  const selectionToken = selectionTokenOf(context.secret, state);
   const found = candidates.map((candidate) => candidate.found);
   const personId = found[0]?.personId ?? '';
   const expiresAt = new Date(Date.now() + connectSelectionMinutes * 60_000);
@@ -100,6 +103,7 @@ async function offer(
     ...connecting,
     id,
     personId,
+    consentedAt,
     ...(await sealSelection(tx, context.vault, id, JSON.stringify(found))),
     tokenHash: hashSecret(context.secret, selectionToken),
     expiresAt,

@@ -1,34 +1,46 @@
 import type { Connector, Grant } from '@ruche/connectors';
 import { connectStateMinutes } from '@ruche/contracts';
-import { type ConnectSelectionRow, type Executor, enqueueReturn } from '@ruche/database';
+import {
+  type ConnectSelectionRow,
+  consentReturnKey,
+  type Executor,
+  enqueueReturn,
+  hashConsent,
+  holdConsent,
+  returnKey,
+} from '@ruche/database';
 import type { AccountsContext } from './context.ts';
 
 const minuteMs = 60_000;
 
-type Unused = Pick<Grant, 'tokens' | 'personId'>;
+/** What was allowed at `since`, or a little before. */
+type Unused = Pick<Grant, 'tokens' | 'personId'> & { since: Date };
 
 /**
  * Has an access given back that nothing came of. Most networks then take back everything that the person allowed, so
  * there they get the time to try again, and nothing happens to what they are known to live on by then. Where it is not
- * known who they are, nothing can be said about the rest, and the access is left to end by itself.
+ * known who they are, nothing can be said about the rest, and the access is left to end by itself. Of what the person
+ * took back themselves nothing is kept, not even to give it back.
  */
 export async function giveBack(
   tx: Executor,
-  { secret }: AccountsContext,
+  context: AccountsContext,
   { profile }: Connector,
-  { tokens, personId }: Unused,
+  { tokens, personId, since }: Unused,
 ): Promise<void> {
+  const { secret } = context;
+  const { id: platform } = profile;
   if (profile.revokesGrantAlone) {
-    await enqueueReturn(tx, secret, { platform: profile.id, personId: personId ?? '', tokens });
+    await enqueueReturn(tx, secret, { platform, personId: personId ?? '', tokens });
   } else if (personId !== null) {
+    const consent = hashConsent(context, { platform, personId });
+    if ((await holdConsent(tx, consent, since)) === 'ended') return;
     const runAt = new Date(Date.now() + connectStateMinutes * minuteMs);
-    await enqueueReturn(tx, secret, { platform: profile.id, personId, tokens, runAt });
+    await enqueueReturn(tx, secret, { platform, personId, tokens, runAt, jobKey: consentReturnKey(consent) });
   }
 }
 
 type Undecided = Pick<ConnectSelectionRow, 'id' | 'platform' | 'personId'> & { tokens: Grant['tokens'] };
-
-const keyOf = ({ id }: Undecided) => `give-back:${id}`;
 
 /** Somebody may never choose: once their time is over the access goes back, unless they did, here or elsewhere. */
 export async function giveBackAfter(
@@ -39,11 +51,11 @@ export async function giveBackAfter(
   const { platform, personId, tokens } = selection;
   // The clock that ends the choice is the database's.
   const runAt = new Date(expiresAt.getTime() + minuteMs);
-  await enqueueReturn(tx, secret, { platform, personId, tokens, runAt, jobKey: keyOf(selection) });
+  await enqueueReturn(tx, secret, { platform, personId, tokens, runAt, jobKey: returnKey(selection.id) });
 }
 
 /** Somebody said that they choose none: the same, but now. */
 export async function giveBackNow(tx: Executor, { secret }: AccountsContext, selection: Undecided): Promise<void> {
   const { platform, personId, tokens } = selection;
-  await enqueueReturn(tx, secret, { platform, personId, tokens, jobKey: keyOf(selection) });
+  await enqueueReturn(tx, secret, { platform, personId, tokens, jobKey: returnKey(selection.id) });
 }

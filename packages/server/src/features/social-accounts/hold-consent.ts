@@ -14,5 +14,6 @@ export async function requireConsent(
 ): Promise<void> {
   const { id: platform, name, revokesGrantAlone } = connector.profile;
   if (revokesGrantAlone) return;
-  if (!(await holdConsent(tx, hashConsent(context, { platform, personId }), since))) throw consentEnded(name);
+  const state = await holdConsent(tx, hashConsent(context, { platform, personId }), since);
+  if (state !== 'held') throw consentEnded(name);
 }

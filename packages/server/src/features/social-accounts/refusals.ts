@@ -49,7 +49,7 @@ export function stateRefused(): AppError {
   );
 }
 
-/** An access that has ended, by our doing or the person's, before it was stored. */
+/** An access that has ended, or is about to, by our doing or the person's, before it was stored. */
 export function consentEnded(network: string): AppError {
   const message = `What you allowed Ruche on ${network} has ended meanwhile. Nothing was connected; start again.`;
   return new AppError('conflict', message);

@@ -3,6 +3,7 @@ import type { AccountsContext } from '#features/social-accounts/context.ts';
 import { accountRoutes } from '#features/social-accounts/routes/accounts.ts';
 import { beginRoutes, endRoutes } from '#features/social-accounts/routes/connect.ts';
 import { invitationRoutes, linkRoutes } from '#features/social-accounts/routes/links.ts';
+import { selectRoutes } from '#features/social-accounts/routes/select.ts';
 import type { AuthenticationOptions } from '#plugins/authentication.ts';
 
 /** What members do with accounts. */
@@ -18,5 +19,6 @@ export async function openSocialAccountRoutes(
   options: { context: AccountsContext; authentication: AuthenticationOptions },
 ): Promise<void> {
   await app.register(endRoutes, options);
+  await app.register(selectRoutes, options);
   await app.register(invitationRoutes, options);
 }

@@ -12,6 +12,11 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** What opens a choice follows from the state that led to it, so that whoever reloads the page gets the same again. */
+export function selectionTokenOf(secret: string, state: string): string {
+  return keyedHash(secret, 'selections', state).toString('base64url');
+}
+
 /** States, links and choices are stored by this alone. */
 export function hashSecret(secret: string, text: string): Buffer {
   return keyedHash(secret, 'connecting', text);

@@ -1,15 +1,23 @@
-import { AppError, type ConnectedAnswer, type SelectInput } from '@ruche/contracts';
+import {
+  AppError,
+  type ConnectedAnswer,
+  type OpenSelection,
+  type OpenSelectionQuery,
+  type SelectInput,
+} from '@ruche/contracts';
 import { deleteConnectSelection, forgetSelection } from '@ruche/database';
 import type { Principal } from '#plugins/authentication.ts';
 import { asConnecting } from './actor.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
+import { withPictures } from './copy-pictures.ts';
 import { showConnected } from './finish.ts';
-import { type Candidate, openFound, weighAccounts } from './found-accounts.ts';
+import { type Candidate, openFound, presentChoice, weighAccounts } from './found-accounts.ts';
 import { giveBackNow } from './give-back.ts';
 import { requireConsent } from './hold-consent.ts';
 import { stateRefused } from './refusals.ts';
+import { selectionTokenOf } from './secrets.ts';
 import { storeAccounts } from './store-accounts.ts';
-import { findSelection } from './take-attempt.ts';
+import { findSelection, holdsLink } from './take-attempt.ts';
 
 function refuseChoice(message: string): AppError {
   return new AppError('validation_failed', message, { details: [{ path: 'body.ids', message }] });
@@ -24,6 +32,32 @@ function choose(candidates: Candidate[], ids: string[]): Candidate[] {
   });
 }
 
+/**
+ * What somebody has yet to choose from, once more: they reloaded the page in which they were about to. Who began it, or
+ * holds its link, is asked for again; the state alone opens nothing.
+ */
+export async function readSelection(
+  context: AccountsContext,
+  principal: Principal | null,
+  { platform, state, linkToken }: OpenSelectionQuery,
+): Promise<OpenSelection> {
+  const selectionToken = selectionTokenOf(context.secret, state);
+  const selection = await context.database.orm.transaction(async (tx) => {
+    const found = await findSelection(tx, context, principal, selectionToken);
+    return found?.platform === platform && (await holdsLink(tx, context, found, linkToken)) ? found : null;
+  });
+  if (!selection) throw stateRefused();
+  const { workspaceId, clientId, userId, linkId } = selection;
+  const connecting = { workspaceId, clientId, platform, userId, linkId };
+  const connector = requireConnector(context, platform);
+  const choices = await asConnecting(context, connecting, async (tx) => {
+    const accounts = await openFound(tx, context, selection);
+    if (!accounts) throw stateRefused();
+    return (await weighAccounts(tx, connector, { ...connecting, accounts })).map(presentChoice);
+  });
+  return { choices: await withPictures(context, platform, choices), selectionToken };
+}
+
 /** Connects what somebody chose among several. A choice that is refused can be made again. */
 export async function selectAccounts(
   context: AccountsContext,
@@ -34,17 +68,17 @@ export async function selectAccounts(
     findSelection(tx, context, principal, selectionToken),
   );
   if (!selection) throw stateRefused();
-  const { id, workspaceId, clientId, platform, userId, linkId, personId, createdAt: since } = selection;
+  const { id, workspaceId, clientId, platform, userId, linkId, personId, consentedAt } = selection;
   const connecting = { workspaceId, clientId, platform, userId, linkId };
   const connector = requireConnector(context, platform);
   const stored = await asConnecting(context, connecting, async (tx, scope) => {
-    await requireConsent(tx, context, { connector, personId, since });
+    await requireConsent(tx, context, { connector, personId, since: consentedAt });
     const accounts = await openFound(tx, context, selection);
     if (!accounts) throw stateRefused();
     const chosen = choose(await weighAccounts(tx, connector, { ...connecting, accounts }), ids);
     // Of two who choose at once, the second finds it gone.
     if (!(await deleteConnectSelection(tx, id))) throw stateRefused();
-    const stores = await storeAccounts(tx, { context, connector, connecting, scope }, chosen);
+    const stores = await storeAccounts(tx, { context, connector, connecting, scope, consentedAt }, chosen);
     return { ids: stores, found: chosen.map(({ found }) => found) };
   });
   return { accounts: await showConnected(context, connecting, stored) };

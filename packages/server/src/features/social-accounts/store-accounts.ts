@@ -17,7 +17,14 @@ import { type Connecting, type ConnectingScope, requirePlan } from './actor.ts';
 import type { AccountsContext } from './context.ts';
 import type { Candidate } from './found-accounts.ts';
 
-type Storing = { context: AccountsContext; connector: Connector; connecting: Connecting; scope: ConnectingScope };
+type Storing = {
+  context: AccountsContext;
+  connector: Connector;
+  connecting: Connecting;
+  scope: ConnectingScope;
+  /** When the person came back with their consent. */
+  consentedAt: Date;
+};
 
 /** Connects all of them or none, and says so in the workspace. Returns their ids, in the same order. */
 export async function storeAccounts(tx: Executor, storing: Storing, candidates: Candidate[]): Promise<string[]> {
@@ -82,7 +89,7 @@ async function renewAccount(tx: Executor, storing: Storing, { previous, found }:
 
 async function fieldsOf(
   tx: Executor,
-  { context, connector }: Storing,
+  { context, connector, consentedAt }: Storing,
   { id, found }: { id: string; found: FoundAccount },
 ) {
   const { name, detail, kind, profileUrl, personId, scopes, tokens } = found;
@@ -91,6 +98,7 @@ async function fieldsOf(
     detail,
     profileUrl,
     personId,
+    consentedAt,
     scopes,
     platformUserName: name,
     ...healthOf(connector.profile, { scopes, limitedBy: null }),

@@ -34,10 +34,10 @@ function isTheirs(row: { userId: string | null; linkId: string | null }, princip
  * The holder of a link shows it again: anybody could be sent straight to a network's page with a state of that link,
  * without having seen who asks.
  */
-async function holdsLink(
+export async function holdsLink(
   tx: Executor,
   { secret }: AccountsContext,
-  { linkId }: ConnectAttemptRow,
+  { linkId }: Pick<ConnectAttemptRow, 'linkId'>,
   linkToken: string | undefined,
 ): Promise<boolean> {
   if (linkId === null) return true;

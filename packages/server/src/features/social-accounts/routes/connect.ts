@@ -3,37 +3,20 @@ import {
   CallbackAnswerSchema,
   CallbackInputSchema,
   ConnectAnswerSchema,
-  ConnectedAnswerSchema,
   ConnectInputSchema,
-  GiveUpQuerySchema,
-  SelectInputSchema,
 } from '@ruche/contracts';
 import { findClient } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { beginConnecting } from '#features/social-accounts/begin.ts';
 import type { AccountsContext } from '#features/social-accounts/context.ts';
 import { finishConnecting } from '#features/social-accounts/finish.ts';
 import { logRefusal } from '#features/social-accounts/log-refusal.ts';
-import { giveUpSelection, selectAccounts } from '#features/social-accounts/select.ts';
 import { type AuthenticationOptions, findPrincipal } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
 import { inWorkspace, requirePermission } from '#plugins/workspace.ts';
-import { common, commonByLink } from './schema.ts';
+import { common, commonByLink, ends } from './schema.ts';
 
 const begins = memberRefusals('forbidden', 'not_found', 'validation_failed', 'trial_ended');
-const ends = memberRefusals(
-  'forbidden',
-  'not_found',
-  'validation_failed',
-  'trial_ended',
-  'conflict',
-  'connect_state_refused',
-  'connect_refused',
-  'account_taken',
-  'platform_unavailable',
-);
-
 export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = async (app, { context }) => {
   app.post(
     '/social-accounts/connect',
@@ -59,7 +42,7 @@ export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = 
   );
 };
 
-type EndOptions = { context: AccountsContext; authentication: AuthenticationOptions };
+export type EndOptions = { context: AccountsContext; authentication: AuthenticationOptions };
 
 /** Those who come back by a link have no account here: what they bring says who they are. */
 export const endRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { context, authentication }) => {
@@ -80,38 +63,6 @@ export const endRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { contex
       return finishConnecting(context, principal, request.body).catch(
         logRefusal(request, { platform: request.body.platform }),
       );
-    },
-  );
-
-  app.post(
-    '/social-accounts/select',
-    {
-      schema: {
-        ...commonByLink,
-        summary: 'Connect some of several accounts',
-        body: SelectInputSchema,
-        response: { 200: ConnectedAnswerSchema, ...ends },
-      },
-    },
-    async (request) => selectAccounts(context, await findPrincipal(request, authentication), request.body),
-  );
-
-  app.delete(
-    '/social-accounts/select',
-    {
-      schema: {
-        ...commonByLink,
-        summary: 'Connect none of several accounts',
-        description:
-          'What the person allowed is given back to the network, unless something else lives on it. Answers the same where there is nothing to choose from any more.',
-        querystring: GiveUpQuerySchema,
-        response: { 204: z.null(), ...memberRefusals('validation_failed') },
-      },
-    },
-    async (request, reply) => {
-      const principal = await findPrincipal(request, authentication);
-      await giveUpSelection(context, principal, request.query.selectionToken);
-      return reply.code(204).send(null);
     },
   );
 };

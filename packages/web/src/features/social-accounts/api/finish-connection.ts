@@ -4,22 +4,40 @@ import {
   type CallbackInput,
   type ConnectedAnswer,
   ConnectedAnswerSchema,
+  OpenSelectionSchema,
   type SelectInput,
 } from '@ruche/contracts';
 import { api, publicApi } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 const begun = new Map<string, Promise<CallbackAnswer>>();
+
+async function handIn(input: CallbackInput, linkToken: string | undefined): Promise<CallbackAnswer> {
+  const client = linkToken === undefined ? api : publicApi;
+  const link = linkToken === undefined ? {} : { linkToken };
+  try {
+    const body = { ...input, ...link };
+    return await client.request({
+      method: 'POST',
+      path: '/social-accounts/callback',
+      body,
+      answer: CallbackAnswerSchema,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'connect_state_refused') throw error;
+    // The page may have been reloaded while somebody was about to choose: the choice is still there then.
+    const query = { platform: input.platform, state: input.state, ...link };
+    return client.request({ path: '/social-accounts/select', query, answer: OpenSelectionSchema }).catch(() => {
+      throw error;
+    });
+  }
+}
 
 /** Hands in what the network answered: once for each state, however often a screen asks, for a code is good once. */
 export function finishConnection(input: CallbackInput, linkToken: string | undefined): Promise<CallbackAnswer> {
   const known = begun.get(input.state);
   if (known !== undefined) return known;
-  const answer = (linkToken === undefined ? api : publicApi).request({
-    method: 'POST',
-    path: '/social-accounts/callback',
-    body: linkToken === undefined ? input : { ...input, linkToken },
-    answer: CallbackAnswerSchema,
-  });
+  const answer = handIn(input, linkToken);
   begun.set(input.state, answer);
   return answer;
 }
