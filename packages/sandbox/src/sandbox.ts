@@ -6,7 +6,7 @@ import { controlRoutes } from './control.ts';
 import { handleErrors } from './errors.ts';
 import { requireLoopback } from './loopback.ts';
 import type { SandboxPart } from './part.ts';
-import { registry } from './registry.ts';
+import { registry, rewriteUrl } from './registry.ts';
 import { addSecurityHeaders } from './security.ts';
 
 export type SandboxOptions = {
@@ -45,7 +45,11 @@ function findMailAddress(parts: readonly SandboxPart[], baseUrl: string): string
 /** Starts everything or nothing: when one part cannot start, what had started is closed again. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, host = '127.0.0.1', smtpPort, folder, publicUrl = 'http://localhost:3000', logger = false } = options;
-  const app = Fastify({ logger, forceCloseConnections: true });
+  const app = Fastify({
+    logger,
+    forceCloseConnections: true,
+    rewriteUrl: ({ url = '/' }) => rewriteUrl(url),
+  });
   const changes = createChanges();
   const parts: SandboxPart[] = [];
   const close = async () => {

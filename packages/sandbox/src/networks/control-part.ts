@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { CreatePart } from '#src/part.ts';
 import { appOf } from './apps.ts';
 import { assetRoutes } from './assets.ts';
@@ -10,7 +11,7 @@ import type { NetworkContext, NetworkDefinition } from './network.ts';
 import { listEverybody } from './people.ts';
 import { overviewPage } from './screens/overview-page.ts';
 import { sendScreen } from './screens/send.ts';
-import { openNetworks, resetNetworks } from './store.ts';
+import { mediaFolderIn, openNetworks, resetNetworks } from './store.ts';
 
 /** What all networks have in common: who is there, what time it is, what goes wrong next. */
 export function createNetworksControl(networks: readonly NetworkDefinition[]): CreatePart {
@@ -23,6 +24,7 @@ export function createNetworksControl(networks: readonly NetworkDefinition[]): C
       db,
       app: appOf(id, publicUrl),
       log,
+      mediaFolder: mediaFolderIn(folder),
       now,
       changed,
     });
@@ -52,6 +54,7 @@ export function createNetworksControl(networks: readonly NetworkDefinition[]): C
       start: async () => {},
       reset() {
         resetNetworks(db);
+        rmSync(mediaFolderIn(folder), { recursive: true, force: true });
         changed();
       },
       async close() {

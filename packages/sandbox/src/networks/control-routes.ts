@@ -51,10 +51,12 @@ function readRoutes(app: FastifyInstance, control: ControlContext): void {
 
   app.get('/control/networks', async (request) =>
     networks.map((network) => {
-      const { id, name, hosts } = network;
+      const { id, name, hosts, oldHosts = {} } = network;
       const { clientId, clientSecret, redirectUris } = contextOf(network).app;
       const baseUrl = `${originOf(request)}/${id}`;
-      const addresses = Object.fromEntries(hosts.map((host) => [host, `${baseUrl}/${host}`]));
+      const addresses = Object.fromEntries(
+        [...hosts, ...Object.keys(oldHosts)].map((host) => [host, `${baseUrl}/${host}`]),
+      );
       return { platform: id, name, baseUrl, hosts: addresses, app: { clientId, clientSecret, redirectUris } };
     }),
   );

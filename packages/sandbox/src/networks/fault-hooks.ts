@@ -58,7 +58,7 @@ function addJournal(scope: FastifyInstance, { db, platform, now, changed }: Netw
   scope.decorateRequest('networkEntryId', 0);
   scope.decorateRequest('networkPersonId', null);
   scope.addHook('onRequest', async (request) => {
-    const [path = ''] = request.url.split('?');
+    const [path = ''] = request.originalUrl.split('?');
     request.networkEntryId = insertEntry(db, { at: now(), platform, method: request.method, path });
     changed();
   });

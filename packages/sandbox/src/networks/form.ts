@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Multipart } from './multipart.ts';
 
 const FieldsSchema = z.record(z.string(), z.unknown());
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The fields of a body, form or JSON; those that are no text, or given twice, are left out. */
+/** The fields of a body, form, multipart or JSON; those that are no text, or given twice, are left out. */
 export function readFields(request: FastifyRequest): Fields {
-  const pairs = Object.entries(FieldsSchema.catch({}).parse(request.body));
+  const body = request.body instanceof Multipart ? request.body.texts() : request.body;
+  const pairs = Object.entries(FieldsSchema.catch({}).parse(body));
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 

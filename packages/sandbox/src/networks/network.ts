@@ -33,6 +33,8 @@ export type NetworkContext = {
   /** The one app that is registered here. */
   app: NetworkApp;
   log: FastifyBaseLogger;
+  /** Where files are kept that programs upload. */
+  mediaFolder: string;
   /** Milliseconds; see `clock.ts`. Everything that expires asks this, never Date. */
   now: () => number;
   /** To be called after anything that the pages show has changed. */
@@ -48,6 +50,8 @@ export type NetworkDefinition = {
   summary: string;
   /** Real host names; each is a folder below `/{id}`. The first is shown first. */
   hosts: readonly string[];
+  /** Earlier names of hosts that still work, with the name of today. */
+  oldHosts?: Readonly<Record<string, string>>;
   /** What a person can be at a page of this network, the strongest first. Empty where there are no pages. */
   roles: readonly string[];
   look: ConsentLook;

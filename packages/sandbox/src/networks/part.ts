@@ -1,6 +1,6 @@
-import formbody from '@fastify/formbody';
 import type { CreatePart } from '#src/part.ts';
 import { appOf } from './apps.ts';
+import { addBodyParsers } from './bodies.ts';
 import { readClock } from './clock.ts';
 import { addFaultHooks } from './fault-hooks.ts';
 import { listFaults } from './faults.ts';
@@ -9,7 +9,7 @@ import { listPeople } from './people.ts';
 import { listPosts } from './posts.ts';
 import { networkPage } from './screens/network-page.ts';
 import { sendScreen } from './screens/send.ts';
-import { openNetworks } from './store.ts';
+import { mediaFolderIn, openNetworks } from './store.ts';
 import { listTokens, stateOf } from './tokens.ts';
 
 const plural = (count: number, one: string, many: string) => ({ label: count === 1 ? one : many, value: count });
@@ -17,10 +17,19 @@ const plural = (count: number, one: string, many: string) => ({ label: count ===
 /** Makes one network a part of the sandbox. Its state is shared with the others; `control-part.ts` resets all of it. */
 export function createNetwork(network: NetworkDefinition): CreatePart {
   return ({ folder, publicUrl, log, changed }) => {
-    const { id, realm, name, summary, hosts } = network;
+    const { id, realm, name, summary, hosts, oldHosts = {} } = network;
     const db = openNetworks(folder);
     const now = () => readClock(db);
-    const context: NetworkContext = { platform: id, realm, db, app: appOf(id, publicUrl), log, now, changed };
+    const context: NetworkContext = {
+      platform: id,
+      realm,
+      db,
+      app: appOf(id, publicUrl),
+      log,
+      mediaFolder: mediaFolderIn(folder),
+      now,
+      changed,
+    };
     return {
       id: `network-${id}`,
       title: name,
@@ -35,7 +44,10 @@ export function createNetwork(network: NetworkDefinition): CreatePart {
             plural(listPosts(db, { platform: id }).length, 'post', 'posts'),
             plural(listFaults(db, id).length, 'fault', 'faults'),
           ],
-          addresses: hosts.map((host) => ({ label: host, url: `${baseUrl}/${id}/${host}` })),
+          addresses: [...hosts, ...Object.keys(oldHosts)].map((host) => ({
+            label: host,
+            url: `${baseUrl}/${id}/${host}`,
+          })),
           calls: [],
         };
       },
@@ -45,7 +57,7 @@ export function createNetwork(network: NetworkDefinition): CreatePart {
         );
         await app.register(
           async (scope) => {
-            await scope.register(formbody);
+            await addBodyParsers(scope);
             addFaultHooks(scope, network, context);
             await network.register(scope, context);
           },

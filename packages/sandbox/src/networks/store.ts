@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openPrivateStore } from '#src/identity/store.ts';
 import { inTransaction } from '#src/store.ts';
@@ -118,9 +119,32 @@ const migrations = [
     reset_at INTEGER NOT NULL,
     PRIMARY KEY (platform, name)
   ) STRICT`,
+  `CREATE TABLE uploads (
+    id TEXT NOT NULL,
+    platform TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    person_id TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+    total_bytes INTEGER,
+    details TEXT NOT NULL DEFAULT '{}',
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    finished_at INTEGER,
+    PRIMARY KEY (platform, id)
+  ) STRICT;
+  CREATE TABLE upload_parts (
+    platform TEXT NOT NULL,
+    upload_id TEXT NOT NULL,
+    part INTEGER NOT NULL,
+    size INTEGER NOT NULL,
+    tag TEXT NOT NULL,
+    PRIMARY KEY (platform, upload_id, part),
+    FOREIGN KEY (platform, upload_id) REFERENCES uploads (platform, id) ON DELETE CASCADE
+  ) STRICT`,
 ];
 
 const tables = [
+  'upload_parts',
+  'uploads',
   'windows',
   'requests',
   'faults',
@@ -134,6 +158,11 @@ const tables = [
   'people',
   'settings',
 ];
+
+/** Where uploaded files are, below the folder of everything else. */
+export function mediaFolderIn(folder: string): string {
+  return join(folder, 'media');
+}
 
 /** Every network opens the same file, with a connection of its own. */
 export function openNetworks(folder: string): DatabaseSync {

@@ -5,7 +5,7 @@ import { identifyCaller } from './access.ts';
 import { findEdge } from './edges.ts';
 import { GraphError } from './errors.ts';
 import { parseFields } from './field-expansion.ts';
-import { addMultipart, readParameters } from './parameters.ts';
+import { readParameters } from './parameters.ts';
 import { exchange } from './token-exchange.ts';
 import { createUsage } from './usage.ts';
 import { splitPath } from './versions.ts';
@@ -56,7 +56,6 @@ export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply) {
 /** The Graph API: every version and none, and whichever way parameters arrive. */
 export async function graphRoutes(scope: FastifyInstance, context: NetworkContext): Promise<void> {
   const usage = createUsage(context);
-  addMultipart(scope);
   scope.setErrorHandler<FastifyError | GraphError>((error, request, reply) => sendError(request, reply, error));
 
   scope.route({

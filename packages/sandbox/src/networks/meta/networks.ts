@@ -30,6 +30,7 @@ function metaNetwork(network: Pick<NetworkDefinition, 'id' | 'name' | 'summary' 
     ...network,
     realm: 'meta',
     hosts: ['www.facebook.com', 'graph.facebook.com', 'rupload.facebook.com'],
+    oldHosts: { 'graph-video.facebook.com': 'graph.facebook.com' },
     roles: Object.keys(tasksOfRole),
     answerFault,
     sayFarewell,

@@ -8,6 +8,7 @@ import { answerFault } from './faults.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { look } from './look.ts';
 import { tokenRoutes } from './token-routes.ts';
+import { uploadHost, uploadRoutes } from './upload-routes.ts';
 
 /** TikTok: Login Kit v2 and the profile. */
 export const tiktok: NetworkDefinition = {
@@ -15,11 +16,11 @@ export const tiktok: NetworkDefinition = {
   realm: 'tiktok',
   name: 'TikTok',
   summary: 'TikTok’s Login Kit: scopes that can be unticked one by one, refresh tokens that always change.',
-  hosts: ['www.tiktok.com', 'open.tiktokapis.com'],
+  hosts: ['www.tiktok.com', 'open.tiktokapis.com', uploadHost],
   roles: [],
   look,
   answerFault,
-  register(scope, context) {
+  async register(scope, context) {
     const { now } = context;
     scope.setNotFoundHandler((request, reply) =>
       sendEnvelopeError(
@@ -37,6 +38,7 @@ export const tiktok: NetworkDefinition = {
     consentRoutes(scope, { network: tiktok, context, route: createAuthorizeRoute(context) });
     tokenRoutes(scope, context);
     identityRoutes(scope, context);
+    await uploadRoutes(scope, context);
     personRoute(scope, { path: '/www.tiktok.com/:name', network: tiktok, context });
   },
 };

@@ -5,8 +5,7 @@ import type { NetworkContext } from '#src/networks/network.ts';
 import { findPerson, type Person } from '#src/networks/people.ts';
 import { findToken, stateOf, type Token } from '#src/networks/tokens.ts';
 import { type Problem, tooManyRequests, unauthorized, unsupportedAuthentication } from './errors.ts';
-
-const windowMs = 15 * 60 * 1000;
+import { limitHeaders, windowMs } from './limits.ts';
 
 /** Which scopes a route needs, and how often a person may call it in a quarter of an hour. */
 export type Rule = { name: string; scopes: readonly string[]; perUser: number };
@@ -43,10 +42,6 @@ export function admit(
   if ('status' in caller) return caller;
   request.networkPersonId = caller.person.id;
   const window = countCall(context, `${rule.name} ${caller.person.id}`, { limit: rule.perUser, windowMs });
-  reply.headers({
-    'x-rate-limit-limit': window.limit,
-    'x-rate-limit-remaining': window.remaining,
-    'x-rate-limit-reset': Math.ceil(window.resetAt / 1000),
-  });
+  reply.headers(limitHeaders(window));
   return window.isOver ? tooManyRequests : caller;
 }

@@ -50,8 +50,10 @@ export function missingResource(parameter: string, value: string) {
   };
 }
 
+export const problemType = 'application/problem+json; charset=utf-8';
+
 export function sendProblem(reply: FastifyReply, problem: Problem) {
-  return reply.code(problem.status).send(problem);
+  return reply.code(problem.status).type(problemType).send(problem);
 }
 
 export type OAuthProblem = { status: number; error: string; description: string };

@@ -1,5 +1,13 @@
 import type { FaultAnswer, FaultCircumstances, ShapedFaultKind } from '#src/networks/faults.ts';
-import { type OAuthProblem, oauthProblems, plainProblem, tooManyRequests, unauthorized } from './errors.ts';
+import {
+  type OAuthProblem,
+  oauthProblems,
+  type Problem,
+  plainProblem,
+  problemType,
+  tooManyRequests,
+  unauthorized,
+} from './errors.ts';
 
 const defaultWaitSeconds = 900;
 
@@ -7,17 +15,21 @@ function oauth({ status, error, description }: OAuthProblem): FaultAnswer {
   return { status, body: { error, error_description: description } };
 }
 
+function problem(body: Problem): FaultAnswer {
+  return { status: body.status, body, type: problemType };
+}
+
 function rateLimit({ now, retryAfterSeconds }: FaultCircumstances): FaultAnswer {
   const resetAt = Math.ceil(now / 1000) + (retryAfterSeconds ?? defaultWaitSeconds);
   const headers = { 'x-rate-limit-limit': '75', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': String(resetAt) };
-  return { status: 429, headers, body: tooManyRequests };
+  return { ...problem(tooManyRequests), headers };
 }
 
 /** A dead access token is a 401; a dead refresh token or code has its own words. */
 function deadToken({ operation }: FaultCircumstances): FaultAnswer {
   if (operation === 'refresh') return oauth(oauthProblems.badToken);
   if (operation === 'token') return oauth(oauthProblems.badCode);
-  return { status: 401, body: unauthorized };
+  return problem(unauthorized);
 }
 
 export function answerFault(kind: ShapedFaultKind, circumstances: FaultCircumstances): FaultAnswer {
@@ -26,28 +38,24 @@ export function answerFault(kind: ShapedFaultKind, circumstances: FaultCircumsta
     case 'rate-limit':
       return rateLimit(circumstances);
     case 'server-error':
-      return {
-        status: 500,
-        body: plainProblem(500, 'Internal Server Error', 'Something is broken. This is usually a temporary error.'),
-      };
+      return problem(
+        plainProblem(500, 'Internal Server Error', 'Something is broken. This is usually a temporary error.'),
+      );
     case 'bad-gateway':
       return {
         status: 502,
         body: '<html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>',
       };
     case 'unavailable':
-      return { status: 503, body: plainProblem(503, 'Service Unavailable') };
+      return problem(plainProblem(503, 'Service Unavailable'));
     case 'token-revoked':
     case 'token-expired':
       return deadToken(circumstances);
     case 'duplicate':
-      return {
-        status: 403,
-        body: plainProblem(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.'),
-      };
+      return problem(plainProblem(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.'));
     case 'reject':
       if (operation === 'token' || operation === 'refresh') return oauth(oauthProblems.noAuthorization);
-      return { status: 403, body: plainProblem(403, 'Forbidden', 'You are not permitted to perform this action.') };
+      return problem(plainProblem(403, 'Forbidden', 'You are not permitted to perform this action.'));
     default:
       return kind satisfies never;
   }

@@ -5,6 +5,7 @@ import { hostUrl, type NetworkContext } from '#src/networks/network.ts';
 import { listPeople, type Person } from '#src/networks/people.ts';
 import { admit, type Rule } from './access.ts';
 import { invalidRequest, missingResource, type Problem, sendProblem } from './errors.ts';
+import { olderName } from './naming.ts';
 import { presentUser, userFields } from './user.ts';
 
 const readScopes = ['users.read', 'tweet.read'];
@@ -19,12 +20,12 @@ const knownParameters = ['user.fields', 'expansions', 'tweet.fields'];
 /** Unknown parameters and fields are refused, each by its name. */
 function readFields(query: unknown): string[] | Problem {
   const parameters = z.record(z.string(), z.string().catch('')).catch({}).parse(query);
-  const unknown = Object.keys(parameters).find((name) => !knownParameters.includes(name));
+  const unknown = Object.keys(parameters).find((name) => !knownParameters.includes(olderName(name)));
   if (unknown !== undefined) {
     const message = `The query parameter [${unknown}] is not one of [${knownParameters.toSorted().join(',')}]`;
     return invalidRequest({ [unknown]: [parameters[unknown] ?? ''] }, message);
   }
-  const asked = (parameters['user.fields'] ?? '').split(',').filter(Boolean);
+  const asked = (parameters['user.fields'] ?? '').split(',').filter(Boolean).map(olderName);
   const wrong = asked.find((field) => !userFields.includes(field));
   if (wrong === undefined) return asked;
   const message = `The \`user.fields\` query parameter value [${wrong}] is not one of [${userFields.join(',')}]`;

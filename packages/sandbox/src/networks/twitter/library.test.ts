@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
+import { join } from 'node:path';
 import { type IClientSettings, type ITwitterApiClientPlugin, TwitterApi } from 'twitter-api-v2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locationOf, type NetworkSandbox, startNetworkSandbox } from '#src/networks/testing/network-client.ts';
+import { connectTwitter } from './testing/connect-twitter.ts';
 
 let sandbox: NetworkSandbox;
 beforeAll(async () => {
@@ -49,6 +53,15 @@ describe('twitter-api-v2, a client library that others wrote', () => {
     });
     await client.revokeOAuth2Token(second.accessToken, 'access_token');
     await expect(second.client.v2.me()).rejects.toMatchObject({ code: 401, isAuthError: true });
+  });
+
+  it('uploads a video in segments and waits until it is ready', async () => {
+    const accessToken = await connectTwitter(sandbox, { person: 'ines-benhaddou' });
+    const client = new TwitterApi(accessToken, callAt(`${sandbox.url()}/twitter`));
+    const video = randomBytes(1_500_000);
+    const id = await client.v2.uploadMedia(video, { media_type: 'video/mp4' });
+    const folder = join(sandbox.folder, 'media', 'twitter', id);
+    expect(Buffer.concat([0, 1].map((part) => readFileSync(join(folder, String(part))))).equals(video)).toBe(true);
   });
 
   it('reads rate limits as it does at the network', async () => {

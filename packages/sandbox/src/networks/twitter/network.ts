@@ -6,7 +6,10 @@ import { createAuthorizeRoute } from './authorize.ts';
 import { invalidRequest, notFound, plainProblem, sendProblem } from './errors.ts';
 import { answerFault } from './faults.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { addLimitHeaders } from './limits.ts';
 import { look } from './look.ts';
+import { mediaRoutes } from './media-routes.ts';
+import { addNaming } from './naming.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -18,6 +21,7 @@ export const twitter: NetworkDefinition = {
   summary:
     'X with OAuth 2.0 and PKCE: codes that live 30 seconds, refresh tokens that work once, an account per person.',
   hosts: ['x.com', 'api.x.com', 'pbs.twimg.com'],
+  oldHosts: { 'twitter.com': 'x.com', 'api.twitter.com': 'api.x.com' },
   roles: [],
   look,
   answerFault,
@@ -28,10 +32,13 @@ export const twitter: NetworkDefinition = {
       request.log.error({ err: error }, 'request failed');
       return sendProblem(reply, plainProblem(500, 'Internal Server Error'));
     });
+    addLimitHeaders(scope, context);
+    addNaming(scope, context);
     consentRoutes(scope, { network: twitter, context, route: createAuthorizeRoute(context) });
     tokenRoutes(scope, context);
     identityRoutes(scope, context);
     webhookRoutes(scope, context);
+    mediaRoutes(scope, context);
     personRoute(scope, { path: '/x.com/:name', network: twitter, context });
   },
 };

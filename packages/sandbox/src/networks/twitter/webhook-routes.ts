@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBearer, readFields } from '#src/networks/form.ts';
+import { countCall } from '#src/networks/limits.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import { findToken, stateOf } from '#src/networks/tokens.ts';
 import {
@@ -7,9 +8,11 @@ import {
   notFound,
   type Problem,
   sendProblem,
+  tooManyRequests,
   unauthorized,
   unsupportedAuthentication,
 } from './errors.ts';
+import { limitHeaders, perApp, windowMs } from './limits.ts';
 import { createWebhook, listWebhooks, passesChallenge, saveWebhooks } from './webhooks.ts';
 
 const userDetail =
@@ -26,7 +29,9 @@ function findProblem({ db, platform, now }: NetworkContext, request: FastifyRequ
 export function webhookRoutes(scope: FastifyInstance, context: NetworkContext): void {
   const path = '/api.x.com/2/webhooks';
   const forApp = async (request: FastifyRequest, reply: FastifyReply) => {
-    const problem = findProblem(context, request);
+    const window = countCall(context, 'webhooks', { limit: perApp, windowMs });
+    reply.headers(limitHeaders(window));
+    const problem = window.isOver ? tooManyRequests : findProblem(context, request);
     return problem ? sendProblem(reply, problem) : undefined;
   };
   const options = { preHandler: forApp };
