@@ -27,13 +27,10 @@ export async function lockFlowState(db: Executor, id: string): Promise<FlowState
   return state ?? null;
 }
 
-/** Whose code that is; their row is held before the code's own. */
-export async function findAuthCodeOwner(db: Executor, authCodeHash: string): Promise<string | null> {
-  const [state] = await db
-    .select({ userId: authFlowStates.userId })
-    .from(authFlowStates)
-    .where(eq(authFlowStates.authCodeHash, authCodeHash));
-  return state?.userId ?? null;
+/** For a look at whose code that is: their row is held before the code's own. */
+export async function findFlowStateByAuthCode(db: Executor, authCodeHash: string): Promise<FlowState | null> {
+  const [state] = await db.select().from(authFlowStates).where(eq(authFlowStates.authCodeHash, authCodeHash));
+  return state ?? null;
 }
 
 /** Held until the transaction ends, so that a code is exchanged once. */

@@ -22,8 +22,8 @@ export type Client = ReturnType<AuthStack['client']>;
 export type Person = { client: Client; email: string; session: Session; user: User };
 
 /** Somebody who has just signed up, in a browser of their own. Needs a stack that confirms addresses by itself. */
-export async function signUpPerson(stack: AuthStack): Promise<Person> {
-  const client = stack.client();
+export async function signUpPerson(stack: AuthStack, options?: Parameters<AuthStack['client']>[0]): Promise<Person> {
+  const client = stack.client(options);
   const email = freshEmail();
   const { data, error } = await client.signUp({ email, password, options: { data: names } });
   if (error) throw error;

@@ -1,12 +1,13 @@
 import type { AuthStack } from './auth-stack.ts';
+import { usualBrowser } from './browser.ts';
 
 /** The page of the application that people come back to. */
 export const home = 'http://127.0.0.1:4999/welcome?kept=yes';
 
 export type Answer = 'allow' | 'deny';
 
-async function follow(url: string | URL): Promise<URL> {
-  const answer = await fetch(url, { redirect: 'manual', headers: { 'user-agent': 'test browser' } });
+async function follow(url: string | URL, browser = usualBrowser): Promise<URL> {
+  const answer = await browser.fetch(url, { redirect: 'manual', headers: { 'user-agent': 'test browser' } });
   const location = answer.headers.get('location');
   if (location === null) throw new Error(`${new URL(url).pathname} answered ${answer.status}, not with an address.`);
   return new URL(location, url);
@@ -23,8 +24,8 @@ export async function answerProvider(url: string | URL, email: string, answer: A
 }
 
 /** Opens the callback; gives where the browser ends up. */
-export async function openCallback(url: URL): Promise<URL> {
-  return follow(url);
+export async function openCallback(url: URL, browser = usualBrowser): Promise<URL> {
+  return follow(url, browser);
 }
 
 /** From the address that the client gives to the page that people end up on. */
@@ -39,9 +40,9 @@ export function fragmentOf(url: URL): URLSearchParams {
 type Provider = 'google' | 'azure' | 'linkedin_oidc';
 
 /** The provider's address for a new sign-in without a proof key. */
-export async function startImplicit(stack: AuthStack, provider: Provider, redirectTo = home): Promise<URL> {
-  const query = new URLSearchParams({ provider, redirect_to: redirectTo });
-  return follow(`${stack.url}/authorize?${query.toString()}`);
+export async function startImplicit(stack: AuthStack, provider: Provider, browser = usualBrowser): Promise<URL> {
+  const query = new URLSearchParams({ provider, redirect_to: home });
+  return follow(`${stack.url}/authorize?${query.toString()}`, browser);
 }
 
 /** Signs in with a provider by a proof key, with the official client. */
@@ -78,8 +79,12 @@ export async function answerCompany(url: string, email: string, answer: Answer =
 }
 
 /** Sends the form; gives where the browser ends up. */
-export async function postToAcs(stack: AuthStack, { response, relayState }: CompanyAnswer): Promise<URL> {
-  const answer = await fetch(`${stack.url}/sso/saml/acs`, {
+export async function postToAcs(
+  stack: AuthStack,
+  { response, relayState }: CompanyAnswer,
+  browser = usualBrowser,
+): Promise<URL> {
+  const answer = await browser.fetch(`${stack.url}/sso/saml/acs`, {
     method: 'POST',
     body: new URLSearchParams({ SAMLResponse: response, RelayState: relayState }),
     redirect: 'manual',

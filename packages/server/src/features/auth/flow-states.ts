@@ -4,11 +4,12 @@ import {
   deleteFlowState,
   type Executor,
   type FlowState,
-  findAuthCodeOwner,
+  findFlowStateByAuthCode,
   findNewestFlowState,
   insertFlowState,
   lockAuthUser,
   lockFlowStateByAuthCode,
+  lockSubject,
   seal,
   unseal,
   updateFlowState,
@@ -17,6 +18,7 @@ import { z } from 'zod';
 import type { CodeChallenge } from './body.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
+import { type KeptArrival, openArrival } from './kept-arrivals.ts';
 import type { SessionMethodName } from './sessions.ts';
 import { hashLink, isSameHash } from './tokens/codes.ts';
 
@@ -49,13 +51,14 @@ export async function issueAuthCode(
   tx: Executor,
   context: AuthContext,
   flowStateId: string,
-  about: { userId: string; tokens?: ProviderTokens },
+  about: { userId: string | null; tokens?: ProviderTokens; arrivalEncrypted?: string },
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await updateFlowState(tx, flowStateId, {
     userId: about.userId,
     authCodeHash: hashLink(code),
     authCodeIssuedAt: new Date(),
+    ...(about.arrivalEncrypted !== undefined && { arrivalEncrypted: about.arrivalEncrypted }),
     ...(about.tokens && {
       providerTokensEncrypted: seal(context.settings.secret, tokensPurpose, JSON.stringify(about.tokens)),
     }),
@@ -81,15 +84,29 @@ function isRightVerifier({ codeChallenge, codeChallengeMethod }: FlowState, veri
   return isSameHash(codeChallenge, answer);
 }
 
+/** A code's flow, held with whom it is about: first an identity, then the person, then the flow, as everywhere. */
+async function holdFlow(tx: Executor, context: AuthContext, codeHash: string) {
+  const seen = await findFlowStateByAuthCode(tx, codeHash);
+  const arrival = seen && openArrival(context, seen);
+  if (arrival) await lockSubject(tx, arrival.person.provider, arrival.person.subject);
+  const user = seen?.userId ? await lockAuthUser(tx, seen.userId) : null;
+  const flow = user || arrival ? await lockFlowStateByAuthCode(tx, codeHash) : null;
+  return { flow, user, arrival };
+}
+
+/** What a code was good for: a person who proved an address, or whom a provider vouches for. */
+export type TakenCode = { flow: FlowState; tokens: ProviderTokens } & (
+  | { arrival: KeptArrival }
+  | { arrival: null; user: AuthUser; method: SessionMethodName }
+);
+
 /** Uses a code up. With a wrong verifier it stays usable: the right browser may still come. */
 export async function takeAuthCode(
   tx: Executor,
   context: AuthContext,
   { code, verifier }: { code: string; verifier: string },
-): Promise<{ user: AuthUser; method: SessionMethodName; tokens: ProviderTokens }> {
-  const owner = await findAuthCodeOwner(tx, hashLink(code));
-  const user = owner && (await lockAuthUser(tx, owner));
-  const flow = user && (await lockFlowStateByAuthCode(tx, hashLink(code)));
+): Promise<TakenCode> {
+  const { flow, user, arrival } = await holdFlow(tx, context, hashLink(code));
   if (!flow || flow.authCodeIssuedAt === null) {
     throw new AuthError(404, 'flow_state_not_found', 'The code is not known, or was used already.');
   }
@@ -101,10 +118,9 @@ export async function takeAuthCode(
   }
   await deleteFlowState(tx, flow.id);
   const sealed = flow.providerTokensEncrypted;
-  const tokens = sealed === null ? '{}' : unseal(context.settings.secret, tokensPurpose, sealed);
-  return {
-    user,
-    method: flow.method as SessionMethodName,
-    tokens: ProviderTokensSchema.parse(JSON.parse(tokens)),
-  };
+  const text = sealed === null ? '{}' : unseal(context.settings.secret, tokensPurpose, sealed);
+  const tokens = ProviderTokensSchema.parse(JSON.parse(text));
+  if (arrival) return { flow, tokens, arrival };
+  if (!user) throw new Error('The code belongs to nobody.');
+  return { flow, tokens, arrival, user, method: flow.method as SessionMethodName };
 }

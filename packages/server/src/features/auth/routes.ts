@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { acceptLooseJson } from './body.ts';
 import type { AuthContext } from './context.ts';
+import { enforceAssurance } from './enforce-assurance.ts';
 import { answerAuthError } from './error-handler.ts';
 import { AuthError } from './errors.ts';
 import { authorizeRoutes } from './routes/authorize.ts';
@@ -39,7 +40,7 @@ const groups: RouteGroup[] = [
   verifyRoutes,
 ];
 
-/** Tokens travel in headers, and the one cookie opens nothing: any site may call, as none gains anything by it. */
+/** Tokens travel in headers, and the cookies open nothing: any site may call, as none gains anything by it. */
 const corsOptions = {
   origin: '*',
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -66,6 +67,7 @@ export const authRoutes: FastifyPluginAsync<{ context: AuthContext }> = async (a
     await context.keys.warm();
   });
   acceptLooseJson(app);
+  enforceAssurance(app, context);
   app.setErrorHandler(answerAuthError);
   // Not a handler for what is not found: the web application's own catch-all would come first.
   app.route({

@@ -4,14 +4,11 @@ import {
   type Executor,
   findAuthUserByEmail,
   findAuthUserByPhone,
-  hasVerifiedFactor,
-  lockAuthUser,
-  lockSession,
   type Metadata,
   updateAuthUser,
   updateProfile,
 } from '@ruche/database';
-import type { Caller } from './bearer.ts';
+import { type Caller, holdCaller, holdWithEveryFactor, idsOf } from './bearer.ts';
 import type { CodeChallenge } from './body.ts';
 import { type PasswordChange, preparePassword, setPassword } from './change-password.ts';
 import { confirmEmail, confirmPhone } from './confirm-address.ts';
@@ -33,15 +30,13 @@ export type UserChange = {
   origin: Origin;
 };
 
-async function requireMayChange(context: AuthContext, { user, session }: Caller, change: UserChange): Promise<void> {
-  const isSensitive = change.email !== null || change.phone !== null || change.password !== null;
-  if (!isSensitive) return;
+const isSensitive = (change: UserChange) => change.email !== null || change.phone !== null || change.password !== null;
+
+function requireMayChange(user: AuthUser, change: UserChange): void {
+  if (!isSensitive(change)) return;
   if (user.isSso) throw new AuthError(422, 'user_sso_managed', 'Your company manages this account.');
   if (user.isAnonymous && change.password && change.email === null && change.phone === null) {
     throw new AuthError(422, 'validation_failed', 'A password needs an email address or a telephone number first.');
-  }
-  if (session.aal === 'aal1' && (await hasVerifiedFactor(context.database.orm, user.id))) {
-    throw new AuthError(401, 'insufficient_aal', 'Enter the code of your second factor first.');
   }
 }
 
@@ -86,16 +81,12 @@ export async function updateUser(
   caller: Caller,
   change: UserChange,
 ): Promise<Awaited<ReturnType<typeof describeUser>>> {
-  await requireMayChange(context, caller, change);
+  requireMayChange(caller.user, change);
   const newPassword = change.password && (await preparePassword(context, caller, change.password));
   const { origin } = change;
   return inTransaction(context, async (tx) => {
-    const locked = await lockAuthUser(tx, caller.user.id);
-    if (!locked) throw new AuthError(403, 'user_not_found', 'The account does not exist any more.');
-    // Another change may just have ended this session, because it was not the person's own.
-    const session = await lockSession(tx, caller.session.id);
-    if (!session) throw new AuthError(403, 'session_not_found', 'The session of this access token has ended.');
-    let user = locked;
+    const { session, ...held } = await (isSensitive(change) ? holdWithEveryFactor : holdCaller)(tx, idsOf(caller));
+    let { user } = held;
     if (newPassword) user = await setPassword(tx, context, { user, session }, { ...newPassword, origin });
     if (change.data) user = await changeData(tx, user, change.data);
     user = await changeEmail(tx, context, user, change);

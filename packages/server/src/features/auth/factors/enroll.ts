@@ -5,9 +5,9 @@ import {
   type Executor,
   insertFactor,
   listFactors,
-  lockAuthUser,
 } from '@ruche/database';
-import type { Caller } from '#features/auth/bearer.ts';
+import { insufficient } from '#features/auth/assurance.ts';
+import { type Caller, holdCaller, idsOf } from '#features/auth/bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
@@ -34,15 +34,13 @@ async function replaceSamePhone(tx: Executor, factors: AuthFactor[], phone: stri
 async function requireRoom(tx: Executor, { user, session }: Caller, enrolment: Enrolment): Promise<void> {
   await deleteStaleFactors(tx, user.id, challengeSeconds);
   const all = await listFactors(tx, user.id);
+  if (session.aal === 'aal1' && all.some(({ status }) => status === 'verified')) throw insufficient(403);
   const factors = enrolment.type === 'phone' ? await replaceSamePhone(tx, all, enrolment.phone) : all;
   if (factors.some(({ friendlyName }) => friendlyName === enrolment.friendlyName)) {
     throw new AuthError(422, 'mfa_factor_name_conflict', 'Another factor has this name already.');
   }
   if (factors.length >= maxFactors) {
     throw new AuthError(422, 'too_many_enrolled_mfa_factors', `More than ${maxFactors} factors are not possible.`);
-  }
-  if (session.aal === 'aal1' && factors.some(({ status }) => status === 'verified')) {
-    throw new AuthError(403, 'insufficient_aal', 'Enter the code of your second factor first.');
   }
 }
 
@@ -52,8 +50,7 @@ export async function enroll(context: AuthContext, caller: Caller, enrolment: En
   const { type, friendlyName } = enrolment;
   requireUsable(context, type, 'enroll');
   return inTransaction(context, async (tx) => {
-    await lockAuthUser(tx, user.id);
-    await requireRoom(tx, caller, enrolment);
+    await requireRoom(tx, await holdCaller(tx, idsOf(caller)), enrolment);
     const common = { userId: user.id, factorType: type, friendlyName };
     const answerFor = async (factor: AuthFactor) => {
       await recordEvent(tx, {

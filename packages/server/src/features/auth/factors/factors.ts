@@ -1,8 +1,10 @@
 import { type AuthFactor, type AuthSession, type Executor, hasVerifiedFactor, lockFactor } from '@ruche/database';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Caller, requireCaller } from '#features/auth/bearer.ts';
+import { insufficient } from '#features/auth/assurance.ts';
+import type { Caller } from '#features/auth/bearer.ts';
 import type { AuthContext } from '#features/auth/context.ts';
+import { callerOf } from '#features/auth/enforce-assurance.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import type { SessionMethodName } from '#features/auth/sessions.ts';
 
@@ -16,8 +18,8 @@ export const methodOfFactor = {
 } as const satisfies Record<AuthFactor['factorType'], SessionMethodName>;
 
 /** Somebody who has no name has nothing to protect with a second factor. */
-export async function requireMember(context: AuthContext, request: FastifyRequest): Promise<Caller> {
-  const caller = await requireCaller(context, request);
+export function requireMember(request: FastifyRequest): Caller {
+  const caller = callerOf(request);
   if (caller.user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Sign up before adding a second factor.');
   return caller;
 }
@@ -42,7 +44,7 @@ export async function requireFactor(tx: Executor, userId: string, id: string): P
  */
 export async function requireLevelFor(tx: Executor, { userId, aal }: AuthSession, factor: AuthFactor): Promise<void> {
   if (factor.status === 'verified' || aal === 'aal2' || !(await hasVerifiedFactor(tx, userId))) return;
-  throw new AuthError(403, 'insufficient_aal', 'Enter the code of your other second factor first.');
+  throw insufficient(403);
 }
 
 /** Whether factors of that type can be used at all. */

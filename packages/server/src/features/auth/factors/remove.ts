@@ -1,23 +1,21 @@
-import { deleteFactor, lockAuthUser, lowerSessionsOf } from '@ruche/database';
-import type { Caller } from '#features/auth/bearer.ts';
+import { deleteFactor, lowerSessionsOf } from '@ruche/database';
+import { insufficient } from '#features/auth/assurance.ts';
+import { type Caller, holdCaller, idsOf } from '#features/auth/bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
-import { AuthError } from '#features/auth/errors.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { methodOfFactor, requireFactor } from './factors.ts';
 
 /** Removes a factor. Sessions that were raised with it fall back at once. */
 export async function removeFactor(
   context: AuthContext,
-  { user, session }: Caller,
+  caller: Caller,
   factorId: string,
   origin: Origin,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    await lockAuthUser(tx, user.id);
+    const { user, session } = await holdCaller(tx, idsOf(caller));
     const factor = await requireFactor(tx, user.id, factorId);
-    if (factor.status === 'verified' && session.aal === 'aal1') {
-      throw new AuthError(422, 'insufficient_aal', 'Enter the code of your second factor first.');
-    }
+    if (factor.status === 'verified' && session.aal === 'aal1') throw insufficient(422);
     const { factorType: type, status } = factor;
     await lowerSessionsOf(tx, factor.id, methodOfFactor[type]);
     await deleteFactor(tx, factor.id);

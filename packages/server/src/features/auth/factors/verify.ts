@@ -7,17 +7,16 @@ import {
   deleteSessionsOf,
   type Executor,
   type LockedChallenge,
-  lockAuthUser,
   lockChallenge,
-  lockSession,
   recordSessionMethod,
   updateFactor,
   updateSessionAal,
 } from '@ruche/database';
-import type { Caller } from '#features/auth/bearer.ts';
+import { type Caller, holdCaller, idsOf } from '#features/auth/bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { forgiveGuess, limitFactorGuess } from '#features/auth/guess-limits.ts';
+import { dropPendingChanges } from '#features/auth/pending-changes.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { answerSession, type SessionAnswer } from '#features/auth/sessions.ts';
 import { hashCode, isSameHash, maxGuesses } from '#features/auth/tokens/codes.ts';
@@ -65,23 +64,23 @@ async function raise(
   origin: Origin,
 ): Promise<SessionAnswer> {
   const { id: factorId, factorType: type } = factor;
+  const isNew = factor.status === 'unverified';
+  // From the first factor on, how somebody gets in changes by a session that has given it. What was begun before was not.
+  const settled = isNew && session.aal === 'aal1' ? await dropPendingChanges(tx, user) : user;
   await recordSessionMethod(tx, session.id, methodOfFactor[type]);
   await updateSessionAal(tx, session.id, { aal: 'aal2', factorId });
   const raised = await advanceSession(tx, session.id, { ...origin, isFloor: true });
   await deleteOtherUnverifiedFactors(tx, factor);
   await deleteSessionsOf(tx, user.id, { exceptId: session.id, aal: 'aal1' });
-  const isNew = factor.status === 'unverified';
   await recordEvent(tx, { userId: user.id, kind: 'factor_verified', origin, details: { factorId, type, isNew } });
-  return answerSession(tx, context, { user, session: raised });
+  return answerSession(tx, context, { user: settled, session: raised });
 }
 
 export async function verifyFactor(context: AuthContext, caller: Caller, given: FactorAnswer): Promise<SessionAnswer> {
   const { factorId, code, origin } = given;
   const guess = await limitFactorGuess(context, caller.user.id);
   const outcome = await inTransaction(context, async (tx): Promise<Outcome> => {
-    const user = await lockAuthUser(tx, caller.user.id);
-    const session = user && (await lockSession(tx, caller.session.id));
-    if (!user || !session) throw new AuthError(403, 'session_not_found', 'The session has ended.');
+    const { user, session } = await holdCaller(tx, idsOf(caller));
     const factor = await requireFactor(tx, user.id, factorId);
     requireUsable(context, factor.factorType, 'verify');
     await requireLevelFor(tx, session, factor);

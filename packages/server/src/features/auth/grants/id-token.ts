@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import type { AuthProviderId } from '@ruche/contracts';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { requireCaller } from '#features/auth/bearer.ts';
+import { idsOf } from '#features/auth/bearer.ts';
 import { readBody } from '#features/auth/body.ts';
 import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { callerOf } from '#features/auth/enforce-assurance.ts';
 import { AuthError, invalid, OAuthError } from '#features/auth/errors.ts';
 import { readClaims } from '#features/auth/providers/external-person.ts';
 import { linkIdentity, requireManualLinking } from '#features/auth/providers/link-identity.ts';
 import { isProviderId, isProviderOn, reachProvider } from '#features/auth/providers/openid-provider.ts';
 import { needsVerification, recognise } from '#features/auth/providers/recognise.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
-import { startSession } from '#features/auth/sessions.ts';
+import { answerSession, startSession } from '#features/auth/sessions.ts';
 import { isSameHash } from '#features/auth/tokens/codes.ts';
 import type { Grant } from './grant.ts';
 
@@ -80,7 +81,7 @@ function readProvider(context: AuthContext, { provider, id_token: token }: Body)
 export const idTokenGrant: Grant = async (context, request) => {
   const body = readBody(request, BodySchema);
   const provider = readProvider(context, body);
-  const linking = body.link_identity ? await requireCaller(context, request) : null;
+  const linking = body.link_identity ? callerOf(request) : null;
   if (linking) requireManualLinking(context, linking.user);
   const payload = await verifySignature(context, provider, body.id_token);
   checkNonce(payload, body.nonce);
@@ -89,9 +90,8 @@ export const idTokenGrant: Grant = async (context, request) => {
   const origin = originOf(request);
   const redirectTo = chooseRedirect(context, request);
   const session = await inTransaction(context, async (tx) => {
-    const user = linking
-      ? await linkIdentity(tx, { userId: linking.user.id, person, origin })
-      : await recognise(tx, context, { person, redirectTo, origin });
+    if (linking) return answerSession(tx, context, await linkIdentity(tx, idsOf(linking), { person, origin }));
+    const user = await recognise(tx, context, { person, redirectTo, origin });
     return user && startSession(tx, context, { user, method: 'oauth', origin });
   });
   if (!session) throw needsVerification();

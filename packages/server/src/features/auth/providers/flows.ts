@@ -1,26 +1,16 @@
-import {
-  type AuthUser,
-  type Executor,
-  type FlowState,
-  insertFlowState,
-  lockFlowState,
-  seal,
-  unseal,
-  updateFlowState,
-} from '@ruche/database';
+import { type FlowState, insertFlowState, lockFlowState, seal, unseal, updateFlowState } from '@ruche/database';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CodeChallenge } from '#features/auth/body.ts';
-import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
+import { type AuthContext, inTransaction } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
-import { issueAuthCode, type ProviderTokens } from '#features/auth/flow-states.ts';
-import { type Landing, sessionFragment } from '#features/auth/redirects.ts';
-import { startSession } from '#features/auth/sessions.ts';
+import type { TokenBearer } from '#plugins/access-tokens.ts';
+import { flowSeconds, isMarkedBrowser, markBrowser } from './flow-cookie.ts';
 
 // Somebody is sent to a provider and comes back. What they set out with is kept under the flow state's id, which travels
-// as `state` or `RelayState`; the secret part of it is sealed.
+// as `state` or `RelayState`; the secret part of it is sealed. Whoever knows the address can open it, so coming back
+// proves nothing about who set out: that takes the verifier of the code challenge, or the browser's cookie.
 
-/** How long somebody may take at the provider. */
-const flowSeconds = 300;
 const purpose = 'provider requests';
 
 export type Departure = {
@@ -28,24 +18,27 @@ export type Departure = {
   provider: string;
   redirectTo: string;
   challenge: CodeChallenge | null;
-  /** Whose account gets a further identity. */
-  linkingUserId: string | null;
+  /** Whose account gets a further identity, and by which session. */
+  linking: TokenBearer | null;
 };
 
-/** Remembers a departure. `request` is what the answer will be measured by. */
+/** The browser that sets out. */
+export type Browser = { request: FastifyRequest; reply: FastifyReply };
+
+/** Remembers a departure. `answerBy` is what the answer will be measured by. */
 export async function beginFlow(
   context: AuthContext,
-  departure: Departure,
-  request: Record<string, string>,
+  { request, reply }: Browser,
+  { challenge, linking, ...departure }: Departure,
+  answerBy: Record<string, string>,
 ): Promise<string> {
-  const { method, provider, redirectTo, challenge, linkingUserId } = departure;
   const { id } = await insertFlowState(context.database.orm, {
-    method,
-    provider,
-    redirectTo,
-    linkingUserId,
-    ...(challenge && { codeChallenge: challenge.challenge, codeChallengeMethod: challenge.method }),
-    providerRequestEncrypted: seal(context.settings.secret, purpose, JSON.stringify(request)),
+    ...departure,
+    ...(linking && { linkingUserId: linking.userId, linkingSessionId: linking.sessionId }),
+    ...(challenge
+      ? { codeChallenge: challenge.challenge, codeChallengeMethod: challenge.method }
+      : { browserHash: markBrowser(context, request, reply) }),
+    providerRequestEncrypted: seal(context.settings.secret, purpose, JSON.stringify(answerBy)),
   });
   return id;
 }
@@ -60,6 +53,7 @@ export function readFlowRequest(context: AuthContext, flow: FlowState): Record<s
 export type TakenFlow = { flow: FlowState; refusal: null } | { flow: FlowState | null; refusal: AuthError };
 
 const unknownState = () => new AuthError(400, 'bad_oauth_state', 'This sign-in is not known, or took too long.');
+const otherBrowser = () => new AuthError(400, 'bad_oauth_state', 'This sign-in was begun in another browser.');
 
 function findRefusal(flow: FlowState | null, method: Departure['method']): AuthError | null {
   if (flow?.method !== method) return unknownState();
@@ -70,7 +64,11 @@ function findRefusal(flow: FlowState | null, method: Departure['method']): AuthE
 }
 
 /** Uses a flow up, whatever comes of it: each departure has one return. */
-export async function takeFlow(context: AuthContext, state: unknown, method: Departure['method']): Promise<TakenFlow> {
+export async function takeFlow(
+  context: AuthContext,
+  request: FastifyRequest,
+  { state, method }: { state: unknown; method: Departure['method'] },
+): Promise<TakenFlow> {
   if (typeof state !== 'string' || state === '') {
     return { flow: null, refusal: new AuthError(400, 'bad_oauth_callback', 'The provider’s answer lacks its state.') };
   }
@@ -80,21 +78,7 @@ export async function takeFlow(context: AuthContext, state: unknown, method: Dep
     const refusal = findRefusal(flow, method);
     if (!flow || refusal) return { flow, refusal: refusal ?? unknownState() };
     await updateFlowState(tx, flow.id, { usedAt: new Date() });
-    return { flow, refusal: null };
+    const isTheirs = flow.codeChallenge !== null || isMarkedBrowser(request, flow);
+    return isTheirs ? { flow, refusal: null } : { flow, refusal: otherBrowser() };
   });
-}
-
-/** What the browser takes home: a code to be exchanged with the verifier, or the session itself. */
-export async function answerFlow(
-  tx: Executor,
-  context: AuthContext,
-  flow: FlowState,
-  { user, origin, tokens = {} }: { user: AuthUser; origin: Origin; tokens?: ProviderTokens },
-): Promise<Landing> {
-  if (flow.codeChallenge !== null) {
-    return { query: { code: await issueAuthCode(tx, context, flow.id, { userId: user.id, tokens }) } };
-  }
-  const method = flow.method === 'sso/saml' ? 'sso/saml' : 'oauth';
-  const session = await startSession(tx, context, { user, method, origin });
-  return { fragment: { ...sessionFragment(session), ...tokens } };
 }

@@ -6,16 +6,18 @@ import {
   findAuthUserByEmail,
   findIdentity,
   insertIdentity,
-  lockAuthUser,
   lockSubject,
   updateAuthUser,
   updateProfile,
 } from '@ruche/database';
+import { type Caller, holdWithEveryFactor } from '#features/auth/bearer.ts';
 import { refreshProviders } from '#features/auth/confirm-address.ts';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { createProfile } from '#features/auth/users.ts';
+import type { TokenBearer } from '#plugins/access-tokens.ts';
+import { isBanned } from '#plugins/bans.ts';
 import type { ExternalPerson } from './external-person.ts';
 
 export function requireManualLinking(context: AuthContext, user: AuthUser): void {
@@ -32,15 +34,20 @@ async function findNewAddress(tx: Executor, user: AuthUser, person: ExternalPers
   return (await findAuthUserByEmail(tx, email)) ? {} : { email, emailConfirmedAt: new Date() };
 }
 
-/** Gives somebody who is signed in one more way to sign in. */
+/**
+ * Gives somebody who is signed in one more way to sign in. Their session must still be there, and have every factor;
+ * it is what the answer goes on in.
+ */
 export async function linkIdentity(
   tx: Executor,
-  { userId, person, origin }: { userId: string; person: ExternalPerson; origin: Origin },
-): Promise<AuthUser> {
+  ids: TokenBearer,
+  { person, origin }: { person: ExternalPerson; origin: Origin },
+): Promise<Caller> {
   const { provider, subject, data } = person;
   await lockSubject(tx, provider, subject);
-  const user = await lockAuthUser(tx, userId);
-  if (!user) throw new AuthError(403, 'user_not_found', 'The account does not exist any more.');
+  const { user, session } = await holdWithEveryFactor(tx, ids);
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'This account is blocked.');
+  const userId = user.id;
   if (await findIdentity(tx, provider, subject)) {
     throw new AuthError(422, 'identity_already_exists', 'This identity belongs to an account already.');
   }
@@ -57,5 +64,5 @@ export async function linkIdentity(
     await updateProfile(tx, userId, { email: address.email });
   }
   await recordEvent(tx, { userId, kind: 'identity_linked', origin, details: { provider } });
-  return refreshProviders(tx, linked);
+  return { user: await refreshProviders(tx, linked), session };
 }

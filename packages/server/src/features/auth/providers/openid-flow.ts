@@ -11,15 +11,14 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
-import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { type AuthContext, originOf } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import type { ProviderTokens } from '#features/auth/flow-states.ts';
 import { describeFailure, type Landing, land } from '#features/auth/redirects.ts';
 import { type ExternalPerson, readClaims } from './external-person.ts';
-import { answerFlow, beginFlow, type Departure, readFlowRequest, takeFlow } from './flows.ts';
-import { linkIdentity } from './link-identity.ts';
+import { type Browser, beginFlow, type Departure, readFlowRequest, takeFlow } from './flows.ts';
 import { isProviderId, reachProvider } from './openid-provider.ts';
-import { needsVerification, recognise } from './recognise.ts';
+import { answerReturn } from './settle.ts';
 
 /** LinkedIn gives the nonce back to nobody, and has another way of using a proof key. */
 const isPlain: Record<AuthProviderId, boolean> = { google: false, azure: false, linkedin_oidc: true };
@@ -38,13 +37,17 @@ export type OpenIdDeparture = Omit<Departure, 'method' | 'provider'> & {
 };
 
 /** The provider's address that somebody is to be sent to. */
-export async function departToProvider(context: AuthContext, departure: OpenIdDeparture): Promise<string> {
+export async function departToProvider(
+  context: AuthContext,
+  browser: Browser,
+  departure: OpenIdDeparture,
+): Promise<string> {
   const { provider, scopes, extras, timeZone, ...rest } = departure;
   const { configuration } = await reachProvider(context, provider);
   const verifier = randomPKCECodeVerifier();
   const nonce = randomNonce();
   const request: Record<string, string> = isPlain[provider] ? { timeZone } : { verifier, nonce, timeZone };
-  const state = await beginFlow(context, { ...rest, provider, method: 'oauth' }, request);
+  const state = await beginFlow(context, browser, { ...rest, provider, method: 'oauth' }, request);
   const parameters = {
     ...extras,
     redirect_uri: callbackUrl(context),
@@ -77,11 +80,11 @@ async function exchange(
   context: AuthContext,
   flow: FlowState,
   answer: Record<string, string>,
-): Promise<{ person: ExternalPerson; timeZone: string | undefined; tokens: ProviderTokens }> {
+): Promise<{ person: ExternalPerson; timeZone: string; tokens: ProviderTokens }> {
   const provider = flow.provider ?? '';
   if (!isProviderId(provider)) throw new Error(`The flow belongs to ${provider}.`);
   const { configuration } = await reachProvider(context, provider);
-  const { verifier, nonce, timeZone } = readFlowRequest(context, flow);
+  const { verifier, nonce, timeZone = '' } = readFlowRequest(context, flow);
   const url = new URL(`${callbackUrl(context)}?${new URLSearchParams(answer).toString()}`);
   const tokens = await authorizationCodeGrant(configuration, url, {
     expectedState: flow.id,
@@ -108,17 +111,7 @@ async function conclude(
   answer: Record<string, string>,
 ): Promise<Landing> {
   const { person, timeZone, tokens } = await exchange(context, flow, answer);
-  const origin = originOf(request);
-  const redirectTo = flow.redirectTo ?? context.settings.publicUrl;
-  const landing = await inTransaction(context, async (tx) => {
-    const user =
-      flow.linkingUserId === null
-        ? await recognise(tx, context, { person, timeZone, redirectTo, origin })
-        : await linkIdentity(tx, { userId: flow.linkingUserId, person, origin });
-    return user && answerFlow(tx, context, flow, { user, origin, tokens });
-  });
-  if (!landing) throw needsVerification();
-  return landing;
+  return answerReturn(context, { flow, arrival: { person, timeZone }, origin: originOf(request) }, tokens);
 }
 
 /** Somebody is back from a provider. Whatever comes of it, the browser is sent on: the answer is the address. */
@@ -127,7 +120,7 @@ export async function returnFromProvider(
   request: FastifyRequest,
   answer: Record<string, string>,
 ): Promise<string> {
-  const { flow, refusal } = await takeFlow(context, answer['state'], 'oauth');
+  const { flow, refusal } = await takeFlow(context, request, { state: answer['state'], method: 'oauth' });
   const target = flow?.redirectTo ?? context.settings.publicUrl;
   try {
     if (refusal) throw refusal;

@@ -7,14 +7,15 @@ import {
   type Executor,
   findAuthUserByEmail,
   listIdentities,
-  lockAuthUser,
   updateAuthUser,
   updateProfile,
 } from '@ruche/database';
+import { holdWithEveryFactor } from '#features/auth/bearer.ts';
 import { refreshProviders } from '#features/auth/confirm-address.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
+import type { TokenBearer } from '#plugins/access-tokens.ts';
 
 /**
  * The address of an account is one of its identities': when that one goes, another's takes its place, if it was proven.
@@ -37,12 +38,14 @@ async function chooseAddress(tx: Executor, user: AuthUser, remaining: AuthIdenti
 /** Takes one way to sign in away; one has to be left. */
 export async function unlinkIdentity(
   context: AuthContext,
-  { userId, identityId, origin }: { userId: string; identityId: string; origin: Origin },
+  ids: TokenBearer,
+  { identityId, origin }: { identityId: string; origin: Origin },
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const user = await lockAuthUser(tx, userId);
-    const identities = user ? await listIdentities(tx, userId) : [];
-    if (!user || identities.length <= 1) {
+    const { user } = await holdWithEveryFactor(tx, ids);
+    const userId = user.id;
+    const identities = await listIdentities(tx, userId);
+    if (identities.length <= 1) {
       throw new AuthError(422, 'single_identity_not_deletable', 'This is the only way to sign in to your account.');
     }
     const gone = identities.find((identity) => identity.identityId === identityId);

@@ -11,6 +11,7 @@ import {
   signUpPerson,
 } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { usualBrowser } from '#testing/browser.ts';
 import { codeIn } from '#testing/outbox.ts';
 import {
   answerProvider,
@@ -123,7 +124,7 @@ describe('signing in with a provider', () => {
     const returns = await Promise.all(
       [0, 1, 2, 3].map(async () => answerProvider(await startImplicit(stack, 'google'), email)),
     );
-    const landed = await Promise.all(returns.map(openCallback));
+    const landed = await Promise.all(returns.map((callback) => openCallback(callback)));
     expect(landed.map((url) => fragmentOf(url).has('access_token'))).toEqual([true, true, true, true]);
     const { rows } = await stack.owner.pool.query('SELECT 1 FROM auth.users WHERE email = $1', [email]);
     expect(rows).toHaveLength(1);
@@ -239,7 +240,7 @@ describe('signing in with a provider', () => {
 
   it('takes an answer that comes as a form', async () => {
     const callback = await answerProvider(await startImplicit(stack, 'google'), freshEmail());
-    const answer = await fetch(`${stack.url}/callback`, {
+    const answer = await usualBrowser.fetch(`${stack.url}/callback`, {
       method: 'POST',
       body: callback.searchParams,
       redirect: 'manual',

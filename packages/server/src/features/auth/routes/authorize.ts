@@ -1,13 +1,15 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { challengeFields, readChallenge, readQuery } from '#features/auth/body.ts';
 import type { AuthContext } from '#features/auth/context.ts';
 import { invalid } from '#features/auth/errors.ts';
+import type { Browser } from '#features/auth/providers/flows.ts';
 import { departToProvider, returnFromProvider } from '#features/auth/providers/openid-flow.ts';
 import { isProviderId, isProviderOn } from '#features/auth/providers/openid-provider.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
+import type { TokenBearer } from '#plugins/access-tokens.ts';
 
 const QuerySchema = z.object({
   provider: z.string().default(''),
@@ -44,19 +46,16 @@ const textsOf = (values: unknown): [string, string][] =>
   Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
 /** Reads a wish to sign in with, or to link, a provider; answers with the provider's address. */
-export async function authorize(
-  context: AuthContext,
-  request: FastifyRequest,
-  linkingUserId: string | null,
-): Promise<string> {
+export async function authorize(context: AuthContext, browser: Browser, linking: TokenBearer | null): Promise<string> {
+  const { request } = browser;
   const query = readQuery(request, QuerySchema);
   const { provider } = query;
   if (!isProviderId(provider) || !isProviderOn(context, provider)) {
     throw invalid('This provider is not known, or switched off.');
   }
-  return departToProvider(context, {
+  return departToProvider(context, browser, {
     provider,
-    linkingUserId,
+    linking,
     redirectTo: chooseRedirect(context, request),
     challenge: readChallenge(query),
     timeZone: query.time_zone,
@@ -68,7 +67,7 @@ export async function authorize(
 export async function authorizeRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
   app.get('/authorize', async (request, reply) => {
     await limitByAddress(context, request, 'authorize');
-    return reply.redirect(await authorize(context, request, null), 302);
+    return reply.redirect(await authorize(context, { request, reply }, null), 302);
   });
 
   app.get('/callback', async (request, reply) =>

@@ -30,14 +30,14 @@ function readEnrolment(body: z.infer<typeof EnrolSchema>): Enrolment {
 
 export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/factors', async (request) => {
-    const caller = await requireMember(context, request);
+    const caller = requireMember(request);
     await limitByAddress(context, request, 'factor-enroll');
     const enrolment = readEnrolment(readBody(request, EnrolSchema));
     return enroll(context, caller, enrolment, originOf(request));
   });
 
   app.post('/factors/:id/challenge', async (request) => {
-    const caller = await requireMember(context, request);
+    const caller = requireMember(request);
     await limitByAddress(context, request, 'factor-challenge');
     const factorId = readFactorId(request);
     // A message is a text whichever way it was asked for; there is one gateway.
@@ -46,7 +46,7 @@ export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
   });
 
   app.post('/factors/:id/verify', async (request) => {
-    const caller = await requireMember(context, request);
+    const caller = requireMember(request);
     await limitByAddress(context, request, 'factor-verify');
     const factorId = readFactorId(request);
     const { challenge_id: challengeId, code } = readBody(request, VerifySchema);
@@ -58,7 +58,7 @@ export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
   });
 
   app.delete('/factors/:id', async (request) => {
-    const caller = await requireMember(context, request);
+    const caller = requireMember(request);
     const id = readFactorId(request);
     await removeFactor(context, caller, id, originOf(request));
     return { id };

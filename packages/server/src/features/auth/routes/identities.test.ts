@@ -12,6 +12,7 @@ import {
   signUpPerson,
 } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { usualBrowser } from '#testing/browser.ts';
 import {
   answerProvider,
   fragmentOf,
@@ -28,6 +29,10 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 type Client = Person['client'];
+
+/** In the browser that will also come back from providers. */
+const browser = { fetch: usualBrowser.fetch };
+const signUp = () => signUpPerson(stack, browser);
 
 /** Sets out to link a provider and comes back. */
 async function link(client: Client, email: string): Promise<URL> {
@@ -53,7 +58,7 @@ async function identityOf(client: Client, provider: string) {
 
 describe('linking an identity', () => {
   it('adds a way to sign in to the account', async () => {
-    const { client, user } = await signUpPerson(stack);
+    const { client, user } = await signUp();
     const email = freshEmail();
     const landed = await link(client, email);
     expect(fragmentOf(landed).has('access_token')).toBe(true);
@@ -66,8 +71,8 @@ describe('linking an identity', () => {
   });
 
   it('gives a code where a proof key was sent', async () => {
-    const { email, session } = await signUpPerson(stack);
-    const client = stack.client({ flowType: 'pkce' });
+    const { email, session } = await signUp();
+    const client = stack.client({ flowType: 'pkce', ...browser });
     await client.setSession(session);
     const landed = await link(client, freshEmail());
     const { data, error } = await client.exchangeCodeForSession(landed.searchParams.get('code') ?? '');
@@ -76,8 +81,8 @@ describe('linking an identity', () => {
   });
 
   it('tells on the way back that the identity is taken, by oneself or another', async () => {
-    const one = await signUpPerson(stack);
-    const other = await signUpPerson(stack);
+    const one = await signUp();
+    const other = await signUp();
     const email = freshEmail();
     await link(one.client, email);
     for (const { client } of [one, other]) {
@@ -89,7 +94,7 @@ describe('linking an identity', () => {
   });
 
   it('makes a member of somebody anonymous', async () => {
-    const client = stack.client();
+    const client = stack.client(browser);
     const { data } = await client.signInAnonymously();
     const email = freshEmail();
     await link(client, email);
@@ -102,7 +107,7 @@ describe('linking an identity', () => {
   });
 
   it('redirects where no address was asked for, and needs somebody signed in', async () => {
-    const { session } = await signUpPerson(stack);
+    const { session } = await signUp();
     const path = '/user/identities/authorize?provider=google';
     const answer = await call(stack, path, { token: session.access_token });
     expect(answer.status).toBe(302);
@@ -115,7 +120,7 @@ describe('linking an identity', () => {
 
 describe('unlinking an identity', () => {
   it('takes the way in away, and leaves the others', async () => {
-    const { client, user, email } = await signUpPerson(stack);
+    const { client, user, email } = await signUp();
     const other = freshEmail();
     await link(client, other);
     const { data, error } = await client.unlinkIdentity(await identityOf(client, 'google'));
@@ -126,16 +131,16 @@ describe('unlinking an identity', () => {
   });
 
   it('keeps the last one', async () => {
-    const { client } = await signUpPerson(stack);
+    const { client } = await signUp();
     const last = await identityOf(client, 'email');
     expectRefusal(await client.unlinkIdentity(last), 422, 'single_identity_not_deletable');
     expect(await identitiesOf(client)).toHaveLength(1);
   });
 
   it('knows no identities of others', async () => {
-    const { client, session } = await signUpPerson(stack);
+    const { client, session } = await signUp();
     await link(client, freshEmail());
-    const stranger = await signUpPerson(stack);
+    const stranger = await signUp();
     const theirs = await identityOf(stranger.client, 'email');
     expectRefusal(await client.unlinkIdentity(theirs), 422, 'identity_not_found');
     const options = { method: 'DELETE', token: session.access_token };
@@ -147,7 +152,7 @@ describe('unlinking an identity', () => {
   });
 
   it('gives the account the address of what is left', async () => {
-    const { client, user } = await signUpPerson(stack);
+    const { client, user } = await signUp();
     const email = freshEmail();
     await link(client, email);
     expect((await client.unlinkIdentity(await identityOf(client, 'email'))).error).toBeNull();
@@ -157,7 +162,7 @@ describe('unlinking an identity', () => {
   });
 
   it('takes over no address that the provider has not verified, and still opens by that identity', async () => {
-    const { client, user } = await signUpPerson(stack);
+    const { client, user } = await signUp();
     const email = `victim+unverified.${Date.now()}@example.com`;
     await link(client, email);
     expect((await client.unlinkIdentity(await identityOf(client, 'email'))).error).toBeNull();
@@ -172,8 +177,8 @@ describe('unlinking an identity', () => {
   });
 
   it('refuses when that address is somebody else’s', async () => {
-    const owner = await signUpPerson(stack);
-    const { client } = await signUpPerson(stack);
+    const owner = await signUp();
+    const { client } = await signUp();
     await link(client, owner.email);
     const gone = await client.unlinkIdentity(await identityOf(client, 'email'));
     expectRefusal(gone, 422, 'email_conflict_identity_not_deletable');
@@ -181,7 +186,7 @@ describe('unlinking an identity', () => {
   });
 
   it('clears the number with the telephone', async () => {
-    const { client } = await signUpPerson(stack);
+    const { client } = await signUp();
     await client.updateUser({ phone: freshPhone() });
     expect((await client.unlinkIdentity(await identityOf(client, 'phone'))).error).toBeNull();
     const user = (await client.getUser()).data.user;

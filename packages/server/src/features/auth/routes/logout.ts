@@ -1,9 +1,10 @@
 import { deleteSession, deleteSessionsOf, type Executor } from '@ruche/database';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Caller, requireCaller } from '#features/auth/bearer.ts';
+import { type Caller, holdWithEveryFactor, idsOf } from '#features/auth/bearer.ts';
 import { readQuery } from '#features/auth/body.ts';
 import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { callerOf } from '#features/auth/enforce-assurance.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 
 const QuerySchema = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });
@@ -24,9 +25,10 @@ async function endSessions(tx: Executor, { user, session }: Caller, scope: Scope
 
 export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/logout', async (request, reply) => {
-    const caller = await requireCaller(context, request);
+    const caller = callerOf(request);
     const { scope } = readQuery(request, QuerySchema);
     await inTransaction(context, async (tx) => {
+      if (scope !== 'local') await holdWithEveryFactor(tx, idsOf(caller));
       await endSessions(tx, caller, scope);
       await recordEvent(tx, {
         userId: caller.user.id,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, claimsOf, expectCode, expectRefusal, signUpPerson } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { usualBrowser } from '#testing/browser.ts';
 import { answerCompany, type CompanyAnswer, fragmentOf, home, postToAcs } from '#testing/provider-browser.ts';
 
 let stack: AuthStack;
@@ -15,8 +16,11 @@ afterAll(() => stack.close());
 const domain = 'miel.example';
 
 async function setOut(body: Record<string, unknown> = {}): Promise<string> {
-  const answer = await call(stack, '/sso', { body: { domain, redirect_to: home, skip_http_redirect: true, ...body } });
-  return String(answer.body['url']);
+  const answer = await usualBrowser.fetch(`${stack.url}/sso`, {
+    method: 'POST',
+    body: JSON.stringify({ domain, redirect_to: home, skip_http_redirect: true, ...body }),
+  });
+  return ((await answer.json()) as { url: string }).url;
 }
 
 const enter = async (email: string) => postToAcs(stack, await answerCompany(await setOut(), email));

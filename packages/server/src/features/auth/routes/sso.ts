@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import { findSsoProvider, findSsoProviderByDomain, type SsoProvider } from '@ruche/database';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
+import { challengeFields, readBody, readChallenge, readQuery, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
@@ -20,6 +20,9 @@ const BodySchema = z.object({
   gotrue_meta_security: SecuritySchema,
   ...challengeFields,
 });
+
+// Nobody is turned away for being nowhere.
+const QuerySchema = z.object({ time_zone: z.string().max(64).catch('') });
 
 const AnswerSchema = z.object({ SAMLResponse: z.string().default(''), RelayState: z.string().default('') });
 
@@ -50,7 +53,8 @@ export async function ssoRoutes(app: FastifyInstance, context: AuthContext): Pro
     await limitByAddress(context, request, 'sso');
     requireSaml(context);
     const provider = await findProvider(context, body.domain, body.provider_id);
-    const url = await departToCompany(context, provider, {
+    const url = await departToCompany(context, { request, reply }, provider, {
+      timeZone: readQuery(request, QuerySchema).time_zone,
       challenge: readChallenge(body),
       redirectTo: chooseRedirect(context, request, body.redirect_to),
     });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ChannelSchema, readEmail, readPhone } from '#features/auth/addresses.ts';
-import { requireCaller } from '#features/auth/bearer.ts';
 import { challengeFields, readBody, readChallenge } from '#features/auth/body.ts';
 import { type AuthContext, originOf } from '#features/auth/context.ts';
+import { callerOf } from '#features/auth/enforce-assurance.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { rememberDevice } from '#features/auth/known-devices.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
@@ -26,12 +26,12 @@ const BodySchema = z.object({
 
 export function userRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get('/user', async (request) => {
-    const { user } = await requireCaller(context, request);
+    const { user } = callerOf(request);
     return describeUser(context.database.orm, user);
   });
 
   app.put('/user', async (request, reply) => {
-    const caller = await requireCaller(context, request);
+    const caller = callerOf(request);
     await limitByAddress(context, request, 'user');
     const body = readBody(request, BodySchema);
     if (body.app_metadata !== undefined) {

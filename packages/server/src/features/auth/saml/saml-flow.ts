@@ -1,20 +1,22 @@
 import { type FlowState, findSsoProvider, type SsoProvider } from '@ruche/database';
 import type { FastifyRequest } from 'fastify';
-import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { type AuthContext, originOf } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
-import { answerFlow, beginFlow, type Departure, readFlowRequest, takeFlow } from '#features/auth/providers/flows.ts';
+import { type Browser, beginFlow, type Departure, readFlowRequest, takeFlow } from '#features/auth/providers/flows.ts';
+import { answerReturn } from '#features/auth/providers/settle.ts';
 import { describeFailure, type Landing, land } from '#features/auth/redirects.ts';
 import { makeRequestId, readResponse, signInAddress } from './service-provider.ts';
-import { readSsoPerson, recogniseSso } from './sso-user.ts';
+import { readSsoPerson } from './sso-user.ts';
 
 export async function departToCompany(
   context: AuthContext,
+  browser: Browser,
   provider: SsoProvider,
-  { redirectTo, challenge }: Pick<Departure, 'redirectTo' | 'challenge'>,
+  { timeZone, ...departure }: Pick<Departure, 'redirectTo' | 'challenge'> & { timeZone: string },
 ): Promise<string> {
   const requestId = makeRequestId();
-  const departure = { redirectTo, challenge, provider: provider.id, method: 'sso/saml', linkingUserId: null } as const;
-  const relayState = await beginFlow(context, departure, { requestId });
+  const visit = { ...departure, provider: provider.id, method: 'sso/saml', linking: null } as const;
+  const relayState = await beginFlow(context, browser, visit, { requestId, timeZone });
   return signInAddress(context, provider, { requestId, relayState });
 }
 
@@ -27,14 +29,10 @@ async function conclude(
   const provider = await findSsoProvider(context.database.orm, flow.provider ?? '');
   if (!provider?.isEnabled)
     throw new AuthError(404, 'sso_provider_disabled', 'This company’s sign-in is switched off.');
-  const { requestId = '' } = readFlowRequest(context, flow);
+  const { requestId = '', timeZone = '' } = readFlowRequest(context, flow);
   const profile = await readResponse(context, provider, { response, requestId });
-  const origin = originOf(request);
-  return inTransaction(context, async (tx) => {
-    const person = readSsoPerson(provider, profile);
-    const user = await recogniseSso(tx, context, { person, origin });
-    return answerFlow(tx, context, flow, { user, origin });
-  });
+  const arrival = { person: readSsoPerson(provider, profile), timeZone };
+  return answerReturn(context, { flow, arrival, origin: originOf(request) });
 }
 
 /** Somebody is back from their company's sign-in: the answer is the address that the browser goes to. */
@@ -43,7 +41,7 @@ export async function returnFromCompany(
   request: FastifyRequest,
   { response, relayState }: { response: string; relayState: string },
 ): Promise<string> {
-  const { flow, refusal } = await takeFlow(context, relayState, 'sso/saml');
+  const { flow, refusal } = await takeFlow(context, request, { state: relayState, method: 'sso/saml' });
   const target = flow?.redirectTo ?? context.settings.publicUrl;
   try {
     if (refusal) throw refusal;

@@ -6,7 +6,6 @@ import {
   findIdentity,
   lockAuthUser,
   lockSubject,
-  type Metadata,
   type SsoProvider,
   updateAuthUser,
   updateIdentity,
@@ -15,12 +14,11 @@ import {
 import { z } from 'zod';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
+import type { ExternalPerson } from '#features/auth/providers/external-person.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { boundProviderData } from '#features/auth/user-metadata.ts';
 import { createUser } from '#features/auth/users.ts';
 import { isBanned } from '#plugins/bans.ts';
-
-export type SsoPerson = { provider: string; subject: string; email: string; data: Metadata };
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 
@@ -37,7 +35,7 @@ function findAttribute(profile: Profile, names: string[]): string | undefined {
     | undefined;
 }
 
-export function readSsoPerson(provider: SsoProvider, profile: Profile): SsoPerson {
+export function readSsoPerson(provider: SsoProvider, profile: Profile): ExternalPerson {
   const isNamedByEmail = profile.nameIDFormat?.endsWith(':emailAddress');
   const told = findAttribute(profile, attributeNames.email) ?? (isNamedByEmail ? profile.nameID : undefined);
   const email = z.email().max(255).safeParse(told?.trim().toLowerCase());
@@ -55,18 +53,19 @@ export function readSsoPerson(provider: SsoProvider, profile: Profile): SsoPerso
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
   });
-  return { provider: `sso:${provider.id}`, subject: profile.nameID, email: email.data, data };
+  const { nameID: subject } = profile;
+  return { provider: `sso:${provider.id}`, subject, email: email.data, isEmailVerified: true, data };
 }
 
 /** Somebody who came before: the company's word about them counts each time. */
-async function welcomeBack(tx: Executor, person: SsoPerson, known: { identityId: string; userId: string }) {
+async function welcomeBack(tx: Executor, person: ExternalPerson, known: { identityId: string; userId: string }) {
   const user = await lockAuthUser(tx, known.userId);
   if (!user) throw new AuthError(403, 'user_not_found', 'The account does not exist any more.');
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'This account is blocked.');
   await updateIdentity(tx, known.identityId, person.data);
   if (user.email !== person.email) {
     await actAs(tx, user.id);
-    await updateProfile(tx, user.id, { email: person.email });
+    await updateProfile(tx, user.id, { email: person.email ?? '' });
   }
   return updateAuthUser(tx, user.id, {
     email: person.email,
@@ -78,7 +77,7 @@ async function welcomeBack(tx: Executor, person: SsoPerson, known: { identityId:
 export async function recogniseSso(
   tx: Executor,
   context: AuthContext,
-  { person, origin }: { person: SsoPerson; origin: Origin },
+  { person, timeZone, origin }: { person: ExternalPerson; timeZone: string; origin: Origin },
 ): Promise<AuthUser> {
   const { provider, subject, email, data } = person;
   await lockSubject(tx, provider, subject);
@@ -87,6 +86,7 @@ export async function recogniseSso(
   if (!context.settings.auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Signing up is switched off.');
   const user = await createUser(tx, {
     email,
+    data: timeZone === '' ? {} : { timeZone },
     isEmailConfirmed: true,
     isSso: true,
     identity: { provider, subject, data },

@@ -1,0 +1,30 @@
+import { type FlowState, seal, unseal } from '@ruche/database';
+import { z } from 'zod';
+import type { AuthContext } from './context.ts';
+
+// With a code challenge a provider's answer has no effect by itself: whom the provider vouches for is kept with the
+// flow, sealed, until the browser that set out exchanges the code.
+
+const purpose = 'arrivals';
+
+const ArrivalSchema = z.object({
+  person: z.object({
+    provider: z.string(),
+    subject: z.string(),
+    email: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    data: z.record(z.string(), z.unknown()),
+  }),
+  timeZone: z.string(),
+});
+/** Whom a provider vouches for, and where their browser says to be. */
+export type KeptArrival = z.infer<typeof ArrivalSchema>;
+
+export function sealArrival(context: AuthContext, arrival: KeptArrival): string {
+  return seal(context.settings.secret, purpose, JSON.stringify(arrival));
+}
+
+/** Null for flows that have nothing to do with providers. */
+export function openArrival(context: AuthContext, { arrivalEncrypted: sealed }: FlowState): KeptArrival | null {
+  return sealed === null ? null : ArrivalSchema.parse(JSON.parse(unseal(context.settings.secret, purpose, sealed)));
+}
