@@ -1,9 +1,9 @@
 import type { Executor } from '#src/connect.ts';
 import { and, eq, sql } from '#src/drizzle.ts';
-import { type AuthUser, authUsers } from '#src/schema/auth-users.ts';
+import { type AuthUser, authUsers, type Metadata } from '#src/schema/auth-users.ts';
 
 export type NewAuthUser = typeof authUsers.$inferInsert;
-export type AuthUserPatch = Partial<Omit<AuthUser, 'id' | 'createdAt' | 'updatedAt'>>;
+export type AuthUserPatch = Partial<Omit<AuthUser, 'id' | 'updatedAt'>>;
 
 export async function findAuthUser(db: Executor, id: string): Promise<AuthUser | null> {
   const [user] = await db.select().from(authUsers).where(eq(authUsers.id, id));
@@ -50,4 +50,10 @@ export async function updateAuthUser(db: Executor, id: string, patch: AuthUserPa
 export async function hasAuthUsers(db: Executor): Promise<boolean> {
   const found = await db.select({ id: authUsers.id }).from(authUsers).limit(1);
   return found.length > 0;
+}
+
+/** Metadata as it reads once it was stored: PostgreSQL puts the keys in an order of its own. */
+export async function readAsStored(db: Executor, metadata: Metadata): Promise<Metadata> {
+  const { rows } = await db.execute<{ stored: Metadata }>(sql`SELECT ${JSON.stringify(metadata)}::jsonb AS stored`);
+  return rows[0]?.stored ?? metadata;
 }

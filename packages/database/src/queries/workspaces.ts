@@ -47,6 +47,19 @@ export async function updateWorkspace(
   return workspace;
 }
 
+/** A workspace that nobody has worked in yet begins anew, its trial too. */
+export async function restartWorkspace(
+  db: Executor,
+  id: string,
+  beginning: Pick<Workspace, 'name' | 'timeZone'>,
+): Promise<void> {
+  const now = sql`now()`;
+  await db
+    .update(workspaces)
+    .set({ ...beginning, trialEndsAt: sql`DEFAULT`, createdAt: now, updatedAt: now })
+    .where(eq(workspaces.id, id));
+}
+
 /** For the owner's connection: a person with every workspace that is theirs, at once and for good. */
 export async function deleteAccountNow(db: Executor, email: string): Promise<void> {
   const people = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email));

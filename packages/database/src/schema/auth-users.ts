@@ -8,6 +8,8 @@ export const authUsers = auth.table('users', {
   email: text(),
   phone: text(),
   passwordHash: text('password_hash'),
+  mustChoosePassword: boolean('must_choose_password').notNull().default(false),
+  isUnclaimed: boolean('is_unclaimed').notNull().default(false),
   isSso: boolean('is_sso').notNull().default(false),
   isAnonymous: boolean('is_anonymous').notNull().default(false),
   emailConfirmedAt: at('email_confirmed_at'),

@@ -42,6 +42,8 @@ async function requireReauthentication(
 ): Promise<string | null> {
   const { reauthenticationAfterSeconds: youngForSeconds } = context.settings.auth;
   if (youngForSeconds === null || Date.now() - session.createdAt.getTime() < youngForSeconds * 1000) return null;
+  // Whoever was told to choose a password has none that could be taken from them.
+  if (user.mustChoosePassword) return null;
   if (nonce === '') throw new AuthError(400, 'reauthentication_needed', 'Confirm first that it is you.');
   if (!(await isRightNonce(context, user.id, nonce))) throw invalidNonce();
   return nonce;
@@ -88,5 +90,5 @@ export async function setPassword(
   await deleteOneTimeTokens(tx, user.id);
   await deleteFlowStatesOf(tx, user.id);
   await recordEvent(tx, { userId: user.id, kind: 'password_changed', origin });
-  return updateAuthUser(tx, user.id, { passwordHash });
+  return updateAuthUser(tx, user.id, { passwordHash, mustChoosePassword: false });
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '@ruche/contracts';
 import type { Database, Executor } from '@ruche/database';
 import type { SigningKeys } from '#plugins/signing-keys.ts';
+import { AuthError } from './errors.ts';
 
 export { addressOf, type Origin, originOf } from '#plugins/request-origin.ts';
 
@@ -12,4 +13,17 @@ export type AuthContext = { database: Database; settings: AuthServerSettings; ke
 
 export function inTransaction<Result>(context: AuthContext, work: (tx: Executor) => Promise<Result>): Promise<Result> {
   return context.database.orm.transaction(work);
+}
+
+/** A part of a transaction that may be refused without undoing the rest: the refusal comes back as a value. */
+export async function attempt<Result>(
+  tx: Executor,
+  work: (tx: Executor) => Promise<Result>,
+): Promise<Result | AuthError> {
+  try {
+    return await tx.transaction(work);
+  } catch (error) {
+    if (error instanceof AuthError) return error;
+    throw error;
+  }
 }

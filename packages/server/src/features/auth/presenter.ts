@@ -1,4 +1,4 @@
-import type { AuthFactor, AuthIdentity, AuthUser } from '@ruche/database';
+import type { AuthFactor, AuthIdentity, AuthUser, Metadata } from '@ruche/database';
 
 /** Leaves out what is not set: the contract knows absent fields, not nulls. */
 function times(entries: Record<string, Date | null>): Record<string, string> {
@@ -42,6 +42,11 @@ function presentFactor(factor: AuthFactor) {
   };
 }
 
+/** `must_choose_password` asks the application for a new password before anything else. */
+export function presentAppMetadata({ appMetadata, mustChoosePassword }: AuthUser): Metadata {
+  return mustChoosePassword ? { ...appMetadata, must_choose_password: true } : appMetadata;
+}
+
 export type UserParts = { user: AuthUser; identities: AuthIdentity[]; factors: AuthFactor[] };
 
 export function presentUser({ user, identities, factors }: UserParts) {
@@ -66,7 +71,7 @@ export function presentUser({ user, identities, factors }: UserParts) {
     }),
     ...(user.newEmail && { new_email: user.newEmail }),
     ...(user.newPhone && { new_phone: user.newPhone }),
-    app_metadata: user.appMetadata,
+    app_metadata: presentAppMetadata(user),
     user_metadata: user.userMetadata,
     identities: identities.map(presentIdentity),
     ...(factors.length > 0 && { factors: factors.map(presentFactor) }),

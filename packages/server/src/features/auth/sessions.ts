@@ -50,7 +50,11 @@ export async function startSession(
   const session = await insertSession(tx, user.id, origin);
   await recordSessionMethod(tx, session.id, method);
   // Signing in within the grace period takes a request for deletion back.
-  const signedIn = await updateAuthUser(tx, user.id, { lastSignInAt: new Date(), deactivatedAt: null });
+  const signedIn = await updateAuthUser(tx, user.id, {
+    lastSignInAt: new Date(),
+    deactivatedAt: null,
+    isUnclaimed: false,
+  });
   await takeBackDeletion(tx, user, origin);
   await recordEvent(tx, { userId: user.id, kind: 'signed_in', origin, details: { method, sessionId: session.id } });
   return answerSession(tx, context, { user: signedIn, session });

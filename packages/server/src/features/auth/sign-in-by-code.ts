@@ -1,34 +1,22 @@
-import {
-  type AuthUser,
-  type Executor,
-  findAuthUserByEmail,
-  findAuthUserByPhone,
-  lockAuthUser,
-  type Metadata,
-} from '@ruche/database';
+import { isDeepStrictEqual } from 'node:util';
+import { type AuthUser, type Executor, lockAuthUser, type Metadata } from '@ruche/database';
 import type { CodeChallenge } from './body.ts';
-import { type AuthContext, inTransaction, type Origin } from './context.ts';
+import { type AuthContext, attempt, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
+import { addressKindOf, contest } from './evict.ts';
 import { sendConfirmation, sendPhoneCode } from './messages/send-confirmation.ts';
 import { sendSignInLink } from './messages/send-sign-in-link.ts';
 import { recordEvent } from './security-events.ts';
-import { createUser } from './users.ts';
+import { type Address, createUser, describeAddress, findByAddress } from './users.ts';
 
 export type CodeRequest = {
-  address: { email: string } | { phone: string };
+  address: Address;
   mayCreateUser: boolean;
   data: Metadata;
   redirectTo: string;
   challenge: CodeChallenge | null;
   origin: Origin;
 };
-
-/** Held until the end, so that of several requests at once one sends. */
-async function findUser(tx: Executor, address: CodeRequest['address']): Promise<AuthUser | null> {
-  const found =
-    'email' in address ? await findAuthUserByEmail(tx, address.email) : await findAuthUserByPhone(tx, address.phone);
-  return found && lockAuthUser(tx, found.id);
-}
 
 /** Somebody new, without a password: they come in by codes until they choose one. Null when they just came. */
 async function welcome(tx: Executor, context: AuthContext, request: CodeRequest): Promise<AuthUser | null> {
@@ -48,17 +36,39 @@ async function welcome(tx: Executor, context: AuthContext, request: CodeRequest)
   return user;
 }
 
+/** An account that waits for its confirmation is as this request would have made it: it was made by one like it. */
+function isOfSuchRequest(user: AuthUser, { data }: CodeRequest): boolean {
+  const made = { ...data, ...describeAddress(user.id, user) };
+  return user.passwordHash === null && isDeepStrictEqual(user.userMetadata, made);
+}
+
+/** Held until the end, so that of several requests at once one sends. */
+async function findKnown(tx: Executor, request: CodeRequest): Promise<AuthUser | null> {
+  const kind = addressKindOf(request.address);
+  const found = await findByAddress(tx, request.address);
+  const user = found && (await lockAuthUser(tx, found.id));
+  if (!user || user[`${kind}ConfirmedAt`] !== null || isOfSuchRequest(user, request)) return user;
+  return contest(tx, user, kind, false);
+}
+
+async function send(tx: Executor, context: AuthContext, user: AuthUser, request: CodeRequest): Promise<void> {
+  const { address, redirectTo, challenge, origin } = request;
+  await recordEvent(tx, { userId: user.id, kind: 'sign_in_code_requested', origin });
+  if ('phone' in address) await sendPhoneCode(tx, context, user);
+  else if (user.emailConfirmedAt !== null || context.settings.auth.isEmailAutoconfirmed)
+    await sendSignInLink(tx, context, { user, redirectTo, challenge }, 'magiclink');
+  else await sendConfirmation(tx, context, { user, redirectTo, challenge });
+}
+
 /** Sends a code to sign in with. An address that is not confirmed yet gets the message that confirms it. */
 export async function sendSignInCode(context: AuthContext, request: CodeRequest): Promise<void> {
-  const { address, redirectTo, challenge, origin } = request;
-  await inTransaction(context, async (tx) => {
-    const user =
-      (await findUser(tx, address)) ?? (await welcome(tx, context, request)) ?? (await findUser(tx, address));
+  const refusal = await inTransaction(context, async (tx) => {
+    const known = await findKnown(tx, request);
+    const user = known ?? (await welcome(tx, context, request)) ?? (await findKnown(tx, request));
     if (!user) throw new AuthError(409, 'conflict', 'The account was just changed. Try again.');
-    await recordEvent(tx, { userId: user.id, kind: 'sign_in_code_requested', origin });
-    if ('phone' in address) await sendPhoneCode(tx, context, user);
-    else if (user.emailConfirmedAt !== null || context.settings.auth.isEmailAutoconfirmed)
-      await sendSignInLink(tx, context, { user, redirectTo, challenge }, 'magiclink');
-    else await sendConfirmation(tx, context, { user, redirectTo, challenge });
+    // That somebody else wants the address has to be kept even where no message goes out.
+    if (known) return attempt(tx, (inner) => send(inner, context, user, request));
+    return send(tx, context, user, request);
   });
+  if (refusal) throw refusal;
 }

@@ -1,82 +1,87 @@
-import { randomUUID } from 'node:crypto';
 import {
+  type AuthUser,
   type Executor,
-  findAuthUserByEmail,
-  findAuthUserByPhone,
+  findIdentity,
   insertAuthUser,
   lockAuthUser,
   type Metadata,
 } from '@ruche/database';
 import type { CodeChallenge } from './body.ts';
-import { type AuthContext, inTransaction, type Origin } from './context.ts';
+import { type AuthContext, attempt, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
+import { addressKindOf, contest } from './evict.ts';
 import { sendConfirmation, sendPhoneCode } from './messages/send-confirmation.ts';
+import { hashPassword, isRightPassword } from './passwords.ts';
+import { presentPending } from './present-pending.ts';
+import { isProven } from './prove-address.ts';
 import { recordEvent } from './security-events.ts';
 import { type SessionAnswer, startSession } from './sessions.ts';
-import { createUser, describeUser } from './users.ts';
+import { type Address, createUser, describeUser, findByAddress } from './users.ts';
 
 export type SignUp = {
-  address: { email: string } | { phone: string };
-  passwordHash: string;
+  address: Address;
+  password: string;
   data: Metadata;
   redirectTo: string;
   challenge: CodeChallenge | null;
   origin: Origin;
 };
 
-type UserAnswer = Awaited<ReturnType<typeof describeUser>>;
+type UserAnswer = Awaited<ReturnType<typeof describeUser | typeof presentPending>>;
 
-/** What somebody sees who signs up with a taken address: looks like success, says nothing, is nobody. */
-function presentDecoy({ address, data }: SignUp) {
-  const id = randomUUID();
-  const now = new Date().toISOString();
-  const provider = 'email' in address ? 'email' : 'phone';
-  return {
-    id,
-    aud: 'authenticated',
-    role: '',
-    email: '',
-    phone: '',
-    ...address,
-    confirmation_sent_at: now,
-    app_metadata: { provider, providers: [provider] },
-    user_metadata: { ...data, sub: id, ...address, email_verified: false, phone_verified: false },
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-  };
+/** Says whether a stored password is the one that somebody signs up with. */
+type Compare = (passwordHash: string | null) => Promise<boolean>;
+
+/** Comparing is slow: done ahead, where no row is held; again only where the account has just changed. */
+async function prepareComparison(context: AuthContext, { address, password }: SignUp): Promise<Compare> {
+  const ahead = (await findByAddress(context.database.orm, address))?.passwordHash ?? null;
+  const isSame = await isRightPassword(ahead, password);
+  return (passwordHash) => (passwordHash === ahead ? Promise.resolve(isSame) : isRightPassword(passwordHash, password));
 }
 
-async function greetKnown(tx: Executor, context: AuthContext, request: SignUp) {
-  const { address, redirectTo, challenge } = request;
+/** Refused where the address belongs to somebody; the decoy where that may not be told. */
+function answerTaken(tx: Executor, context: AuthContext, request: SignUp): Promise<UserAnswer> {
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
-  const known =
-    'email' in address ? await findAuthUserByEmail(tx, address.email) : await findAuthUserByPhone(tx, address.phone);
+  if (!isEmailAutoconfirmed && !isPhoneAutoconfirmed) return presentPending(tx, request, null);
+  throw new AuthError(422, 'user_already_exists', 'There is an account with this address already.');
+}
+
+async function askAgain(tx: Executor, context: AuthContext, user: AuthUser, request: SignUp): Promise<UserAnswer> {
+  const { redirectTo, challenge, origin } = request;
+  const kind = addressKindOf(request.address);
+  await recordEvent(tx, { userId: user.id, kind: 'confirmation_requested', origin });
+  if (kind === 'email') await sendConfirmation(tx, context, { user, redirectTo, challenge });
+  else await sendPhoneCode(tx, context, user);
+  const identity = await findIdentity(tx, kind, user.id);
+  return presentPending(tx, request, { id: user.id, identityId: identity?.identityId ?? '' });
+}
+
+/** A refusal is an answer here: that somebody else wants the address has to be kept even where no mail goes out. */
+async function greetKnown(
+  tx: Executor,
+  context: AuthContext,
+  request: SignUp,
+  isSamePassword: Compare,
+): Promise<UserAnswer | AuthError> {
+  const kind = addressKindOf(request.address);
+  const known = await findByAddress(tx, request.address);
   // Held, so that of several requests at once one sends.
   const user = known && (await lockAuthUser(tx, known.id));
   if (!user) throw new AuthError(409, 'conflict', 'The account was just changed. Try again.');
-  const isByEmail = 'email' in address;
-  if (isByEmail ? user.emailConfirmedAt : user.phoneConfirmedAt) {
-    if (!isEmailAutoconfirmed && !isPhoneAutoconfirmed) return presentDecoy(request);
-    throw new AuthError(422, 'user_already_exists', 'There is an account with this address already.');
-  }
-  // Whoever asks may not be who signed up first: the account stays as it is, and the address is asked again.
-  const asked = isByEmail
-    ? await sendConfirmation(tx, context, { user, redirectTo, challenge })
-    : await sendPhoneCode(tx, context, user);
-  return describeUser(tx, asked);
+  const isAgain = await isSamePassword(user.passwordHash);
+  if (isProven(user, kind) || (isAgain && user.emailConfirmedAt !== null)) return answerTaken(tx, context, request);
+  const asked = isAgain ? user : await contest(tx, user, kind, true);
+  return attempt(tx, (inner) => askAgain(inner, context, asked, request));
 }
 
-export async function signUp(
-  context: AuthContext,
-  request: SignUp,
-): Promise<SessionAnswer | UserAnswer | ReturnType<typeof presentDecoy>> {
-  const { address, passwordHash, data, redirectTo, challenge, origin } = request;
+export async function signUp(context: AuthContext, request: SignUp): Promise<SessionAnswer | UserAnswer> {
+  const { address, password, data, redirectTo, challenge, origin } = request;
   const isByEmail = 'email' in address;
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
   const isConfirmedAtOnce = isByEmail ? isEmailAutoconfirmed : isPhoneAutoconfirmed;
-  return inTransaction(context, async (tx) => {
+  const passwordHash = await hashPassword(password);
+  const isSamePassword = await prepareComparison(context, request);
+  const answer = await inTransaction(context, async (tx) => {
     const user = await createUser(tx, {
       ...address,
       passwordHash,
@@ -85,11 +90,13 @@ export async function signUp(
       isPhoneConfirmed: !isByEmail && isConfirmedAtOnce,
       identity: { provider: isByEmail ? 'email' : 'phone' },
     });
-    if (!user) return greetKnown(tx, context, request);
+    if (!user) return greetKnown(tx, context, request, isSamePassword);
     await recordEvent(tx, { userId: user.id, kind: 'signed_up', origin });
     if (isConfirmedAtOnce) return startSession(tx, context, { user, method: 'password', origin });
     return describeUser(tx, await sendConfirmation(tx, context, { user, redirectTo, challenge }));
   });
+  if (answer instanceof AuthError) throw answer;
+  return answer;
 }
 
 /** Somebody without a name, an address or a workspace, until they give an address. */

@@ -5,12 +5,16 @@ import {
   actAs,
   type Executor,
   enterWorkspace,
+  findAuthUserByEmail,
+  findAuthUserByPhone,
   insertAuthUser,
   insertIdentity,
   insertProfile,
   loadAuthUserParts,
   type Metadata,
   openWorkspace,
+  restartWorkspace,
+  updateProfile,
   updateWorkspace,
 } from '@ruche/database';
 import { type PresentedUser, presentUser } from './presenter.ts';
@@ -31,7 +35,7 @@ export type NewUser = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
 
 /** First and last name, from whichever fields a sign-up form or a provider uses. */
-export function readNames(data: Metadata, email: string): { firstName: string; lastName: string } {
+function readNames(data: Metadata, email: string): { firstName: string; lastName: string } {
   const [wholeFirst = '', ...wholeRest] = textOf(data['full_name'] ?? data['name']).split(/\s+/);
   const localPart = email.split('@')[0] ?? '';
   return {
@@ -40,18 +44,54 @@ export function readNames(data: Metadata, email: string): { firstName: string; l
   };
 }
 
+export type Address = { email: string } | { phone: string };
+
+export async function findByAddress(db: Executor, address: Address): Promise<AuthUser | null> {
+  return 'email' in address ? findAuthUserByEmail(db, address.email) : findAuthUserByPhone(db, address.phone);
+}
+
+const nameWorkspace = (firstName: string) => (firstName ? `${firstName}'s workspace` : 'My workspace');
+
+/** Clients begin with the workspace's zone: the person's own, where their browser said it. */
+const readTimeZone = (data: Metadata) => TimeZoneSchema.safeParse(data['timeZone']).data;
+
 /** The profile and the workspace that every account has, except those of people who stay anonymous. */
 export async function createProfile(tx: Executor, user: AuthUser): Promise<void> {
   const email = user.email ?? '';
   const names = readNames(user.userMetadata, email);
   await actAs(tx, user.id);
   await insertProfile(tx, { id: user.id, email, ...names });
-  const workspaceId = await openWorkspace(tx, names.firstName ? `${names.firstName}'s workspace` : 'My workspace');
-  // Clients begin with the workspace's zone: the person's own, where their browser said it.
-  const zone = TimeZoneSchema.safeParse(user.userMetadata['timeZone']);
-  if (!zone.success) return;
+  const workspaceId = await openWorkspace(tx, nameWorkspace(names.firstName));
+  const timeZone = readTimeZone(user.userMetadata);
+  if (timeZone === undefined) return;
   await enterWorkspace(tx, user.id);
-  await updateWorkspace(tx, workspaceId, { timeZone: zone.data });
+  await updateWorkspace(tx, workspaceId, { timeZone });
+}
+
+/** Profile and workspace as if the account began now, with what is known about its owner. */
+export async function restartProfile(tx: Executor, user: AuthUser, data: Metadata): Promise<void> {
+  const names = readNames(data, user.email ?? '');
+  const entrance = await enterWorkspace(tx, user.id);
+  await updateProfile(tx, user.id, names);
+  if (entrance?.role !== 'owner') return;
+  const beginning = { name: nameWorkspace(names.firstName), timeZone: readTimeZone(data) ?? 'UTC' };
+  if (user.lastSignInAt === null) await restartWorkspace(tx, entrance.workspace.id, beginning);
+  else await updateWorkspace(tx, entrance.workspace.id, beginning);
+}
+
+/** What an account says about itself, beside what the person said. */
+export function describeAddress(
+  id: string,
+  { email, phone }: { email?: string | null; phone?: string | null },
+  { isEmailConfirmed = false, isPhoneConfirmed = false } = {},
+): Metadata {
+  return {
+    sub: id,
+    ...(email && { email }),
+    ...(phone && { phone }),
+    email_verified: isEmailConfirmed,
+    phone_verified: isPhoneConfirmed,
+  };
 }
 
 /**
@@ -61,13 +101,7 @@ export async function createProfile(tx: Executor, user: AuthUser): Promise<void>
 export async function createUser(tx: Executor, input: NewUser): Promise<AuthUser | null> {
   const { identity, data = {}, email = null, phone = null } = input;
   const id = randomUUID();
-  const own = {
-    sub: id,
-    ...(email !== null && { email }),
-    ...(phone !== null && { phone }),
-    email_verified: input.isEmailConfirmed ?? false,
-    phone_verified: input.isPhoneConfirmed ?? false,
-  };
+  const own = describeAddress(id, { email, phone }, input);
   const { subject, identityData } =
     'subject' in identity
       ? { subject: identity.subject, identityData: identity.data }

@@ -1,4 +1,4 @@
-import type { Executor } from '@ruche/database';
+import { type Executor, updateAuthUser } from '@ruche/database';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readQuery } from './body.ts';
@@ -39,7 +39,12 @@ async function answerLink(
     return { fragment: { ...message, sb: '' }, ...(isPkce && { query: message }) };
   }
   const method = methodOfLink[type];
-  if (isPkce && method !== null) return { query: { code: await issueMailAuthCode(tx, context, user, method) } };
+  if (isPkce && method !== null) {
+    // Whether this browser is the one that chose the password shows when the code is exchanged.
+    const isUnclaimed = user.lastSignInAt === null && user.passwordHash !== null;
+    if (isUnclaimed) await updateAuthUser(tx, user.id, { isUnclaimed });
+    return { query: { code: await issueMailAuthCode(tx, context, user, method) } };
+  }
   const session = await startSession(tx, context, { user, method: 'otp', origin: originOf(request) });
   return { fragment: { ...sessionFragment(session), type } };
 }

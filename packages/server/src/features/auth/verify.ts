@@ -18,8 +18,8 @@ import { isBanned } from '#plugins/bans.ts';
 import { confirmEmail, confirmPhone } from './confirm-address.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
-import { evict } from './evict.ts';
 import { needsBothAddresses } from './messages/send-email-change.ts';
+import { isProven, proveAddress } from './prove-address.ts';
 import { recordEvent } from './security-events.ts';
 import { hashLink, isRightCode, maxGuesses } from './tokens/codes.ts';
 
@@ -86,13 +86,11 @@ async function find(tx: Executor, context: AuthContext, proof: Proof, origin: Or
 }
 
 async function confirmOwn(tx: Executor, { user, token }: Found, origin: Origin): Promise<AuthUser> {
-  const isEmail = token.sentTo === user.email;
-  if (!isEmail && token.sentTo !== user.phone) throw refused();
-  if (isEmail ? user.emailConfirmedAt : user.phoneConfirmedAt) return user;
-  const kind = isEmail ? 'email_confirmed' : 'phone_confirmed';
-  await recordEvent(tx, { userId: user.id, kind, origin });
-  if (!isEmail) return confirmPhone(tx, user);
-  return confirmEmail(tx, token.kind === 'recovery' ? await evict(tx, user) : user);
+  const kind = token.sentTo === user.email ? 'email' : 'phone';
+  if (token.sentTo !== user[kind]) throw refused();
+  if (isProven(user, kind)) return user;
+  await recordEvent(tx, { userId: user.id, kind: `${kind}_confirmed`, origin });
+  return proveAddress(tx, user, { kind, way: token.kind === 'recovery' ? 'sign-in' : 'confirmation' });
 }
 
 async function changeEmail(tx: Executor, context: AuthContext, user: AuthUser, origin: Origin): Promise<Verified> {

@@ -1,4 +1,4 @@
-import { type AuthUser, type Executor, lockAuthUser, updateAuthUser } from '@ruche/database';
+import { type AuthUser, type Executor, lockAuthUser } from '@ruche/database';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { sendConfirmation } from '#features/auth/messages/send-confirmation.ts';
@@ -37,17 +37,4 @@ export async function askAddress(
     await sendConfirmation(tx, context, { user, redirectTo, challenge: null });
   }
   return null;
-}
-
-/** The provider's word is as good as a mail of ours. */
-export async function confirmByProvider(
-  tx: Executor,
-  user: AuthUser,
-  { email, data }: ExternalPerson,
-): Promise<AuthUser> {
-  return updateAuthUser(tx, user.id, {
-    email,
-    emailConfirmedAt: user.emailConfirmedAt ?? new Date(),
-    userMetadata: { ...user.userMetadata, ...data },
-  });
 }

@@ -3,7 +3,7 @@ import type { AuthContext } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import type { Arrival, Recognised } from './arrival.ts';
 import { welcomeBack } from './welcome-back.ts';
-import { joinByEmail, welcomeNew } from './welcome-new.ts';
+import { askKnown, joinByEmail, welcomeNew } from './welcome-new.ts';
 
 export const needsVerification = () =>
   new AuthError(
@@ -24,5 +24,5 @@ export async function recognise(tx: Executor, context: AuthContext, arrival: Arr
   if (email === null) throw new AuthError(422, 'validation_failed', 'The provider did not tell your email address.');
   const known = await findAuthUserByEmail(tx, email);
   if (!known) return welcomeNew(tx, context, arrival, email);
-  return isEmailVerified ? joinByEmail(tx, arrival, known.id) : null;
+  return isEmailVerified ? joinByEmail(tx, arrival, known.id) : askKnown(tx, context, arrival, known.id);
 }

@@ -1,6 +1,7 @@
-import { type AuthUser, type Executor, updateAuthUser, updateIdentity } from '@ruche/database';
+import { type AuthUser, type Executor, findIdentity, updateAuthUser, updateIdentity } from '@ruche/database';
 import type { AuthContext } from '#features/auth/context.ts';
-import { type Arrival, askAddress, confirmByProvider, hold, type Recognised } from './arrival.ts';
+import { type Arrival, askAddress, hold, type Recognised } from './arrival.ts';
+import { joinByEmail } from './welcome-new.ts';
 
 const isConfirmed = (user: AuthUser) => user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null;
 
@@ -8,15 +9,18 @@ const isConfirmed = (user: AuthUser) => user.emailConfirmedAt !== null || user.p
 export async function welcomeBack(
   tx: Executor,
   context: AuthContext,
-  { person, redirectTo }: Arrival,
+  arrival: Arrival,
   known: { identityId: string; userId: string },
 ): Promise<Recognised> {
+  const { person, redirectTo } = arrival;
   const user = await hold(tx, known.userId);
+  // Whoever owns the address may just have come, and shut this identity out.
+  if (!(await findIdentity(tx, person.provider, person.subject))) return null;
   await updateIdentity(tx, known.identityId, person.data);
   // Without an address there is nothing to ask: the identity itself is what the account has.
   if (isConfirmed(user) || user.email === null) {
     return updateAuthUser(tx, user.id, { userMetadata: { ...user.userMetadata, ...person.data } });
   }
-  const isProven = person.isEmailVerified && person.email === user.email;
-  return isProven ? confirmByProvider(tx, user, person) : askAddress(tx, context, user, redirectTo);
+  const isVerified = person.isEmailVerified && person.email === user.email;
+  return isVerified ? joinByEmail(tx, arrival, user.id) : askAddress(tx, context, user, redirectTo);
 }

@@ -1,21 +1,52 @@
-import { type AuthUser, type Executor, findAuthUserByEmail, insertIdentity } from '@ruche/database';
+import {
+  type AuthUser,
+  type Executor,
+  findAuthUserByEmail,
+  insertIdentity,
+  lockAuthUser,
+  updateAuthUser,
+} from '@ruche/database';
 import { refreshProviders } from '#features/auth/confirm-address.ts';
-import type { AuthContext } from '#features/auth/context.ts';
+import { type AuthContext, attempt } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
-import { evict } from '#features/auth/evict.ts';
+import { contest } from '#features/auth/evict.ts';
+import { isProven, proveAddress } from '#features/auth/prove-address.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { createUser } from '#features/auth/users.ts';
-import { type Arrival, askAddress, confirmByProvider, hold, type Recognised } from './arrival.ts';
+import { type Arrival, askAddress, hold, type Recognised } from './arrival.ts';
 
 /** A further identity for the account that has the address it vouches for. */
-export async function joinByEmail(tx: Executor, { person, origin }: Arrival, userId: string): Promise<AuthUser> {
+export async function joinByEmail(
+  tx: Executor,
+  { person, timeZone, origin }: Arrival,
+  userId: string,
+): Promise<AuthUser> {
   const { provider, subject, data } = person;
   const found = await hold(tx, userId);
-  // A proven number says nothing about the address by which this person came.
-  const user = found.emailConfirmedAt === null ? await evict(tx, found, data) : found;
+  // The provider's word is as good as a mail of ours. A proven number says nothing about the address.
+  const proof = { kind: 'email', way: 'provider', data: { ...data, timeZone } } as const;
+  const user = isProven(found, 'email') ? found : await proveAddress(tx, found, proof);
   await insertIdentity(tx, { userId, provider, subject, identityData: data });
   await recordEvent(tx, { userId, kind: 'identity_linked', origin, details: { provider } });
-  return refreshProviders(tx, await confirmByProvider(tx, user, person));
+  const userMetadata = { ...user.userMetadata, ...data };
+  return refreshProviders(tx, await updateAuthUser(tx, userId, { userMetadata }));
+}
+
+/**
+ * The account with an address that this person claims, and that their provider has not verified: it tells and opens
+ * nothing. Where it waits for a confirmation it is asked again, and keeps nothing of whoever came first.
+ */
+export async function askKnown(
+  tx: Executor,
+  context: AuthContext,
+  { redirectTo }: Arrival,
+  userId: string,
+): Promise<null> {
+  const user = await lockAuthUser(tx, userId);
+  if (!user || user.emailConfirmedAt !== null) return null;
+  const contested = await contest(tx, user, 'email', false);
+  await attempt(tx, (inner) => askAddress(inner, context, contested, redirectTo));
+  return null;
 }
 
 /** A new account; where the address turns out to be taken at this very moment, the one that took it. */
@@ -35,8 +66,9 @@ export async function welcomeNew(
     identity: { provider, subject, data },
   });
   if (!user) {
-    const known = isEmailVerified ? await findAuthUserByEmail(tx, email) : null;
-    return known && joinByEmail(tx, arrival, known.id);
+    const known = await findAuthUserByEmail(tx, email);
+    if (isEmailVerified) return known && joinByEmail(tx, arrival, known.id);
+    return known && askKnown(tx, context, arrival, known.id);
   }
   await recordEvent(tx, { userId: user.id, kind: 'signed_up', origin, details: { provider } });
   return isEmailVerified ? user : askAddress(tx, context, user, redirectTo);

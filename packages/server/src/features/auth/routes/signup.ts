@@ -6,7 +6,7 @@ import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, originOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
 import { rememberDevice } from '#features/auth/known-devices.ts';
-import { checkNewPassword, hashPassword } from '#features/auth/passwords.ts';
+import { checkNewPassword } from '#features/auth/passwords.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { type SignUp, signUp, signUpAnonymously } from '#features/auth/signup.ts';
@@ -57,7 +57,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
     const address = readAddress(context, body);
     const answer = await signUp(context, {
       address,
-      passwordHash: await hashPassword(body.password),
+      password: body.password,
       data: body.data,
       redirectTo: chooseRedirect(context, request),
       challenge,

@@ -1,6 +1,7 @@
 import type { AuthSession, AuthUser, SessionMethod } from '@ruche/database';
 import { SignJWT } from 'jose';
 import type { AuthContext } from '#features/auth/context.ts';
+import { presentAppMetadata } from '#features/auth/presenter.ts';
 import { chooseClaims } from '#features/auth/user-metadata.ts';
 import { issuerOf, tokenAudience } from '#plugins/access-tokens.ts';
 
@@ -19,7 +20,7 @@ export async function signAccessToken(
   const token = await new SignJWT({
     email: user.email ?? '',
     phone: user.phone ?? '',
-    app_metadata: user.appMetadata,
+    app_metadata: presentAppMetadata(user),
     user_metadata: chooseClaims(user.userMetadata),
     role: 'authenticated',
     aal: session.aal,
