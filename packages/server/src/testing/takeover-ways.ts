@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/auth-js';
+import { expect } from 'vitest';
 import { names, password } from './auth-people.ts';
 import type { AuthStack } from './auth-stack.ts';
 import { codeIn, linkIn, type OutboxMessage } from './outbox.ts';
@@ -46,7 +47,7 @@ async function openImplicit(stack: AuthStack, mail: OutboxMessage): Promise<Sess
   return sessionOf(await stack.client().setSession({ access_token, refresh_token }));
 }
 
-export const visit = async (stack: AuthStack, provider: 'google' | 'azure', email: string) =>
+const visit = async (stack: AuthStack, provider: 'google' | 'azure', email: string) =>
   openCallback(await answerProvider(await startImplicit(stack, provider), email));
 
 async function idToken(stack: AuthStack, email: string): Promise<string> {
@@ -62,6 +63,8 @@ type First = {
   come: (stack: AuthStack, email: string, mark: string) => Promise<unknown>;
   hasPassword?: true;
   isUnverified?: true;
+  /** The way by which they came is closed to them. */
+  expectShutOut?: (stack: AuthStack, email: string) => Promise<void>;
 };
 
 /** How a stranger uses the address; each leads to a mail that they cannot read. */
@@ -75,7 +78,13 @@ export const firstWays: Record<string, First> = {
     come: (stack, email, mark) => pkce(stack).signUp({ email, password, options: { data: dataOf(mark) } }),
   },
   'a code': { come: (stack, email, mark) => stack.client().signInWithOtp({ email, options: { data: dataOf(mark) } }) },
-  'a provider that has not verified it': { isUnverified: true, come: (stack, email) => visit(stack, 'google', email) },
+  'a provider that has not verified it': {
+    isUnverified: true,
+    come: (stack, email) => visit(stack, 'google', email),
+    async expectShutOut(stack, email) {
+      expect((await visit(stack, 'google', email)).search).toContain('needs_verification');
+    },
+  },
 };
 
 type Second = {

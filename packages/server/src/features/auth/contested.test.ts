@@ -15,17 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-describe('choosing a password after several were chosen', () => {
-  async function contested() {
-    const email = freshEmail();
-    await stack.client().signUp({ email, password });
-    const first = await stack.outbox(email);
-    const client = stack.client();
-    await client.signUp({ email, password: ownPassword });
-    const mail = await nextMail(stack, email, first);
-    return { email, client, first, mail };
-  }
+/** Two people signed up with one address; the last mail is unanswered. */
+async function contested() {
+  const email = freshEmail();
+  await stack.client().signUp({ email, password });
+  const first = await stack.outbox(email);
+  const client = stack.client();
+  await client.signUp({ email, password: ownPassword });
+  const mail = await nextMail(stack, email, first);
+  return { email, client, first, mail };
+}
 
+describe('choosing a password after several were chosen', () => {
   it('is asked for until it is done, and then no more', async () => {
     const { email, client, mail } = await contested();
     await client.verifyOtp({ email, token: codeIn(mail), type: 'signup' });

@@ -4,16 +4,7 @@ import { call, expectCode, freshEmail, freshPhone, names, password } from '#test
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
 import { codeIn, linkIn } from '#testing/outbox.ts';
 import { expectClosed, expectOwned, plant, traces } from '#testing/takeover-traces.ts';
-import {
-  dataOf,
-  firstWays,
-  nextMail,
-  open,
-  ownPassword,
-  secondWays,
-  sessionOf,
-  visit,
-} from '#testing/takeover-ways.ts';
+import { dataOf, firstWays, nextMail, open, ownPassword, secondWays, sessionOf } from '#testing/takeover-ways.ts';
 
 let stack: AuthStack;
 beforeAll(async () => {
@@ -49,7 +40,7 @@ describe('an account that a stranger began', () => {
     expectCode(await call(stack, '/verify', { body: late }), 403, 'otp_expired');
     const landed = await open(linkIn(mail));
     expect(landed.hash).toContain('otp_expired');
-    if (first.isUnverified) expect((await visit(stack, 'google', email)).search).toContain('needs_verification');
+    await first.expectShutOut?.(stack, email);
 
     const isAsked = second.providers === undefined && (first.hasPassword ?? second.hasPassword ?? false);
     expect(session.user.app_metadata['must_choose_password']).toBe(isAsked ? true : undefined);
