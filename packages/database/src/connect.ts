@@ -1,11 +1,14 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { drizzle } from './drizzle.ts';
 import { transactionOn } from './transaction.ts';
 
 /** What queries take first: the database itself or a transaction in it. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
+
+/** One of the pool's, until it is given back. */
+export type Connection = PoolClient;
 
 export type Database = {
   orm: NodePgDatabase;

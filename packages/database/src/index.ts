@@ -1,5 +1,5 @@
 export { appUrl } from './app-url.ts';
-export { type ConnectOptions, connect, type Database, type Executor } from './connect.ts';
+export { type Connection, type ConnectOptions, connect, type Database, type Executor } from './connect.ts';
 export { causesOf, isConnectionLost } from './connection-lost.ts';
 export { dequeue, enqueue, type JobTiming } from './enqueue.ts';
 export { deriveSecret, keyedHash, seal, unseal } from './keys.ts';
@@ -31,7 +31,7 @@ export * from './queries/consents.ts';
 export * from './queries/data-deletions.ts';
 export * from './queries/exports.ts';
 export * from './queries/idempotency-keys.ts';
-export { countFailedJobs, measureQueueLag, purgeFailedJobs, releaseAbandonedJobs } from './queries/job-queue.ts';
+export * from './queries/job-queue.ts';
 export { checkMigrations, type MigrationState } from './queries/migrations.ts';
 export * from './queries/notifications.ts';
 export { findNextAvatar, findNextLogo } from './queries/picture-archive.ts';

@@ -1,18 +1,21 @@
 import { type Database, releaseAbandonedJobs } from '@ruche/database';
 import type { Logger } from 'pino';
+import type { JobRunner } from './runner.ts';
 
 const INTERVAL_MS = 15_000;
 // Twelve missed signs of life. A worker that is alive but could not tell so for that long may see its job done again by
 // another: every job is written so that it can be.
 const SILENT_FOR_SECONDS = 60;
 
-type SweepContext = { db: Database['orm']; log: Logger };
+type SweepContext = { db: Database['orm']; runner: Pick<JobRunner, 'id' | 'claims'>; log: Logger };
 
-/** Looks now and every few seconds for jobs whose worker was killed, until stopped. */
-export async function startSweep({ db, log }: SweepContext): Promise<{ stop(): Promise<void> }> {
+/** Looks now and every few seconds for jobs whose worker was killed, or that we hold unknowingly, until stopped. */
+export async function startSweep({ db, runner, log }: SweepContext): Promise<{ stop(): Promise<void> }> {
   const sweep = async () => {
     const count = await releaseAbandonedJobs(db, SILENT_FOR_SECONDS);
     if (count > 0) log.warn({ count }, 'gave back the jobs of workers that ended without a word');
+    const lost = await runner.claims.giveBackLost(db, runner.id);
+    if (lost > 0) log.warn({ count: lost }, 'gave back jobs whose arrival was lost with a connection');
   };
   await sweep();
   let last = Promise.resolve();

@@ -3,12 +3,59 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, enqueue, migrate } from '@ruche/database';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
+import { createTestDatabase, startDatabaseProxy } from '@ruche/database/testing';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from './testing/settings.ts';
 import { startWorker } from './worker.ts';
 
 describe('the worker and a database that goes away', () => {
+  it('writes down that a job is done when the connection broke under it', { timeout: 60_000 }, async () => {
+    const test = await createTestDatabase();
+    const proxy = await startDatabaseProxy(test.ownerUrl);
+    const db = connect(test.ownerUrl, { applicationName: 'test' });
+    const ends: string[] = [];
+    const log = pino(
+      { level: 'debug' },
+      { write: (line: string) => ends.push((JSON.parse(line) as { msg: string }).msg) },
+    );
+    const worker = await startWorker({ databaseUrl: proxy.url, settings: unreachable, log });
+    for (const when of ['before', 'after'] as const) {
+      proxy.breakOn('complete_job', when);
+      await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
+      await vi.waitUntil(async () => (await db.pool.query('SELECT FROM graphile_worker.jobs')).rowCount === 0, {
+        timeout: 20_000,
+      });
+    }
+    expect(ends.filter((msg) => msg === 'forgot vanished workers')).toHaveLength(2);
+    await worker.stop();
+    await db.close();
+    await proxy.close();
+    await test.drop();
+  });
+
+  it('does a job that it was given while the connection broke', { timeout: 60_000 }, async () => {
+    const test = await createTestDatabase();
+    const db = connect(test.ownerUrl, { applicationName: 'test' });
+    const messages: string[] = [];
+    const log = pino({}, { write: (line: string) => messages.push((JSON.parse(line) as { msg: string }).msg) });
+    const worker = await startWorker({ databaseUrl: test.ownerUrl, settings: unreachable, log });
+    // Given to it a minute ago, as its last chance, and never heard of since.
+    const runAt = new Date(Date.now() + 3_600_000);
+    await enqueue(db.orm, { name: 'prune-heartbeats', payload: {}, maxAttempts: 1, runAt });
+    await db.pool.query(
+      `UPDATE graphile_worker._private_jobs
+       SET run_at = now(), attempts = 1, locked_by = $1, locked_at = now() - interval '1 minute'`,
+      [worker.workerId],
+    );
+    await vi.waitUntil(() => messages.includes('forgot vanished workers'), { timeout: 40_000 });
+    await vi.waitUntil(async () => (await db.pool.query('SELECT FROM graphile_worker.jobs')).rowCount === 0);
+    expect(messages).toContain('gave back jobs whose arrival was lost with a connection');
+    await worker.stop();
+    await db.close();
+    await test.drop();
+  });
+
   it('takes up its work again once the database is back', { timeout: 60_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ruche-outage-'));
     const messages: string[] = [];

@@ -4,7 +4,9 @@ import type { Database } from '@ruche/database';
 import { run, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { engineLogger } from './engine-logger.ts';
+import { createEnginePool } from './engine-pool.ts';
 import type { WorkerSettings } from './job-handler.ts';
+import { type Claims, watchClaims } from './lost-claims.ts';
 import { buildTasks, cronItems } from './tasks.ts';
 
 export const CONCURRENCY = 8;
@@ -20,6 +22,7 @@ export type JobRunner = {
   id: string;
   /** Rejects when the engine ends unasked. It outlives a database that goes away, so this is not expected. */
   failed: Promise<never>;
+  claims: Claims;
   stop(): Promise<void>;
 };
 
@@ -31,10 +34,12 @@ export async function startRunner({ database, settings, log }: RunnerOptions): P
   events.on('pool:create', ({ workerPool }) => {
     id = workerPool.id;
   });
+  const claims = watchClaims(events);
   const firstLook = waitForFirstLook(events);
+  const stopping = new AbortController();
   const engine = await run({
     events,
-    pgPool: database.pool,
+    pgPool: createEnginePool(database.pool, stopping.signal),
     taskList: buildTasks({ db: database.orm, settings, log }),
     parsedCronItems: cronItems,
     concurrency: CONCURRENCY,
@@ -49,10 +54,9 @@ export async function startRunner({ database, settings, log }: RunnerOptions): P
     throw problem;
   }
 
-  let isStopping = false;
   const failed = new Promise<never>((_resolve, reject) => {
     const report = (cause?: unknown) => {
-      if (!isStopping) reject(new Error('The job engine ended by itself.', { cause }));
+      if (!stopping.signal.aborted) reject(new Error('The job engine ended by itself.', { cause }));
     };
     engine.promise.then(() => report(), report);
   });
@@ -60,8 +64,9 @@ export async function startRunner({ database, settings, log }: RunnerOptions): P
   return {
     id,
     failed,
+    claims,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       const ended = engine.stop().then(() => true);
       if (await Promise.race([ended, wait(STOP_DEADLINE_MS, false, { ref: false })])) return;
       log.warn('jobs are still running at the deadline; giving them up');

@@ -36,7 +36,7 @@ export async function startWorker({ databaseUrl, settings, log }: WorkerOptions)
     // Signs of life bear the name that is on the jobs, so that those of a silent worker are known.
     const worker = { workerId: runner.id, host: hostname(), pid: process.pid, startedAt };
     const heartbeat = await startHeartbeat({ db: database.orm, worker, log });
-    const sweep = await startSweep({ db: database.orm, log });
+    const sweep = await startSweep({ db: database.orm, runner, log });
     return {
       workerId: runner.id,
       failed: runner.failed,

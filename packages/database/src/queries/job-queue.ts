@@ -24,6 +24,38 @@ export async function releaseAbandonedJobs(db: Executor, silentForSeconds: numbe
   return rows.length;
 }
 
+export type Claim = { id: string; attempts: number; heldForSeconds: number };
+
+/** The jobs that a worker holds. */
+export async function listClaims(db: Executor, workerId: string): Promise<Claim[]> {
+  const { rows } = await db.execute<Claim>(sql`
+    SELECT id::text AS id, attempts::integer AS attempts,
+           extract(epoch FROM clock_timestamp() - locked_at)::float8 AS "heldForSeconds"
+    FROM graphile_worker.jobs WHERE locked_by = ${workerId}`);
+  return rows;
+}
+
+/** Gives jobs back as if that worker had never taken them, unless it has taken them anew since. Returns how many. */
+export async function undoClaims(
+  db: Executor,
+  workerId: string,
+  claims: Pick<Claim, 'id' | 'attempts'>[],
+): Promise<number> {
+  const { rows } = await db.execute(sql`
+    WITH undone AS (
+      UPDATE graphile_worker._private_jobs AS job
+      SET attempts = greatest(job.attempts - 1, 0), locked_at = NULL, locked_by = NULL
+      FROM json_to_recordset(${JSON.stringify(claims)}::json) AS claim (id bigint, attempts integer)
+      WHERE job.id = claim.id AND job.attempts = claim.attempts AND job.locked_by = ${workerId}
+      RETURNING job.job_queue_id
+    ), freed AS (
+      UPDATE graphile_worker._private_job_queues AS queue SET locked_at = NULL, locked_by = NULL
+      FROM undone WHERE queue.id = undone.job_queue_id AND queue.locked_by = ${workerId}
+    )
+    SELECT FROM undone`);
+  return rows.length;
+}
+
 /** How many jobs were given up for good, by name; names without any are left out. */
 export async function countFailedJobs(db: Executor): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`SELECT name, count FROM count_failed_jobs()`);
