@@ -1,5 +1,5 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -118,7 +118,11 @@ export type NewPart = {
 type StoredPart = { kind: 'stored' | 'broken'; size: number } | { kind: 'too_long' };
 
 /** Writes one part to disk as it comes. Nothing is kept of a part that is too long. */
-export async function storePart(context: NetworkContext, source: Readable | Buffer, wanted: NewPart) {
+export async function storePart(
+  context: NetworkContext,
+  source: Readable | Buffer,
+  wanted: NewPart,
+): Promise<StoredPart> {
   const { uploadId, part, tag = '', limit, keepsPartial = false } = wanted;
   const folder = folderOf(context, uploadId);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -131,15 +135,18 @@ export async function storePart(context: NetworkContext, source: Readable | Buff
     kind = 'broken';
     if (error instanceof TooLong || !keepsPartial) {
       await rm(coming, { force: true });
-      return { kind: error instanceof TooLong ? 'too_long' : 'broken', size: 0 } as StoredPart;
+      return error instanceof TooLong ? { kind: 'too_long' } : { kind: 'broken', size: 0 };
     }
   }
+  // What broke off may have come further than it was written.
+  const size = (await stat(coming).catch(() => null))?.size ?? null;
+  if (size === null) return { kind: 'broken', size: 0 };
   await rename(coming, join(folder, String(part)));
   const { db, platform } = context;
   db.prepare(
     `INSERT INTO upload_parts (platform, upload_id, part, size, tag) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (platform, upload_id, part) DO UPDATE SET size = excluded.size, tag = excluded.tag`,
-  ).run(platform, uploadId, part, counter.size, tag);
+  ).run(platform, uploadId, part, size, tag);
   context.changed();
-  return { kind, size: counter.size } as StoredPart;
+  return { kind, size };
 }

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NetworkContext } from '#src/networks/network.ts';
 import { identifyMember } from './access.ts';
-import { badParameter, LinkedInError } from './errors.ts';
+import { badParameter, LinkedInError, notFound } from './errors.ts';
+import { readMedia } from './media.ts';
 import { readFollowersCount, readMe, readUserInfo } from './member.ts';
 import {
   findAcls,
@@ -14,11 +15,16 @@ import {
 } from './organizations.ts';
 import type { RestCall } from './rest-call.ts';
 import { parseRestliQuery } from './restli-query.ts';
+import { mediaRoutes, uploadRoutes } from './upload-routes.ts';
 import { checkVersionHeaders } from './versions.ts';
 
 export const apiHost = 'api.linkedin.com';
 
 type Answer = (call: RestCall, key: string) => unknown;
+
+function missing(what: string, urn: string): never {
+  throw notFound(`${what} ${urn} not found`);
+}
 
 /** What there is below `/rest`: resources as a whole, and single entities by their key. */
 const collections: Readonly<Record<string, Answer>> = {
@@ -29,7 +35,9 @@ const collections: Readonly<Record<string, Answer>> = {
 };
 const entities: Readonly<Record<string, Answer>> = {
   organizations: readOrganization,
-  images: readImage,
+  images: (call, urn) => readMedia(call, 'images', urn) ?? readImage(call, urn),
+  documents: (call, urn) => readMedia(call, 'documents', urn) ?? missing('Document', urn),
+  videos: (call, urn) => readMedia(call, 'videos', urn) ?? missing('Video', urn),
   networkSizes: readNetworkSize,
 };
 
@@ -105,6 +113,9 @@ export async function apiRoutes(scope: FastifyInstance, context: NetworkContext)
     if (!(error instanceof LinkedInError) && refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return reply.code(refusal.status).send(refusal.body());
   });
+
+  mediaRoutes(scope, context, apiHost);
+  await scope.register(async (uploads) => uploadRoutes(uploads, context));
 
   const config = { operation: 'identity' as const };
   scope.get(`/${apiHost}/v2/userinfo`, { config }, async (request) =>

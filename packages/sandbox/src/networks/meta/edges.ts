@@ -12,6 +12,7 @@ import {
   unsubscribeApp,
   unsubscribePage,
 } from './subscriptions.ts';
+import { createContainer, readUploadNode, startReel } from './uploads.ts';
 import { requireUser } from './visible.ts';
 
 type Answer = (call: GraphCall, ...ids: string[]) => unknown;
@@ -54,7 +55,14 @@ const edges: readonly Edge[] = [
   { method: 'POST', path: ['*', 'subscribed_apps'], answer: subscribePage },
   { method: 'GET', path: ['*', 'subscribed_apps'], answer: readPageSubscription },
   { method: 'DELETE', path: ['*', 'subscribed_apps'], answer: unsubscribePage },
-  { method: 'GET', path: ['*'], operation: 'identity', answer: readNode },
+  { method: 'POST', path: ['*', 'video_reels'], operation: 'upload', answer: startReel },
+  { method: 'POST', path: ['*', 'media'], operation: 'upload', answer: createContainer },
+  {
+    method: 'GET',
+    path: ['*'],
+    operation: 'identity',
+    answer: (call, id = '') => readUploadNode(call, id) ?? readNode(call, id),
+  },
 ];
 
 export type FoundEdge = Edge & { ids: string[] };

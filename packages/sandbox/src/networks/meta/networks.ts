@@ -10,6 +10,7 @@ import { pictureRoutes } from './picture.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { tasksOfRole } from './roles.ts';
 import { scopeWords } from './scope-words.ts';
+import { uploadRoutes } from './upload-routes.ts';
 
 const look: ConsentLook = {
   wordmark: 'facebook',
@@ -41,6 +42,7 @@ function metaNetwork(network: Pick<NetworkDefinition, 'id' | 'name' | 'summary' 
       pictureRoutes(scope);
       profileRoutes(scope, whole, context);
       await scope.register(async (graph) => graphRoutes(graph, context));
+      await scope.register(async (uploads) => uploadRoutes(uploads, context));
     },
   };
   return whole;
