@@ -70,4 +70,19 @@ describe('linkedin-api-client', () => {
     });
     expect(size.data).toEqual({ firstDegreeSize: 4321 });
   });
+
+  it('asks for an address to upload a picture to', async () => {
+    const { access_token: accessToken } = await linkedin.logIn('antoine-delmas');
+    const answer = await new RestliClient().action({
+      resourcePath: '/images',
+      actionName: 'initializeUpload',
+      data: { initializeUploadRequest: { owner: 'urn:li:organization:98123475' } },
+      accessToken,
+      versionString,
+    });
+    const { uploadUrl } = answer.data.value as { uploadUrl: string };
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const put = await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(1000) });
+    expect(put.status).toBe(201);
+  });
 });
