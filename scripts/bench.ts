@@ -27,6 +27,7 @@ try {
   await cold.stop();
   const warm = await startProduct(data);
   const memory = warm.residentBytes();
+  const returnSeconds = await warm.measureReturn();
   await warm.stop();
   const landing = measureLandingBytes();
 
@@ -36,6 +37,12 @@ try {
   row('cold (no data yet)', `${cold.seconds.toFixed(2)} s`, beside(cold.seconds, floors.coldSeconds));
   row('warm (data present)', `${warm.seconds.toFixed(2)} s`, beside(warm.seconds, floors.warmSeconds));
   row('', '', `${ratio(warm.seconds, WARM_LIMIT_SECONDS)} the limit of ${WARM_LIMIT_SECONDS} s`);
+  console.log('\nPostgreSQL killed, from the kill to /health/ready');
+  row(
+    'back after',
+    `${returnSeconds.toFixed(2)} s`,
+    `${ratio(returnSeconds, floors.warmSeconds)} the floor of a start`,
+  );
   console.log('\nLanding page, JavaScript of the first load');
   const files = `${landing.files} files`;
   row(

@@ -7,7 +7,13 @@ import { waitUntilReady } from '#scripts/launch/ready.ts';
 import { ROOT } from '#scripts/launch/settings.ts';
 import { processTree } from '#scripts/processes/process-table.ts';
 
-export type ProductRun = { seconds: number; stop(): Promise<void>; residentBytes(): Record<string, number> };
+export type ProductRun = {
+  seconds: number;
+  stop(): Promise<void>;
+  residentBytes(): Record<string, number>;
+  /** Kills PostgreSQL, and measures until the product works again. */
+  measureReturn(): Promise<number>;
+};
 
 const ROLES = ['server', 'worker', 'sandbox'];
 
@@ -19,12 +25,20 @@ function isRole(command: string, role: string): boolean {
   return command.includes(join('packages', role, 'src', 'main.ts'));
 }
 
+function findPostmaster(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
 async function findSandboxPort(): Promise<number> {
   for (;;) {
     const port = await findFreePort();
     // The mail receiver takes the port after; the highest has none.
     if (port < 65_535) return port;
   }
+}
+
+async function waitUntilRefused(address: string): Promise<void> {
+  while ((await fetch(address)).ok);
 }
 
 /** `npm start` as it is, from the call to the first answer of /health/ready. */
@@ -40,7 +54,8 @@ export async function startProduct(folder: string): Promise<ProductRun> {
   const failed = ended.then(() => {
     throw new Error('The product ended instead of starting.');
   });
-  await Promise.race([waitUntilReady(`http://127.0.0.1:${port}/health/ready`), failed]);
+  const address = `http://127.0.0.1:${port}/health/ready`;
+  await Promise.race([waitUntilReady(address), failed]);
   failed.catch(() => undefined);
   return {
     seconds: (performance.now() - startedAt) / 1000,
@@ -48,11 +63,16 @@ export async function startProduct(folder: string): Promise<ProductRun> {
       child.kill('SIGTERM');
       await ended;
     },
+    async measureReturn() {
+      const killedAt = performance.now();
+      process.kill(findPostmaster(folder), 'SIGKILL');
+      await waitUntilRefused(address);
+      await waitUntilReady(address);
+      return (performance.now() - killedAt) / 1000;
+    },
     residentBytes() {
       const tree = processTree(child.pid ?? 0);
-      const postmaster = Number(
-        readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
-      );
+      const postmaster = findPostmaster(folder);
       const roles = ROLES.map((role) => [role, sum(tree.filter(({ command }) => isRole(command, role)))] as const);
       const launcher = sum(tree.filter(({ command }) => !ROLES.some((role) => isRole(command, role))));
       return { ...Object.fromEntries(roles), launcher, 'PostgreSQL, all processes': sum(processTree(postmaster)) };

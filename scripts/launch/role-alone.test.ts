@@ -22,9 +22,13 @@ describe('one role alone', { timeout: 120_000 }, () => {
     const worker = runScript('worker', installation.env);
     const server = runScript('server', installation.env);
     await Promise.all([worker.said('worker ready'), server.said('ready at')]);
-    await expect
-      .poll(async () => (await fetch(`http://127.0.0.1:${installation.port}/health/ready`)).status, { timeout: 10_000 })
-      .toBe(200);
+    const readiness = async () => (await fetch(`http://127.0.0.1:${installation.port}/health/ready`)).status;
+    await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
+
+    // Both watch it; one of them starts it again.
+    process.kill(postgresPid(folder), 'SIGKILL');
+    await Promise.all([worker.said('PostgreSQL runs again'), server.said('PostgreSQL runs again')]);
+    await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
 
     const processes = [...processesOf(worker, folder), ...processTree(server.pid)];
     findRole(processes, 'server');
