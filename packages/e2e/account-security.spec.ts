@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { codeIn, receive } from '#fixtures/outbox.ts';
 import { createPerson, fillSignIn, newAddress, openSettings, signIn, signOut, toast } from '#fixtures/people.ts';
 import { nextTotpCode, totpCode } from '#fixtures/second-factor.ts';
@@ -31,18 +32,66 @@ test('changes the password', async ({ page, request, expectAccessible }) => {
   await signIn(page, { ...person, password: 'wax and honey' });
 });
 
-test('links a provider, and unlinks it again', async ({ page, request }) => {
-  await signIn(page, await createPerson(request));
+/** To the provider and back, where one is asked. */
+async function setOutToLink(page: Page, address: string): Promise<void> {
   await page.goto('/dashboard/settings/security');
   await page.getByRole('button', { name: 'Link Google' }).click();
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
-  await page.getByLabel('Somebody else').fill(newAddress());
+  await page.getByLabel('Somebody else').fill(address);
   await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('links a provider once one has said yes, and unlinks it again', async ({ page, request, expectAccessible }) => {
+  const person = await createPerson(request);
+  await signIn(page, person);
+  const address = newAddress();
+  await setOutToLink(page, address);
+  await expect(page.getByRole('heading', { name: 'Link Google?' })).toBeVisible();
+  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/dashboard/settings/security');
+  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
+
+  await setOutToLink(page, address);
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  await expect(toast(page, 'Google is linked.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/settings/security');
   await page.getByRole('button', { name: 'Unlink Google' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
   await expect(toast(page, 'Google is unlinked.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible();
+});
+
+test('links nothing where one says no at the provider, or where another browser set out', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, await createPerson(request));
+  await page.goto('/dashboard/settings/security');
+  const departure = page.waitForRequest(/\/identity\/oidc\/authorize/);
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  const provider = (await departure).url();
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await signIn(other, await createPerson(request));
+  await other.goto(provider);
+  await other.getByLabel('Somebody else').fill(newAddress());
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByText('This was started in another browser')).toBeVisible();
+  await other.getByRole('link', { name: 'Back to settings' }).click();
+  await expect(other.getByRole('button', { name: 'Link Google' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto('/dashboard/settings/security');
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page.getByText('Nothing was linked')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to settings' }).click();
+  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
 });
 
 test('sets up an authenticator app, asks for it, and takes it off again', async ({

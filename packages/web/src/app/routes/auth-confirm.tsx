@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { paths } from '#config/paths.ts';
-import { type Landing, readLanding } from '#features/auth/api/read-landing.ts';
+import { type Landing, readFailure, readLanding } from '#features/auth/api/read-landing.ts';
 import { signInTexts } from '#features/auth/api/sign-in.ts';
 import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
 import { BackToSignIn } from '#features/auth/components/back-to-sign-in.tsx';
 import { describeLanding } from '#features/auth/components/landing-texts.ts';
+import { LinkQuestion } from '#features/auth/components/link-question.tsx';
 import { Notice } from '#features/auth/components/notice.tsx';
 import { useGoOn } from '#features/auth/components/use-go-on.ts';
 import type { LandingPurpose } from '#lib/auth-client.ts';
@@ -15,6 +16,7 @@ import type { LandingPurpose } from '#lib/auth-client.ts';
 const news: Record<LandingPurpose, string> = {
   signin: signInTexts.done,
   provider: signInTexts.done,
+  link: signInTexts.done,
   signup: 'Your address is confirmed.',
   recovery: signInTexts.done,
   change: 'Your new address is confirmed.',
@@ -29,7 +31,7 @@ export function Confirm() {
   useEffect(() => {
     let isLeft = false;
     const land = async () => {
-      const found = await readLanding();
+      const found = await readLanding(purpose);
       if (isLeft) return;
       if (found.kind !== 'signed-in') setLanding(found);
       else if (found.state.isRecovering) await router.navigate({ to: paths.resetPassword, replace: true });
@@ -50,14 +52,28 @@ export function Confirm() {
       </AuthLayout>
     );
   }
+  if (landing.kind === 'link-offered') {
+    return (
+      <LinkQuestion
+        offer={landing.offer}
+        onLinked={goOn}
+        onFailed={(error) => setLanding(readFailure(error))}
+        onCancel={() => router.history.replace(next ?? paths.settingsSecurity)}
+      />
+    );
+  }
   const { title, kind, heading, text, to, label } = describeLanding(landing, purpose);
   return (
-    <AuthLayout title={title} footer={<BackToSignIn next={next} />}>
+    <AuthLayout title={title} footer={purpose === 'link' ? undefined : <BackToSignIn next={next} />}>
       <Notice
         kind={kind}
         title={heading}
         action={
-          <Link to={to} search={next === undefined ? {} : { next }} className={buttonClass({ size: 'small' })}>
+          <Link
+            to={to}
+            search={next === undefined || purpose === 'link' ? {} : { next }}
+            className={buttonClass({ size: 'small' })}
+          >
             {label}
           </Link>
         }

@@ -15,8 +15,8 @@ afterAll(() => stack.close());
 
 const domain = 'miel.example';
 
-async function setOut(body: Record<string, unknown> = {}): Promise<string> {
-  const answer = await usualBrowser.fetch(`${stack.url}/sso`, {
+async function setOut(body: Record<string, unknown> = {}, query = ''): Promise<string> {
+  const answer = await usualBrowser.fetch(`${stack.url}/sso${query}`, {
     method: 'POST',
     body: JSON.stringify({ domain, redirect_to: home, skip_http_redirect: true, ...body }),
   });
@@ -67,6 +67,19 @@ describe('signing in through a company', () => {
     const second = await enter('farid@miel.example');
     expect(claimsIn(first)['sub']).toBe(claimsIn(second)['sub']);
     expect(fragmentOf(second).get('token_type')).toBe('bearer');
+  });
+
+  it.each([
+    ['?time_zone=Europe/Paris', 'Europe/Paris', 'ines@miel.example'],
+    ['?time_zone=Nowhere', 'UTC', 'jules@miel.example'],
+    ['', 'UTC', 'kim@miel.example'],
+  ])('opens a newcomer’s workspace where their browser is: %s', async (query, opened, email) => {
+    const landed = await postToAcs(stack, await answerCompany(await setOut({}, query), email));
+    const { rows } = await stack.owner.pool.query(
+      'SELECT time_zone FROM members JOIN workspaces ON workspaces.id = workspace_id WHERE user_id = $1',
+      [claimsIn(landed)['sub']],
+    );
+    expect(rows).toEqual([{ time_zone: opened }]);
   });
 
   it('keeps its people apart from others with the same address', async () => {

@@ -4,9 +4,9 @@ import { paths } from '#config/paths.ts';
 import { authClient, landingAddress } from '#lib/auth-client.ts';
 import { accountKey } from './get-account.ts';
 
-/** Leaves this page for the provider's, which leads back here. */
+/** Leaves this page for the provider's, which leads back here by way of a question. */
 export async function linkIdentity(provider: Provider): Promise<void> {
-  const redirectTo = landingAddress('provider', paths.settingsSecurity);
+  const redirectTo = landingAddress('link', paths.settingsSecurity);
   const { error } = await authClient.linkIdentity({ provider, options: { redirectTo } });
   if (error !== null) throw error;
 }

@@ -6,6 +6,10 @@ import type { CaptchaQuestion } from '#features/auth/captcha-widget.ts';
 const providerIds = ['google', 'azure', 'linkedin_oidc'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
+export function isProviderId(id: string): id is ProviderId {
+  return (providerIds as readonly string[]).includes(id);
+}
+
 const captchaProviders = ['hcaptcha', 'turnstile'] as const satisfies CaptchaProvider[];
 
 const SettingsSchema = z.object({

@@ -1,11 +1,15 @@
 import { isAuthImplicitGrantRedirectError } from '@supabase/auth-js';
-import { authClient } from '#lib/auth-client.ts';
+import { authClient, type LandingPurpose } from '#lib/auth-client.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { type AuthState, settledAuthState } from '#lib/auth-state.ts';
+import { type LinkOffer, readLinkOffer } from './link-offer.ts';
+import { remaining } from './remaining.ts';
 
 /** What came of a mailed link or a visit to a provider. */
 export type Landing =
   | { kind: 'signed-in'; state: AuthState }
+  /** A provider's account is to open this one: nothing is done before the person says yes. */
+  | { kind: 'link-offered'; offer: LinkOffer }
   /** The link did its work, but this browser is not the one that asked for it. */
   | { kind: 'other-browser' }
   /** One of two addresses is confirmed. */
@@ -13,25 +17,27 @@ export type Landing =
   | { kind: 'failed'; code: string; error: unknown }
   | { kind: 'nothing' };
 
+/** Landings that the page only speaks of. */
+export type ToldLanding = Exclude<Landing, { kind: 'signed-in' | 'link-offered' }>;
+
 function codeOf(error: unknown): string {
   if (isAuthImplicitGrantRedirectError(error)) return error.details?.code ?? 'unknown';
   return authErrorCode(error) ?? 'unknown';
 }
 
-/** Parameters of the address as it is now: the client has removed those it took. */
-function remaining(name: string): string | null {
-  const { search, hash } = window.location;
-  return new URLSearchParams(search).get(name) ?? new URLSearchParams(hash.replace(/^#/, '')).get(name);
+const otherBrowserCodes = new Set(['bad_code_verifier', 'pkce_code_verifier_not_found']);
+
+/** This browser may have asked for something too, and its secret does not fit what another asked for. */
+export function readFailure(error: unknown): ToldLanding {
+  const code = codeOf(error);
+  return otherBrowserCodes.has(code) ? { kind: 'other-browser' } : { kind: 'failed', code, error };
 }
 
-export async function readLanding(): Promise<Landing> {
+export async function readLanding(purpose: LandingPurpose): Promise<Landing> {
   const { error } = await authClient.initialize();
   const state = await settledAuthState();
-  if (error !== null) {
-    const code = codeOf(error);
-    // This browser asked for a mail too, and its secret does not fit the link of another.
-    return code === 'bad_code_verifier' ? { kind: 'other-browser' } : { kind: 'failed', code, error };
-  }
+  if (purpose === 'link') return readLinkOffer(state.user);
+  if (error !== null) return readFailure(error);
   if (remaining('message') !== null) return { kind: 'half-changed' };
   if (remaining('code') !== null) return { kind: 'other-browser' };
   return state.user === null ? { kind: 'nothing' } : { kind: 'signed-in', state };

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import type { Landing } from '#features/auth/api/read-landing.ts';
+import type { ToldLanding } from '#features/auth/api/read-landing.ts';
 import type { LandingPurpose } from '#lib/auth-client.ts';
 import { describeAuthFailureInOurWords } from '#lib/auth-failure.ts';
 
@@ -9,7 +9,12 @@ type Words = {
   heading: string;
   text: string;
   /** The next step. */
-  to: typeof paths.signIn | typeof paths.signInLink | typeof paths.forgotPassword | typeof paths.dashboard;
+  to:
+    | typeof paths.signIn
+    | typeof paths.signInLink
+    | typeof paths.forgotPassword
+    | typeof paths.dashboard
+    | typeof paths.settingsSecurity;
   label: string;
 };
 
@@ -20,6 +25,7 @@ const askAgain: Record<LandingPurpose, Step> = {
   signup: { to: paths.signIn, label: 'Sign in' },
   recovery: { to: paths.forgotPassword, label: 'Ask for a new mail' },
   provider: { to: paths.signIn, label: 'Try again' },
+  link: { to: paths.settingsSecurity, label: 'Back to settings' },
   change: { to: paths.dashboard, label: 'Go to the dashboard' },
 };
 
@@ -28,6 +34,7 @@ const expired: Record<LandingPurpose, string> = {
   signup: 'If you opened it before, your address is confirmed: sign in. If not, signing in offers a new mail.',
   recovery: 'Each link works once, within 24 hours, and only the newest one counts. Your password is what it was.',
   provider: 'It took too long to come back. Nothing was changed.',
+  link: 'It took too long to come back. Nothing was linked.',
   change: 'Your address is what it was. Ask for the change again under Settings.',
 };
 
@@ -39,13 +46,19 @@ const providerRefusals: Record<string, string> = {
   identity_already_exists: 'That account is linked to a person here already.',
 };
 
+const overCodes = new Set(['otp_expired', 'flow_state_expired', 'flow_state_not_found']);
+
 function describeFailed({ code, error }: { code: string; error: unknown }, purpose: LandingPurpose): Words {
   const step = askAgain[purpose];
   if (purpose === 'provider') {
     const text = providerRefusals[code] ?? describeAuthFailureInOurWords(error, 'Nothing was created or changed.');
     return { title: 'Sign-in did not work', kind: 'bad', heading: 'You are not signed in', text, ...step };
   }
-  const isOver = ['otp_expired', 'flow_state_expired', 'flow_state_not_found'].includes(code);
+  const isOver = overCodes.has(code);
+  if (purpose === 'link') {
+    const text = providerRefusals[code] ?? (isOver ? expired.link : 'Start again under Settings.');
+    return { title: 'Linking did not work', kind: 'bad', heading: 'Nothing was linked', text, ...step };
+  }
   const heading = isOver ? 'This link has run out, or was used already' : 'This link did not work';
   const text = isOver
     ? expired[purpose]
@@ -71,10 +84,15 @@ const otherBrowser: Record<LandingPurpose, { heading: string; text: string; kind
     heading: 'You started in another browser',
     text: 'Signing in has to end where it began. Try again here.',
   },
+  link: {
+    kind: 'plain',
+    heading: 'This was started in another browser',
+    text: 'Nothing was linked. If you want to link an account, start under Settings in this browser.',
+  },
 };
 
 /** What the landing page says where nobody was signed in by it. */
-export function describeLanding(landing: Exclude<Landing, { kind: 'signed-in' }>, purpose: LandingPurpose): Words {
+export function describeLanding(landing: ToldLanding, purpose: LandingPurpose): Words {
   if (landing.kind === 'failed') return describeFailed(landing, purpose);
   if (landing.kind === 'other-browser') {
     const words = otherBrowser[purpose];
