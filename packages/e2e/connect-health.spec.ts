@@ -13,11 +13,8 @@ const people = {
   narrow: { id: 'yannick-lebrun', onX: 'Brasserie du Moulin Noir', onLinkedIn: 'Yannick Lebrun' },
 };
 
-async function connectBoth(page: Page, { onX, onLinkedIn }: (typeof people)['wide']) {
-  for (const [network, person] of [
-    ['X (Twitter)', onX],
-    ['LinkedIn', onLinkedIn],
-  ] as const) {
+async function connectEach(page: Page, accounts: (readonly ['X (Twitter)' | 'LinkedIn', string])[]) {
+  for (const [network, person] of accounts) {
     await page.getByRole('button', { name: 'Ajouter un réseau social' }).click();
     const popup = await openedBy(page, () =>
       page
@@ -64,7 +61,10 @@ test('lost accesses show at a glance, and one walk brings them back', async ({ p
     { name: 'Étoile Sportive de Valbrune, section des jeunes et des anciens joueurs' },
   ]);
   await page.goto('/dashboard/social-accounts');
-  await connectBoth(page, person);
+  await connectEach(page, [
+    ['X (Twitter)', person.onX],
+    ['LinkedIn', person.onLinkedIn],
+  ]);
   await expect(page.getByRole('button', { name: 'Healthy 2' })).toBeVisible();
 
   await lose(page, request, person.id);
@@ -124,5 +124,20 @@ test('lost accesses show at a glance, and one walk brings them back', async ({ p
   await expect(line.getByRole('listitem').filter({ hasText: 'Healthy' })).toHaveCount(1);
   await expect(line.getByRole('listitem').filter({ hasText: 'Needs reconnecting' })).toHaveCount(1);
   await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('an account that was checked just now is not checked again', async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: isNarrow(page) ? 'dark' : 'light', reducedMotion: 'reduce' });
+  await openClients(page, request, [{ name: 'Festival des Lucioles' }]);
+  await page.goto('/dashboard/social-accounts');
+  await connectEach(page, [['X (Twitter)', 'Festival des Lucioles']]);
+  await page.getByRole('button', { name: /^Details of/ }).click();
+  const refresh = page.getByRole('button', { name: 'Refresh now' });
+  await refresh.click();
+  await expect(toast(page, 'Festival des Lucioles is well.')).toBeVisible();
+  await expect(page.locator('dt:text-is("Last checked") + dd')).toHaveText('just now');
+  await refresh.click();
+  await expect(toast(page, 'Checked just now. Try again in a minute.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
