@@ -149,7 +149,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(async (members) => {
         await members.register(authenticationPlugin, authentication);
         await members.register(meRoutes, { database });
-        await members.register(accountRoutes, { database, sending: { publicUrl, secret } });
+        await members.register(accountRoutes, {
+          database,
+          sending: { publicUrl, secret, rateFactor: settings.auth.rateFactor, log: logger },
+        });
         await members.register(workspaceRoutes, { database, isPlanSwitchingOn });
         await members.register(clientRoutes, { database, profiles: context.profiles });
         await members.register(socialAccountRoutes, { context });

@@ -1,5 +1,5 @@
 import type { Executor } from '#src/connect.ts';
-import { and, eq, gt, inArray, not, sql } from '#src/drizzle.ts';
+import { and, eq, gt, inArray, ne, not, sql } from '#src/drizzle.ts';
 import { authOneTimeTokens, type OneTimeToken, type OneTimeTokenKind } from '#src/schema/auth-one-time-tokens.ts';
 
 export type NewOneTimeToken = Pick<OneTimeToken, 'userId' | 'kind' | 'sentTo' | 'codeHash' | 'linkHash'> & {
@@ -21,6 +21,10 @@ export async function putOneTimeToken(db: Executor, { lifeSeconds, ...token }: N
     });
 }
 
+/** A hash that no code has: the code was guessed at too often, and the link beside it is all that is left. */
+const voidHash = '';
+const hasCode = () => ne(authOneTimeTokens.codeHash, voidHash);
+
 const isAlive = () => gt(authOneTimeTokens.expiresAt, sql`clock_timestamp()`);
 
 /** The live code of that kind, held until the transaction ends so that it is used once. */
@@ -32,7 +36,7 @@ export async function lockOneTimeToken(
   const [token] = await db
     .select()
     .from(authOneTimeTokens)
-    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, kind), isAlive()))
+    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, kind), isAlive(), hasCode()))
     .for('update');
   return token ?? null;
 }
@@ -51,7 +55,7 @@ export async function listCodeOwners(db: Executor, sentTo: string, kinds: OneTim
   const rows = await db
     .selectDistinct({ userId: authOneTimeTokens.userId })
     .from(authOneTimeTokens)
-    .where(and(eq(authOneTimeTokens.sentTo, sentTo), inArray(authOneTimeTokens.kind, kinds), isAlive()))
+    .where(and(eq(authOneTimeTokens.sentTo, sentTo), inArray(authOneTimeTokens.kind, kinds), isAlive(), hasCode()))
     .orderBy(authOneTimeTokens.userId);
   return rows.map(({ userId }) => userId);
 }
@@ -64,15 +68,17 @@ export async function findLinkOwner(db: Executor, linkHash: string): Promise<str
   return row?.userId ?? null;
 }
 
-/** Counts a wrong guess; the code is gone with the last one allowed. */
+/**
+ * Counts a wrong guess; the code is void with the last one allowed. The link beside it stays good: nobody can guess it,
+ * and whoever guesses at the code must not be able to take the link away from its owner.
+ */
 export async function countWrongGuess(db: Executor, token: OneTimeToken, maxGuesses: number): Promise<void> {
   const slot = and(eq(authOneTimeTokens.userId, token.userId), eq(authOneTimeTokens.kind, token.kind));
-  if (token.wrongGuesses + 1 >= maxGuesses) await db.delete(authOneTimeTokens).where(slot);
-  else
-    await db
-      .update(authOneTimeTokens)
-      .set({ wrongGuesses: token.wrongGuesses + 1 })
-      .where(slot);
+  const wrongGuesses = token.wrongGuesses + 1;
+  await db
+    .update(authOneTimeTokens)
+    .set({ wrongGuesses, ...(wrongGuesses >= maxGuesses && { codeHash: voidHash }) })
+    .where(slot);
 }
 
 /** Voids codes: those of the given kinds, or every pending one. */

@@ -39,6 +39,19 @@ export async function forgetEvents(db: Executor, key: string): Promise<void> {
   await db.delete(authRateLimits).where(eq(authRateLimits.key, key));
 }
 
+/** What was counted under a key so far, without counting anything. */
+export async function findEvents(db: Executor, key: string, windowSeconds: number): Promise<RateCount> {
+  const [row] = await db
+    .select({
+      count: authRateLimits.count,
+      elapsed: sql`extract(epoch FROM clock_timestamp() - ${authRateLimits.windowStartedAt})`.mapWith(Number),
+    })
+    .from(authRateLimits)
+    .where(eq(authRateLimits.key, key));
+  if (!row || row.elapsed >= windowSeconds) return { count: 0, retryAfterSeconds: 1 };
+  return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - row.elapsed)) };
+}
+
 /** Forgets counters that can no longer refuse anybody. Returns how many. */
 export async function pruneRateLimits(db: Executor, olderThanSeconds: number): Promise<number> {
   const gone = await db

@@ -1,10 +1,12 @@
 import type { DataDeletion } from '@ruche/contracts';
 import type { AuthUser, Executor } from '@ruche/database';
+import type { FastifyBaseLogger } from 'fastify';
+import { messageBudget, noteMessage } from '#plugins/messages/budget.ts';
 import { handOver } from '#plugins/messages/hand-over.ts';
 import { layOut } from '#plugins/messages/mail-layout.ts';
 
-/** Where the product is, and what its messages are sealed with. */
-export type Sending = { publicUrl: string; secret: string };
+/** Where the product is, what its messages are sealed with, and how many there may be. */
+export type Sending = { publicUrl: string; secret: string; rateFactor: number; log: FastifyBaseLogger };
 
 // Whoever reads it may be anywhere: the time names its zone.
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -34,13 +36,16 @@ export async function announceDeletion(
   sending: Sending,
   { user, deletion }: { user: AuthUser; deletion: DataDeletion },
 ): Promise<void> {
-  const { secret, publicUrl } = sending;
+  const { secret, publicUrl, rateFactor, log } = sending;
   const { startsAt: staleAt } = deletion;
+  const counting = { budget: messageBudget(rateFactor), log };
   if (user.email !== null) {
+    await noteMessage(tx, 'email', counting);
     await handOver(tx, secret, { channel: 'email', to: user.email, staleAt, ...writeMail(sending, deletion) });
   } else if (user.phone !== null) {
     const when = `${moment.format(new Date(staleAt))} UTC`;
     const text = `Your Ruche account will be deleted on ${when}. To keep it, sign in before: ${publicUrl}/auth/signin`;
+    await noteMessage(tx, 'sms', counting);
     await handOver(tx, secret, { channel: 'sms', to: user.phone, staleAt, text });
   }
 }

@@ -2,9 +2,11 @@ import { AppError, type DataDeletion } from '@ruche/contracts';
 import {
   type AuthUser,
   cancelDataDeletions,
+  countEvent,
   type Database,
   deleteFlowStatesOf,
   deleteSessionsOf,
+  type Executor,
   enqueue,
   insertDataDeletion,
   insertSecurityEvent,
@@ -26,6 +28,21 @@ function requireConfirmation(user: AuthUser, confirmation: string): void {
   });
 }
 
+const requestsAnHour = 5;
+
+/** Each request is announced by a message, and signing in takes it back: not over and over again. */
+async function limitRequests(tx: Executor, userId: string, { rateFactor }: Sending): Promise<void> {
+  const { count, retryAfterSeconds } = await countEvent(tx, `deletion:${userId}`, 3600);
+  if (count <= Math.ceil(requestsAnHour * rateFactor)) return;
+  throw new AppError(
+    'rate_limited',
+    `You asked for this too often. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`,
+    {
+      details: { retryAfterSeconds },
+    },
+  );
+}
+
 /** From here on nobody is signed in to the account, and the clock runs; all of it or nothing. */
 export async function requestDeletion(
   database: Database,
@@ -37,6 +54,7 @@ export async function requestDeletion(
     const user = await lockAuthUser(tx, userId);
     if (!user) throw new AppError('unauthenticated', 'Sign in to do this.');
     requireConfirmation(user, confirmation);
+    await limitRequests(tx, userId, sending);
     const requestedAt = new Date();
     await updateAuthUser(tx, userId, { deactivatedAt: requestedAt });
     await cancelDataDeletions(tx, userId);

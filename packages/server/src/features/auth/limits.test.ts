@@ -66,17 +66,6 @@ describe('limits on requests', () => {
       expectCode(await attempt('2001:db8:0:0:9::'), 429, 'over_request_rate_limit');
       expect((await attempt('2001:db8:0:1::1')).status).toBe(200);
     }));
-
-  it('cap the messages of an hour', () =>
-    within({ AUTH_RATE_FACTOR: '0.1', AUTH_EMAIL_AUTOCONFIRM: 'off' }, async (stack) => {
-      const attempt = (index: number) =>
-        call(stack, '/signup', {
-          body: { email: freshEmail(), password },
-          headers: { 'x-forwarded-for': `203.0.113.${index}` },
-        });
-      for (let round = 0; round < 3; round += 1) expect((await attempt(round)).status).toBe(200);
-      expectCode(await attempt(4), 429, 'over_email_send_rate_limit');
-    }));
 });
 
 describe('what an operator can switch off', () => {

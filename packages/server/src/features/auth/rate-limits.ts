@@ -1,4 +1,4 @@
-import { countEvent, type Executor } from '@ruche/database';
+import { countEvent } from '@ruche/database';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#plugins/request-origin.ts';
 import type { AuthContext } from './context.ts';
@@ -37,17 +37,6 @@ export async function limitByAddress(
     windowSeconds,
   );
   if (count > allowed) throw overLimit(retryAfterSeconds);
-}
-
-const hourlyCaps = { email: 30, sms: 30 } as const;
-
-/** The whole server's cap on messages an hour, counted with the message's own transaction. */
-export async function limitMessages(tx: Executor, context: AuthContext, channel: 'email' | 'sms'): Promise<void> {
-  const allowed = Math.ceil(hourlyCaps[channel] * context.settings.auth.rateFactor);
-  const { count, retryAfterSeconds } = await countEvent(tx, `messages:${channel}`, 3600);
-  if (count <= allowed) return;
-  const code = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
-  throw new AuthError(429, code, 'Too many messages were sent. Try again later.', { retryAfterSeconds });
 }
 
 export function overLimit(retryAfterSeconds: number): AuthError {

@@ -5,6 +5,7 @@ import type { AuthContext } from './context.ts';
 import { enforceAssurance } from './enforce-assurance.ts';
 import { answerAuthError } from './error-handler.ts';
 import { AuthError } from './errors.ts';
+import { watchCallers } from './message-limits.ts';
 import { authorizeRoutes } from './routes/authorize.ts';
 import { factorRoutes } from './routes/factors.ts';
 import { identityRoutes } from './routes/identities.ts';
@@ -66,6 +67,7 @@ export const authRoutes: FastifyPluginAsync<{ context: AuthContext }> = async (a
     reply.header('cache-control', 'no-store');
     await context.keys.warm();
   });
+  watchCallers(app);
   acceptLooseJson(app);
   enforceAssurance(app, context);
   app.setErrorHandler(answerAuthError);

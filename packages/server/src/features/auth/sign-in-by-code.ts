@@ -16,6 +16,8 @@ export type CodeRequest = {
   redirectTo: string;
   challenge: CodeChallenge | null;
   origin: Origin;
+  /** Why no message can be sent. */
+  refusal: AuthError | null;
 };
 
 /** Somebody new, without a password: they come in by codes until they choose one. Null when they just came. */
@@ -64,6 +66,7 @@ async function send(tx: Executor, context: AuthContext, user: AuthUser, request:
 export async function sendSignInCode(context: AuthContext, request: CodeRequest): Promise<void> {
   const refusal = await inTransaction(context, async (tx) => {
     const known = await findKnown(tx, request);
+    if (request.refusal) return request.refusal;
     const user = known ?? (await welcome(tx, context, request)) ?? (await findKnown(tx, request));
     if (!user) throw new AuthError(409, 'conflict', 'The account was just changed. Try again.');
     // That somebody else wants the address has to be kept even where no message goes out.

@@ -25,6 +25,8 @@ export type SignUp = {
   redirectTo: string;
   challenge: CodeChallenge | null;
   origin: Origin;
+  /** Why no message can be sent: nobody new is let in then. */
+  refusal: AuthError | null;
 };
 
 type UserAnswer = Awaited<ReturnType<typeof describeUser | typeof presentPending>>;
@@ -67,29 +69,31 @@ async function greetKnown(
   const known = await findByAddress(tx, request.address);
   // Held, so that of several requests at once one sends.
   const user = known && (await lockAuthUser(tx, known.id));
-  if (!user) throw new AuthError(409, 'conflict', 'The account was just changed. Try again.');
+  if (!user) throw request.refusal ?? new AuthError(409, 'conflict', 'The account was just changed. Try again.');
   const isAgain = await isSamePassword(user.passwordHash);
-  if (isProven(user, kind) || (isAgain && user.emailConfirmedAt !== null)) return answerTaken(tx, context, request);
+  if (isProven(user, kind) || (isAgain && user.emailConfirmedAt !== null))
+    return request.refusal ?? answerTaken(tx, context, request);
   const asked = isAgain ? user : await contest(tx, user, kind, true);
-  return attempt(tx, (inner) => askAgain(inner, context, asked, request));
+  return request.refusal ?? attempt(tx, (inner) => askAgain(inner, context, asked, request));
 }
 
 export async function signUp(context: AuthContext, request: SignUp): Promise<SessionAnswer | UserAnswer> {
-  const { address, password, data, redirectTo, challenge, origin } = request;
+  const { address, password, data, redirectTo, challenge, origin, refusal } = request;
   const isByEmail = 'email' in address;
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
   const isConfirmedAtOnce = isByEmail ? isEmailAutoconfirmed : isPhoneAutoconfirmed;
   const passwordHash = await hashPassword(password);
   const isSamePassword = await prepareComparison(context, request);
   const answer = await inTransaction(context, async (tx) => {
-    const user = await createUser(tx, {
+    const newUser = {
       ...address,
       passwordHash,
       data,
       isEmailConfirmed: isByEmail && isConfirmedAtOnce,
       isPhoneConfirmed: !isByEmail && isConfirmedAtOnce,
       identity: { provider: isByEmail ? 'email' : 'phone' },
-    });
+    } as const;
+    const user = refusal ? null : await createUser(tx, newUser);
     if (!user) return greetKnown(tx, context, request, isSamePassword);
     await recordEvent(tx, { userId: user.id, kind: 'signed_up', origin });
     if (isConfirmedAtOnce) return startSession(tx, context, { user, method: 'password', origin });

@@ -1,6 +1,7 @@
 import { jobPayloads } from '@ruche/contracts';
 import { countFailedJobs, type Database, findNewestHeartbeat, measureQueueLag } from '@ruche/database';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { findRemainingMessages, messageBudget } from '#plugins/messages/budget.ts';
 
 type Reading = { name: string; help: string; read: () => Promise<number | null> | number };
 
@@ -43,8 +44,28 @@ function addFailedJobs(registry: Registry, { orm }: Database): void {
   });
 }
 
+function addMessageBudget(registry: Registry, { orm }: Database, rateFactor: number): void {
+  const budget = messageBudget(rateFactor);
+  const gauge: Gauge<'channel'> = new Gauge({
+    name: 'ruche_message_budget_remaining',
+    help: 'Messages that may still be sent in this hour. The last third is kept for signing in and recovery.',
+    labelNames: ['channel'],
+    registers: [registry],
+    async collect() {
+      gauge.reset();
+      try {
+        for (const channel of ['email', 'sms'] as const) {
+          gauge.set({ channel }, await findRemainingMessages(orm, channel, budget));
+        }
+      } catch {
+        gauge.reset();
+      }
+    },
+  });
+}
+
 /** Gauges of this process, its connections and the job queue. */
-export function addGauges(registry: Registry, database: Database): void {
+export function addGauges(registry: Registry, database: Database, rateFactor: number): void {
   collectDefaultMetrics({ register: registry });
   const { orm, pool } = database;
   const readings: Reading[] = [
@@ -76,4 +97,5 @@ export function addGauges(registry: Registry, database: Database): void {
   ];
   for (const reading of readings) addGauge(registry, reading);
   addFailedJobs(registry, database);
+  addMessageBudget(registry, database, rateFactor);
 }

@@ -1,4 +1,4 @@
-import { AppError, ErrorBodySchema, LivenessSchema, ReadinessSchema } from '@ruche/contracts';
+import { AppError, ErrorBodySchema, LivenessSchema, ReadinessSchema, type Settings } from '@ruche/contracts';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
@@ -11,14 +11,14 @@ export type HealthOptions = {
   database: Database;
   registry: Registry;
   isDraining: () => boolean;
-  settings: MetricsSettings;
+  settings: MetricsSettings & Pick<Settings, 'auth'>;
 };
 
 const tags = ['Health'];
 
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
   const { database, registry, isDraining, settings } = options;
-  addGauges(registry, database);
+  addGauges(registry, database, settings.auth.rateFactor);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

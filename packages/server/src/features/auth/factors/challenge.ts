@@ -12,7 +12,7 @@ export const factorCodeKind = 'factor';
 async function textCode(tx: Executor, context: AuthContext, factor: AuthFactor): Promise<string> {
   const code = randomCode();
   requirePause(context, factor.lastChallengedAt, 'sms');
-  const message = { channel: 'sms', to: factor.phone ?? '', text: renderSms(code) } as const;
+  const message = { channel: 'sms', purpose: 'access', to: factor.phone ?? '', text: renderSms(code) } as const;
   await deliver(tx, context, { ...message, lifeSeconds: challengeSeconds });
   return hashCode(context.settings.secret, factor.id, factorCodeKind, code);
 }

@@ -2,22 +2,23 @@ import type { Message } from '@ruche/contracts';
 import type { Executor } from '@ruche/database';
 import type { AuthContext } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
-import { limitMessages } from '#features/auth/rate-limits.ts';
+import { limitMessages } from '#features/auth/message-limits.ts';
+import type { Purpose } from '#plugins/messages/budget.ts';
 import { handOver } from '#plugins/messages/hand-over.ts';
 
 /** A message and how long what is in it can be used: after that it is not sent any more. */
-export type MessageDraft = { lifeSeconds: number; to: string } & (
+export type MessageDraft = { lifeSeconds: number; to: string; purpose: Purpose } & (
   | { channel: 'email'; subject: string; text: string; html: string }
   | { channel: 'sms'; text: string }
 );
 
-/** Sends a message, as far as the installation's cap allows. */
+/** Sends a message, as far as the budgets allow. */
 export async function deliver(
   tx: Executor,
   context: AuthContext,
-  { lifeSeconds, ...draft }: MessageDraft,
+  { lifeSeconds, purpose, ...draft }: MessageDraft,
 ): Promise<void> {
-  await limitMessages(tx, context, draft.channel);
+  await limitMessages(tx, context, draft.channel, purpose);
   const staleAt = new Date(Date.now() + lifeSeconds * 1000).toISOString();
   await handOver(tx, context.settings.secret, { ...draft, staleAt });
 }

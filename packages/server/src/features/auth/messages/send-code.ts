@@ -2,6 +2,7 @@ import type { AuthUser, Executor, OneTimeTokenKind } from '@ruche/database';
 import type { CodeChallenge } from '#features/auth/body.ts';
 import type { AuthContext } from '#features/auth/context.ts';
 import { emailCodeSeconds, issueCode, smsCodeSeconds } from '#features/auth/tokens/codes.ts';
+import type { Purpose } from '#plugins/messages/budget.ts';
 import { deliver } from './deliver.ts';
 import { type MailWords, renderMail, renderSms, verifyLink } from './templates.ts';
 
@@ -18,21 +19,28 @@ export async function mailCode(
   mail: { kind: OneTimeTokenKind; type: LinkType; to: string; words: MailWords },
 ): Promise<void> {
   const { kind, type, to, words } = mail;
+  const purpose = type === 'magiclink' || type === 'recovery' ? 'access' : 'other';
   const lifeSeconds = emailCodeSeconds;
   const token = { userId: user.id, kind, sentTo: to, lifeSeconds, isPkce: challenge !== null };
   const { code, link: secret } = await issueCode(tx, context, token);
   const link = verifyLink(context, { token: secret, type, redirectTo });
-  await deliver(tx, context, { channel: 'email', to, lifeSeconds, ...renderMail(words, { code, link }) });
+  await deliver(tx, context, { channel: 'email', purpose, to, lifeSeconds, ...renderMail(words, { code, link }) });
 }
 
 /** Texts a new code; the one before in that slot is void. */
 export async function textCode(
   tx: Executor,
   context: AuthContext,
-  { user, kind, to, lifeSeconds = smsCodeSeconds }: SmsRequest,
+  { user, kind, to, purpose, lifeSeconds = smsCodeSeconds }: SmsRequest,
 ): Promise<void> {
   const { code } = await issueCode(tx, context, { userId: user.id, kind, sentTo: to, lifeSeconds });
-  await deliver(tx, context, { channel: 'sms', to, lifeSeconds, text: renderSms(code) });
+  await deliver(tx, context, { channel: 'sms', purpose, to, lifeSeconds, text: renderSms(code) });
 }
 
-type SmsRequest = { user: AuthUser; kind: OneTimeTokenKind; to: string; lifeSeconds?: number };
+type SmsRequest = {
+  user: AuthUser;
+  kind: OneTimeTokenKind;
+  to: string;
+  purpose: Purpose;
+  lifeSeconds?: number;
+};

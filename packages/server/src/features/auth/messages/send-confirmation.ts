@@ -20,6 +20,7 @@ export async function sendConfirmation(tx: Executor, context: AuthContext, reque
 export async function sendPhoneCode(tx: Executor, context: AuthContext, user: AuthUser): Promise<AuthUser> {
   if (user.phone === null) throw new Error('There is no number to send a code to.');
   requirePause(context, user.confirmationSentAt, 'sms');
-  await textCode(tx, context, { user, kind: 'confirmation', to: user.phone });
+  const purpose = user.phoneConfirmedAt === null ? 'other' : 'access';
+  await textCode(tx, context, { user, kind: 'confirmation', to: user.phone, purpose });
   return updateAuthUser(tx, user.id, { confirmationSentAt: new Date() });
 }

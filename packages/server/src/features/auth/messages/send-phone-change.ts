@@ -10,6 +10,6 @@ export async function sendPhoneChange(
   { user, newPhone }: { user: AuthUser; newPhone: string },
 ): Promise<AuthUser> {
   requirePause(context, user.phoneChangeSentAt, 'sms');
-  await textCode(tx, context, { user, kind: 'phone_change', to: newPhone });
+  await textCode(tx, context, { user, kind: 'phone_change', to: newPhone, purpose: 'other' });
   return updateAuthUser(tx, user.id, { newPhone, phoneChangeSentAt: new Date() });
 }

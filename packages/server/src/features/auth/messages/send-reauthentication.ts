@@ -25,11 +25,11 @@ async function mailNonce(tx: Executor, context: AuthContext, user: AuthUser, to:
   // The code is typed where it was asked for; the link only leads back there.
   const link = `${context.settings.publicUrl}/dashboard/settings/security`;
   const mail = renderMail(mailWords.reauthentication(), { code, link });
-  await deliver(tx, context, { channel: 'email', to, lifeSeconds, ...mail });
+  await deliver(tx, context, { channel: 'email', purpose: 'access', to, lifeSeconds, ...mail });
 }
 
 async function textNonce(tx: Executor, context: AuthContext, user: AuthUser, to: string): Promise<void> {
   if (!user.phoneConfirmedAt) throw new AuthError(422, 'phone_not_confirmed', 'The number is not confirmed yet.');
   requirePause(context, user.reauthenticationSentAt, 'sms');
-  await textCode(tx, context, { user, kind: 'reauthentication', to, lifeSeconds: smsNonceSeconds });
+  await textCode(tx, context, { user, kind: 'reauthentication', to, purpose: 'access', lifeSeconds: smsNonceSeconds });
 }

@@ -5,6 +5,7 @@ import { challengeFields, readBody, readChallenge, SecuritySchema } from '#featu
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, originOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
+import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { type CodeRequest, sendSignInCode } from '#features/auth/sign-in-by-code.ts';
@@ -48,6 +49,8 @@ export function otpRoutes(app: FastifyInstance, context: AuthContext): void {
       redirectTo: chooseRedirect(context, request),
       challenge,
       origin: originOf(request),
+      // Whether it lets somebody in or makes an account is not known yet, and must not show in what is refused.
+      refusal: await findSendRefusal(context, request, address, 'other'),
     });
     return {};
   });

@@ -5,6 +5,7 @@ import { readEmail } from '#features/auth/addresses.ts';
 import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, inTransaction, originOf } from '#features/auth/context.ts';
+import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { sendSignInLink } from '#features/auth/messages/send-sign-in-link.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
@@ -22,6 +23,8 @@ export function recoverRoutes(app: FastifyInstance, context: AuthContext): void 
     await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'recover');
     const email = readEmail(body.email);
+    const refusal = await findSendRefusal(context, request, { email }, 'access');
+    if (refusal) throw refusal;
     const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };
     await inTransaction(context, async (tx) => {
       const found = await findAuthUserByEmail(tx, email);

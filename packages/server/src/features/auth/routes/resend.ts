@@ -7,6 +7,7 @@ import { type CodeChallenge, challengeFields, readBody, readChallenge, SecurityS
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, inTransaction, originOf } from '#features/auth/context.ts';
 import { invalid } from '#features/auth/errors.ts';
+import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { sendConfirmation, sendPhoneCode } from '#features/auth/messages/send-confirmation.ts';
 import { sendEmailChange } from '#features/auth/messages/send-email-change.ts';
 import { sendPhoneChange } from '#features/auth/messages/send-phone-change.ts';
@@ -51,17 +52,16 @@ const findPending: Record<Body['type'], FindPending> = {
 };
 
 /** For changes too the address is the one that the account has now. */
-function readFinder({ type, email, phone }: Body): (tx: Executor) => Promise<AuthUser | null> {
+function readAddress({ type, email, phone }: Body): { email: string } | { phone: string } {
   const isByPhone = type === 'sms' || type === 'phone_change';
   if ((isByPhone ? phone : email) === '' || (isByPhone ? email : phone) !== '') {
     throw invalid(`Type ${type} goes with ${isByPhone ? 'a telephone number' : 'an email address'} alone.`);
   }
-  if (isByPhone) {
-    const number = readPhone(phone);
-    return (tx) => findAuthUserByPhone(tx, number);
-  }
-  const address = readEmail(email);
-  return (tx) => findAuthUserByEmail(tx, address);
+  return isByPhone ? { phone: readPhone(phone) } : { email: readEmail(email) };
+}
+
+function findUser(tx: Executor, address: ReturnType<typeof readAddress>): Promise<AuthUser | null> {
+  return 'email' in address ? findAuthUserByEmail(tx, address.email) : findAuthUserByPhone(tx, address.phone);
 }
 
 export function resendRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -69,10 +69,12 @@ export function resendRoutes(app: FastifyInstance, context: AuthContext): void {
     const body = readBody(request, BodySchema);
     await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'resend');
-    const findUser = readFinder(body);
+    const address = readAddress(body);
+    const refusal = await findSendRefusal(context, request, address, 'other');
+    if (refusal) throw refusal;
     const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };
     await inTransaction(context, async (tx) => {
-      const found = await findUser(tx);
+      const found = await findUser(tx, address);
       const user = found && (await lockAuthUser(tx, found.id));
       const pending = user && findPending[body.type](context, user, mail);
       if (!pending) return;

@@ -6,6 +6,7 @@ import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, originOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
 import { rememberDevice } from '#features/auth/known-devices.ts';
+import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { checkNewPassword } from '#features/auth/passwords.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
@@ -55,6 +56,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
     const challenge = readChallenge(body);
     if (challenge && body.phone !== '') throw invalid('A code challenge goes with an email address only.');
     const address = readAddress(context, body);
+    const isConfirmedAtOnce = 'email' in address ? auth.isEmailAutoconfirmed : auth.isPhoneAutoconfirmed;
     const answer = await signUp(context, {
       address,
       password: body.password,
@@ -62,6 +64,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
       redirectTo: chooseRedirect(context, request),
       challenge,
       origin: originOf(request),
+      refusal: isConfirmedAtOnce ? null : await findSendRefusal(context, request, address, 'other'),
     });
     if ('access_token' in answer) await rememberDevice(context, request, reply, answer.user.id);
     return answer;

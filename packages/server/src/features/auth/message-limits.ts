@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Executor, findAuthUserByEmail, findAuthUserByPhone } from '@ruche/database';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type Channel,
+  countRecipient,
+  findMessageRefusal,
+  messageBudget,
+  type Purpose,
+  type Refusal,
+  type Sender,
+  takeMessage,
+} from '#plugins/messages/budget.ts';
+import { networkOf } from '#plugins/request-origin.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+import { findKnownDevice } from './known-devices.ts';
+
+/** On whose behalf messages are sent: every message is caused by a request, however far from it it is written. */
+const callers = new AsyncLocalStorage<{ network: string; log: FastifyBaseLogger }>();
+
+/** After the body was read, which would lose it again. */
+export function watchCallers(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    callers.run({ network: networkOf(request), log: request.log }, done);
+  });
+}
+
+function overSendLimit(channel: Channel, { retryAfterSeconds }: Refusal): AuthError {
+  const code = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
+  return new AuthError(429, code, 'Too many messages were sent. Try again later.', { retryAfterSeconds });
+}
+
+/** Takes a message out of the budgets of the caller's network and of the installation. */
+export async function limitMessages(tx: Executor, context: AuthContext, channel: Channel, purpose: Purpose) {
+  const caller = callers.getStore();
+  if (!caller) throw new Error('A message is sent outside a request.');
+  const { network, log } = caller;
+  const budget = messageBudget(context.settings.auth.rateFactor);
+  const refusal = await takeMessage(tx, { channel, purpose, network }, { budget, log });
+  if (refusal) throw overSendLimit(channel, refusal);
+}
+
+/**
+ * Why no message can be sent, for requests that anybody may make about anybody's address: the same whether or not there
+ * is such an account, so that the answer does not tell. A device that is known to the account goes past what strangers
+ * asked for in its name.
+ */
+export async function findSendRefusal(
+  context: AuthContext,
+  request: FastifyRequest,
+  address: { email: string } | { phone: string },
+  purpose: Purpose,
+): Promise<AuthError | null> {
+  const db = context.database.orm;
+  const budget = messageBudget(context.settings.auth.rateFactor);
+  const [channel, to] = 'email' in address ? (['email', address.email] as const) : (['sms', address.phone] as const);
+  const user = channel === 'email' ? await findAuthUserByEmail(db, to) : await findAuthUserByPhone(db, to);
+  const isKnownDevice = findKnownDevice(context, request, user) !== null;
+  const sender: Sender = { channel, purpose: isKnownDevice ? 'access' : purpose, network: networkOf(request) };
+  const refusal =
+    (await findMessageRefusal(db, sender, budget)) ??
+    (isKnownDevice ? null : await countRecipient(db, { channel, to }, budget));
+  return refusal && overSendLimit(channel, refusal);
+}

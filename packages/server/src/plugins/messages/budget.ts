@@ -1,0 +1,95 @@
+import type { Message } from '@ruche/contracts';
+import { countEvent, type Executor, findEvents } from '@ruche/database';
+import type { FastifyBaseLogger } from 'fastify';
+
+// How many messages leave in an hour, counted in the database for all servers together. A third of the installation's
+// budget is kept for messages that let people in, and one network alone cannot get at all of it. A window begins with
+// its first message.
+
+export type Channel = Message['channel'];
+
+/** Whether somebody is waiting for it to get in, or to keep others out; everything else leaves room for that. */
+export type Purpose = 'access' | 'other';
+
+const windowSeconds = 3600;
+const perHour = { installation: 30, network: 20, recipient: 10 };
+
+export type MessageBudget = { installation: number; other: number; network: number; recipient: number };
+
+/** The budget of an hour, under AUTH_RATE_FACTOR. */
+export function messageBudget(rateFactor: number): MessageBudget {
+  const installation = Math.ceil(perHour.installation * rateFactor);
+  return {
+    installation,
+    other: installation - Math.floor(installation / 3),
+    network: Math.ceil(perHour.network * rateFactor),
+    recipient: Math.ceil(perHour.recipient * rateFactor),
+  };
+}
+
+export type Refusal = { retryAfterSeconds: number };
+export type Sender = { channel: Channel; purpose: Purpose; network: string };
+
+const installationKey = (channel: Channel) => `messages:${channel}`;
+const networkKey = ({ channel, network }: Sender) => `messages:${channel}:${network}`;
+
+function allowedFor({ purpose }: Sender, budget: MessageBudget): number {
+  return purpose === 'access' ? budget.installation : budget.other;
+}
+
+/** Said once in an hour each, by the message that gets there. */
+function warn(log: FastifyBaseLogger, channel: Channel, sent: number, budget: MessageBudget): void {
+  const numbers = { channel, sent, budget: budget.installation, advice: 'raise AUTH_RATE_FACTOR if this is no attack' };
+  if (sent === budget.installation) log.warn(numbers, 'the messages of this hour are used up: nothing more is sent');
+  else if (sent === budget.other)
+    log.warn(numbers, 'the messages of this hour are nearly used up: the rest is kept for signing in and recovery');
+  else if (sent === Math.ceil(budget.other * 0.8)) log.warn(numbers, 'most messages of this hour are used up');
+}
+
+/** Counts a message, with the transaction that sends it; what is refused is to be rolled back. */
+export async function takeMessage(
+  tx: Executor,
+  sender: Sender,
+  { budget, log }: { budget: MessageBudget; log: FastifyBaseLogger },
+): Promise<Refusal | null> {
+  const byNetwork = await countEvent(tx, networkKey(sender), windowSeconds);
+  if (byNetwork.count > budget.network) return byNetwork;
+  const byAll = await countEvent(tx, installationKey(sender.channel), windowSeconds);
+  if (byAll.count > allowedFor(sender, budget)) return byAll;
+  warn(log, sender.channel, byAll.count, budget);
+  return null;
+}
+
+/** Counts a message that has to be sent whatever else was: somebody's account is about to end. */
+export async function noteMessage(
+  tx: Executor,
+  channel: Channel,
+  { budget, log }: { budget: MessageBudget; log: FastifyBaseLogger },
+): Promise<void> {
+  const { count } = await countEvent(tx, installationKey(channel), windowSeconds);
+  warn(log, channel, count, budget);
+}
+
+/** Whether a message could be sent now: asked before it is known whether there is anybody to send it to. */
+export async function findMessageRefusal(db: Executor, sender: Sender, budget: MessageBudget): Promise<Refusal | null> {
+  const byNetwork = await findEvents(db, networkKey(sender), windowSeconds);
+  if (byNetwork.count >= budget.network) return byNetwork;
+  const byAll = await findEvents(db, installationKey(sender.channel), windowSeconds);
+  return byAll.count >= allowedFor(sender, budget) ? byAll : null;
+}
+
+/** Counts a request for a message to that address or number, whether or not there is such an account. */
+export async function countRecipient(
+  db: Executor,
+  { channel, to }: { channel: Channel; to: string },
+  budget: MessageBudget,
+): Promise<Refusal | null> {
+  const counted = await countEvent(db, `recipient:${channel}:${to}`, windowSeconds);
+  return counted.count > budget.recipient ? counted : null;
+}
+
+/** What is left of this hour's budget. */
+export async function findRemainingMessages(db: Executor, channel: Channel, budget: MessageBudget): Promise<number> {
+  const { count } = await findEvents(db, installationKey(channel), windowSeconds);
+  return Math.max(0, budget.installation - count);
+}
