@@ -62,3 +62,22 @@ test(
     await signIn(page, { ...person, password: 'wax and honey' });
   },
 );
+
+test(
+  'what could not be loaded while the server was away comes by itself when it is back',
+  anyWidth,
+  async ({ browser, request }) => {
+    const person = await createPerson(request);
+    // A page of its own: the console is not quiet here.
+    const page = await browser.newPage();
+    const away = /\/api\/v1\/(dashboard\/stats|events)/;
+    const json = { code: 'unavailable', message: 'The server is busy.', requestId: 'none' };
+    await page.route(away, (route) => route.fulfill({ status: 503, json }));
+    await enterAs(page, person, '/dashboard');
+    const excuse = page.getByText('The numbers could not be loaded');
+    await expect(excuse).toBeVisible();
+    await page.unroute(away);
+    await expect(excuse).toHaveCount(0, { timeout: 30_000 });
+    await page.close();
+  },
+);

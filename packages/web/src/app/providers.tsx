@@ -1,11 +1,9 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#components/ui/toaster.tsx';
-import { ApiError, type ApiErrorCode, isAboutSession } from '#lib/api-error.ts';
+import { isAboutSession, mayPass } from '#lib/api-error.ts';
 import { checkSession, watchPerson } from '#lib/auth-state.ts';
 import { toast } from '#lib/toast.ts';
-
-const worthRetrying: ReadonlySet<ApiErrorCode> = new Set(['unreachable', 'unavailable', 'internal']);
 
 /** Somebody ended this session from elsewhere, or changed what it has to prove: this page learns of it here. */
 function learnOfSession(error: Error): void {
@@ -21,8 +19,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // What the server refused on purpose will be refused again.
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && worthRetrying.has(error.code),
+      retry: (failures, error) => failures < 2 && mayPass(error),
     },
   },
 });

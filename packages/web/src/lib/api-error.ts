@@ -30,6 +30,13 @@ export function isAboutSession(error: unknown): boolean {
   return error instanceof ApiError && aboutTheSession.has(error.code);
 }
 
+const passing: ReadonlySet<ApiErrorCode> = new Set(['unreachable', 'unavailable', 'internal']);
+
+/** The server is away or failed: the same request may well succeed later. What it refused on purpose will not. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && passing.has(error.code);
+}
+
 /** A sentence a person can act on, whatever was thrown. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.message;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationsKey } from '#features/notifications/api/get-notifications.ts';
+import { mayPass } from '#lib/api-error.ts';
 import { getAccessToken } from '#lib/auth-client.ts';
 import { checkSession } from '#lib/auth-state.ts';
 import { followEvents } from '#lib/event-stream.ts';
@@ -33,6 +34,8 @@ export function useLiveEvents(): void {
         if (wasOpen) refresh();
         else void readAgain();
         wasOpen = true;
+        // The server is back: what could not be loaded while it was away need not wait for somebody to press a button.
+        void queries.refetchQueries({ type: 'active', predicate: ({ state }) => mayPass(state.error) });
       },
       onMessage: ({ event }) => {
         if (event === 'notification') refresh();
