@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { useAccount } from '#features/account/api/get-account.ts';
-import { FactorsPanel } from '#features/account/components/factors-panel.tsx';
 import { RowsShape } from '#features/account/components/panel-shape.tsx';
 import { PasswordPanel } from '#features/account/components/password-panel.tsx';
 import { useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
-// What lies below the first screenful comes after it.
+// What lies below the password comes after it.
+const FactorsPanel = lazy(async () => ({
+  default: (await import('#features/account/components/factors-panel.tsx')).FactorsPanel,
+}));
 const IdentitiesPanel = lazy(async () => ({
   default: (await import('#features/account/components/identities-panel.tsx')).IdentitiesPanel,
 }));
@@ -28,8 +30,8 @@ export function SettingsSecurity() {
         {(user) => (
           <div className="grid gap-6">
             <PasswordPanel user={user} />
-            <FactorsPanel user={user} />
             <Suspense fallback={<RowsShape />}>
+              <FactorsPanel user={user} />
               <IdentitiesPanel user={user} providers={ways.data?.providers ?? []} />
             </Suspense>
           </div>
