@@ -10,12 +10,12 @@ import { createTestDatabase, type DatabaseProxy, noSandbox, startDatabaseProxy }
 import { startSandbox } from '@ruche/sandbox';
 import { AuthClient } from '@supabase/auth-js';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#app/app.ts';
+import { type AppOptions, buildApp } from '#app/app.ts';
 
 import { createLogger } from '#plugins/logging.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { type OutboxMessage, waitForMessage } from './outbox.ts';
-import { takePort } from './server-process.ts';
+import { findFreePort } from './server-process.ts';
 
 const workerMain = join(import.meta.dirname, '../../../worker/src/main.ts');
 
@@ -27,6 +27,8 @@ export type AuthStackOptions = {
   hasSandbox?: boolean;
   /** Puts a proxy between the server and the database, which breaks connections when told. */
   hasDatabaseProxy?: boolean;
+  /** Further parts of the application. */
+  app?: Partial<Pick<AppOptions, 'rateLimit' | 'webFolder'>>;
 };
 
 type ClientOptions = Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>>;
@@ -105,8 +107,7 @@ export async function startAuthStack(options: AuthStackOptions = {}): Promise<Au
   const databaseProxy = options.hasDatabaseProxy ? await startDatabaseProxy(place.appUrl) : null;
   const database = connect(databaseProxy?.url ?? place.appUrl, { applicationName: 'auth test', max: 10 });
   const owner = connect(place.ownerUrl, { applicationName: 'auth test owner', max: 2 });
-  const { port, release } = await takePort();
-  await release();
+  const port = await findFreePort();
   const networks = await startNetworks(hasSandbox, `http://127.0.0.1:${port}`);
   const env = {
     PORT: String(port),
@@ -126,6 +127,7 @@ export async function startAuthStack(options: AuthStackOptions = {}): Promise<Au
     database,
     logger,
     webFolder: '/nonexistent',
+    ...options.app,
   });
   const url = `${await app.listen({ host: '127.0.0.1', port })}/auth/v1`;
   const worker = hasWorker ? spawnWorker(env, (text) => void lines.push(text)) : null;

@@ -56,6 +56,8 @@ const corsOptions = {
   ],
   exposedHeaders: ['X-Supabase-Api-Version', 'X-Total-Count', 'Link'],
   maxAge: 600,
+  // Whoever asks without being a browser is told the same, not refused in another shape.
+  strictPreflight: false,
 };
 
 /** The sign-in server. It follows its own wire contract, so it keeps its parser, errors and headers to itself. */

@@ -65,12 +65,13 @@ export async function authorize(context: AuthContext, browser: Browser, linking:
 }
 
 export async function authorizeRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
-  app.get('/authorize', async (request, reply) => {
+  // No HEAD for what begins or ends a sign-in: it must change nothing.
+  app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     await limitByAddress(context, request, 'authorize');
     return reply.redirect(await authorize(context, { request, reply }, null), 302);
   });
 
-  app.get('/callback', async (request, reply) =>
+  app.get('/callback', { exposeHeadRoute: false }, async (request, reply) =>
     reply.redirect(await returnFromProvider(context, request, Object.fromEntries(textsOf(request.query))), 302),
   );
 

@@ -13,7 +13,7 @@ import { authorize } from './authorize.ts';
 const QuerySchema = z.object({ skip_http_redirect: z.string().default('') });
 
 export function identityRoutes(app: FastifyInstance, context: AuthContext): void {
-  app.get('/user/identities/authorize', async (request, reply) => {
+  app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const caller = callerOf(request);
     await limitByAddress(context, request, 'authorize');
     requireManualLinking(context, caller.user);

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiPerson } from '#testing/api.ts';
+import { signIn } from '#testing/auth-people.ts';
+import { enrolApp, passFactor } from '#testing/authenticator.ts';
+import { changedTables, digestTables } from './digest.ts';
+import { bodyOf } from './examples.ts';
+import { faultOf } from './faults.ts';
+import { settle } from './resident.ts';
+import { isApi, isAuth, isOwn, nameOf, type Route } from './routes.ts';
+import { forEachAtOnce } from './send.ts';
+import { goodCall } from './variations.ts';
+import { startWorld, type Things, type World } from './world.ts';
+
+// Tries every route there is as those who may not call it: a new one is covered without anybody thinking of it, and must
+// be named here when it is meant for more people than others are.
+
+/** Calls that anybody may make. */
+const open = new Set([
+  'GET /api/v1/plans',
+  'GET /api/v1/demo',
+  'GET /api/v1/openapi.json',
+  'GET /api/v1/reference',
+  'GET /api/v1/reference.css',
+  'GET /api/v1/data-deletions/:code',
+  // Whoever holds a link has no account here; what they send says who they are.
+  'GET /api/v1/connect-links/invitation',
+  'POST /api/v1/connect-links/connect',
+  // Meta signs what it sends.
+  'POST /api/v1/meta/deauthorize',
+  'POST /api/v1/meta/data-deletion',
+  'GET /api/v1/meta/webhooks',
+  // The ways to a session, and what is known of them.
+  'GET /auth/v1/.well-known/jwks.json',
+  'GET /auth/v1/authorize',
+  'GET /auth/v1/callback',
+  'GET /auth/v1/health',
+  'GET /auth/v1/settings',
+  'GET /auth/v1/sso/saml/metadata',
+  'GET /auth/v1/verify',
+  'POST /auth/v1/callback',
+  'POST /auth/v1/otp',
+  'POST /auth/v1/recover',
+  'POST /auth/v1/resend',
+  'POST /auth/v1/signup',
+  'POST /auth/v1/sso',
+  'POST /auth/v1/sso/saml/acs',
+  'POST /auth/v1/token',
+  'POST /auth/v1/verify',
+]);
+
+/** What somebody may do who has not given the second factor yet: give it, see who they are, and leave. */
+const atFirstFactor = new Set([
+  'GET /auth/v1/user',
+  'POST /auth/v1/logout',
+  'POST /auth/v1/factors/:id/challenge',
+  'POST /auth/v1/factors/:id/verify',
+]);
+
+/** Calls that a network is part of, or that answer with a secret: neither can be kept to be told again. */
+const withoutKey = new Set([
+  'POST /api/v1/social-accounts/connect',
+  'POST /api/v1/social-accounts/callback',
+  'POST /api/v1/social-accounts/select',
+  'DELETE /api/v1/social-accounts/select',
+  'POST /api/v1/social-accounts/:id/refresh',
+  'POST /api/v1/connect-links',
+]);
+
+let world: World;
+let ada: ApiPerson;
+let things: Things;
+let closed: Route[];
+
+beforeAll(async () => {
+  world = await startWorld();
+  ({ person: ada, things } = await settle(world));
+  closed = world.routes.filter((route) => (isApi(route) || isAuth(route)) && isOwn(route) && !open.has(nameOf(route)));
+});
+afterAll(() => world.close());
+
+type Seen = { route: string; status: number; code: unknown };
+
+const isOfApi = ({ route }: Seen) => route.includes('/api/v1');
+
+/** Calls the routes with Ada's ids; nothing may change by it. */
+async function tryAs(token: string | null, routes: Route[]): Promise<Seen[]> {
+  const { owner } = world.api.stack;
+  const before = await digestTables(owner);
+  const seen: Seen[] = [];
+  await forEachAtOnce(routes, async (route) => {
+    const { headers, ...call } = goodCall(route, things, token ?? '');
+    const { authorization: _none, ...anonymous } = headers;
+    const answer = await world.sender.send({ ...call, headers: token === null ? anonymous : headers });
+    expect(faultOf(call, answer)).toBeNull();
+    const body = (answer.text.startsWith('{') ? JSON.parse(answer.text) : {}) as Record<string, unknown>;
+    seen.push({ route: nameOf(route), status: answer.status, code: body['error_code'] ?? body['code'] });
+  });
+  expect(changedTables(before, await digestTables(owner))).toEqual([]);
+  return seen;
+}
+
+describe('every call that is not open', () => {
+  it('is refused to whoever is not signed in', async () => {
+    expect(closed.length).toBeGreaterThan(45);
+    for (const seen of await tryAs(null, closed)) {
+      const code = seen.route.includes('/auth/v1') ? 'no_authorization' : 'unauthenticated';
+      expect(seen).toEqual({ route: seen.route, status: 401, code });
+    }
+    for (const seen of await tryAs('nonsense', closed)) {
+      const [status, code] = seen.route.includes('/auth/v1') ? [403, 'bad_jwt'] : [401, 'unauthenticated'];
+      expect(seen).toEqual({ route: seen.route, status, code });
+    }
+  });
+
+  it('is refused to whoever owes the second factor, but for giving it', async () => {
+    const person = await world.api.signUp();
+    await passFactor(person.client, await enrolApp(person.client));
+    const { session } = await signIn(world.api.stack, person.email);
+    const routes = closed.filter((route) => !atFirstFactor.has(nameOf(route)));
+    const seen = await tryAs(session.access_token, routes);
+    expect(new Set(seen.filter(isOfApi).map(({ status, code }) => `${status} ${String(code)}`))).toEqual(
+      new Set(['403 second_factor_required']),
+    );
+    expect(seen.filter((one) => !isOfApi(one) && one.status < 400)).toEqual([]);
+  });
+
+  it("finds nothing under another workspace's ids", async () => {
+    const stranger = await world.api.signUp();
+    const withIds = closed.filter(
+      (route) => route.url.includes(':') || bodyOf(route, things)?.['clientId'] !== undefined,
+    );
+    expect(withIds.length).toBeGreaterThan(20);
+    for (const seen of await tryAs(stranger.session.access_token, withIds)) {
+      expect([seen, [404, 422].includes(seen.status)]).toEqual([seen, true]);
+    }
+  });
+
+  it("shows nothing of another workspace's", async () => {
+    const stranger = await world.api.signUp();
+    const secrets = [ada.user.id, ada.email, ada.workspaceId, 'known to this workspace alone'];
+    const ids = Object.values(things)
+      .flatMap((values) => Object.values(values))
+      .filter((value) => value.includes('-'));
+    for (const route of closed.filter(({ method, url }) => method === 'GET' && !url.includes(':'))) {
+      const { text } = await world.sender.send(goodCall(route, things, stranger.session.access_token));
+      expect([nameOf(route), [...secrets, ...ids].filter((secret) => text.includes(secret))]).toEqual([
+        nameOf(route),
+        [],
+      ]);
+    }
+  });
+});
+
+describe('every call that writes in a workspace', () => {
+  it('can be sent with a key of its own', () => {
+    const writing = closed.filter(
+      (route) =>
+        isApi(route) && route.method !== 'GET' && !route.url.startsWith('/api/v1/me') && !withoutKey.has(nameOf(route)),
+    );
+    const keyless = writing.filter(({ schema }) => !JSON.stringify(schema.headers ?? {}).includes('idempotency-key'));
+    expect(keyless.map(nameOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Database } from '@ruche/database';
+import { changedTables, digestTables } from './digest.ts';
+import { faultOf } from './faults.ts';
+import { type Call, forEachAtOnce, type Sender } from './send.ts';
+
+/** Makes the calls; tells what is wrong with the answers, and which calls were refused. */
+async function makeAll({ send }: Sender, calls: Call[]): Promise<{ faults: string[]; refused: Call[] }> {
+  const faults: string[] = [];
+  const refused: Call[] = [];
+  await forEachAtOnce(calls, async (call) => {
+    try {
+      const answer = await send(call);
+      const fault = faultOf(call, answer);
+      if (fault) faults.push(fault);
+      if (answer.status >= 400) refused.push(call);
+    } catch (error) {
+      faults.push(String(error));
+    }
+  });
+  return { faults, refused };
+}
+
+/**
+ * Makes the calls of one route, and tells every fault. What is refused must change nothing: where some calls are taken,
+ * as they may be, those that are not are made again without them.
+ */
+export async function attempt(sender: Sender, owner: Database, calls: Call[]): Promise<string[]> {
+  const faults: string[] = [];
+  let left = calls;
+  // The second time around some may be taken that were in the way of each other before.
+  for (let round = 0; round < 3; round += 1) {
+    const before = await digestTables(owner);
+    const made = await makeAll(sender, left);
+    if (round === 0) faults.push(...made.faults);
+    const changed = changedTables(before, await digestTables(owner));
+    if (changed.length === 0) return faults;
+    if (made.refused.length === left.length) {
+      return [...faults, `${calls[0]?.method} ${calls[0]?.path}: all were refused, yet ${changed.join(', ')} changed`];
+    }
+    left = made.refused;
+  }
+  return faults;
+}

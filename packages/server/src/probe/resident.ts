@@ -1,0 +1,35 @@
+import type { ApiPerson } from '#testing/api.ts';
+import { attempt } from './attempt.ts';
+import type { Route } from './routes.ts';
+import { hostileCalls } from './variations.ts';
+import { furnish, type Things, type World } from './world.ts';
+
+export type Resident = { person: ApiPerson; things: Things };
+
+export async function settle({ api }: World): Promise<Resident> {
+  const person = await api.signUp();
+  return { person, things: await furnish(person) };
+}
+
+/** Whether no call that was taken has ended the session, or deleted what others need. */
+async function isWhole({ person, things }: Resident): Promise<boolean> {
+  const clientId = things['/api/v1/clients/']?.['id'] ?? '';
+  const accountId = things['/api/v1/social-accounts/']?.['id'] ?? '';
+  const client = await person.call('GET', `/clients/${clientId}`);
+  return client.status === 200 && client.text.includes(accountId);
+}
+
+/** Sends each route what nobody should send, as somebody who may call it; tells all faults. */
+export async function tryRoutes(world: World, routes: Route[]): Promise<string[]> {
+  const faults: string[] = [];
+  let resident = await settle(world);
+  for (const route of routes) {
+    if (!(await isWhole(resident))) resident = await settle(world);
+    const calls = hostileCalls(route, resident.things, resident.person.session.access_token);
+    faults.push(...(await attempt(world.sender, world.api.stack.owner, calls)));
+  }
+  return faults;
+}
+
+/** Thousands of requests, on a machine that may be busy. */
+export const patienceMs = 600_000;

@@ -1,0 +1,113 @@
+import { tinyPng } from '#testing/api.ts';
+import { bodyOf, grantBodies, isPicture, namesOf, queryOf } from './examples.ts';
+import {
+  hostileBodies,
+  hostileHeaders,
+  hostileJson,
+  hostileQueries,
+  hostileSegments,
+  hostileTexts,
+  hostileTokens,
+} from './hostile-values.ts';
+import { nameOf, type Route } from './routes.ts';
+import type { Call } from './send.ts';
+import { fillIn, type Things } from './world.ts';
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text);
+
+const placeholder = 'c7a3f1de-0b5e-4f0a-9d55-6a2f1c9b7e01';
+
+/** The body with one field replaced by JSON as it stands. */
+function withField(body: unknown, field: string, json: string): string {
+  const copy = structuredClone(body);
+  const steps = field.split('.');
+  const last = steps.pop() ?? '';
+  let at = copy as Record<string, unknown>;
+  for (const step of steps) {
+    if (typeof at[step] !== 'object' || at[step] === null) at[step] = {};
+    at = at[step] as Record<string, unknown>;
+  }
+  at[last] = placeholder;
+  return JSON.stringify(copy).replace(`"${placeholder}"`, () => json);
+}
+
+/** The call as it should be, by somebody signed in. */
+export function goodCall(route: Route, things: Things, token: string): Call & { headers: Record<string, string> } {
+  const fields = bodyOf(route, things);
+  const body = isPicture(route) ? tinyPng : fields && JSON.stringify(fields);
+  const type = isPicture(route) ? 'image/png' : 'application/json';
+  return {
+    name: nameOf(route),
+    method: route.method,
+    path: `${fillIn(route.url, things)}?${new URLSearchParams(queryOf(route))}`,
+    headers: { authorization: `Bearer ${token}`, ...(body !== null && { 'content-type': type }) },
+    ...(body !== null && { body }),
+  };
+}
+
+function withQuery(route: Route, things: Things, field: string, value: string): string {
+  const others = Object.entries(queryOf(route)).filter(([name]) => name !== field);
+  return `${fillIn(route.url, things)}?${new URLSearchParams(others)}&${field}=${value}`;
+}
+
+/** What is wrong is wrong by itself: all the rest of each call is as it should be. */
+export function hostileCalls(route: Route, things: Things, token: string): Call[] {
+  const base = goodCall(route, things, token);
+  const body = bodyOf(route, things);
+  const names = namesOf(route, things);
+  const make = (what: string, change: Partial<Call>): Call => ({
+    ...base,
+    ...change,
+    name: `${base.name} ${short(what)}`,
+  });
+  return [
+    ...names.body.flatMap((field) =>
+      hostileJson.map((json) => make(`body.${field} = ${json}`, { body: withField(body, field, json) })),
+    ),
+    ...names.query.flatMap((field) =>
+      [...hostileQueries, `a&${field}=b`, `a&${field}[]=b`].map((value) =>
+        make(`query.${field} = ${value}`, { path: withQuery(route, things, field, value) }),
+      ),
+    ),
+    ...names.parameters.flatMap((parameter) =>
+      hostileSegments.map((value) => {
+        const path = fillIn(route.url.replace(parameter, '*'), things).replace('*', () => value);
+        return make(`${parameter} = ${value}`, { path });
+      }),
+    ),
+    ...(route.method === 'GET' ? [] : hostileBodies).map(({ type, body: content }) => {
+      const headers = { authorization: `Bearer ${token}`, ...(type !== undefined && { 'content-type': type }) };
+      return make(`body: ${type ?? 'of no type'} ${content}`, { headers, body: content });
+    }),
+    ...[...hostileHeaders, ...hostileTokens.map((authorization) => ({ authorization }))].map((headers) =>
+      make(JSON.stringify(headers), { headers: { ...base.headers, ...headers } }),
+    ),
+  ];
+}
+
+/** The ways to a session that share one address. */
+export function hostileGrants(): Call[] {
+  return Object.entries(grantBodies).flatMap(([grant, body]) =>
+    Object.keys(body).flatMap((field) =>
+      hostileJson.map((json) => ({
+        name: `POST /auth/v1/token (${grant}) body.${field} = ${short(json)}`,
+        method: 'POST',
+        path: `/auth/v1/token?grant_type=${grant}`,
+        headers: { 'content-type': 'application/json' },
+        body: withField(body, field, json),
+      })),
+    ),
+  );
+}
+
+/** Addresses of no route. */
+export function hostileAddresses(): Call[] {
+  const places = ['/', '/api/v1/', '/auth/v1/', '/assets/', '/health/', '/api/v1/meta/', '/.well-known/'];
+  return places.flatMap((place) =>
+    [...hostileSegments, ...hostileTexts.map((text) => encodeURIComponent(text).slice(0, 4000))].map((segment) => ({
+      name: `GET ${place}${short(segment)}`,
+      method: 'GET',
+      path: `${place}${segment}`,
+    })),
+  );
+}

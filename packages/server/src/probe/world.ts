@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Api, type ApiPerson, addClient, startApi, tinyPng } from '#testing/api.ts';
+import { enrolApp } from '#testing/authenticator.ts';
+import { connectOne } from '#testing/networks.ts';
+import { collectRoutes, type Route } from './routes.ts';
+import { createSender, type Sender } from './send.ts';
+
+export type World = { api: Api; routes: Route[]; sender: Sender; close: () => Promise<void> };
+
+/** The whole server with the networks' stand-ins, and a page to serve. Limits are out of the way: they have tests of their own. */
+export async function startWorld(): Promise<World> {
+  const webFolder = await mkdtemp(join(tmpdir(), 'ruche-probe-'));
+  await writeFile(
+    join(webFolder, 'routes.json'),
+    JSON.stringify({ pages: { '/': 'a.html' }, app: ['/login'], shell: 'a.html' }),
+  );
+  await writeFile(join(webFolder, 'a.html'), 'A page');
+  const { built: api, routes } = await collectRoutes(
+    () => startApi({ hasSandbox: true, app: { webFolder, rateLimit: { max: 1_000_000, windowMs: 60_000 } } }),
+    ({ stack }) => stack.app,
+  );
+  const sender = createSender(api.stack.settings.publicUrl);
+  return {
+    api,
+    routes,
+    sender,
+    async close() {
+      sender.close();
+      await api.close();
+      await rm(webFolder, { recursive: true });
+    },
+  };
+}
+
+/** Somebody's things, by the parameter of the addresses they stand in. A new kind of address needs one line here. */
+export type Things = Record<string, Record<string, string>>;
+
+/** One of everything an address can name. */
+export async function furnish(person: ApiPerson): Promise<Things> {
+  await person.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
+  const { id } = await addClient(person, { notes: 'known to this workspace alone' });
+  await person.call('PUT', `/clients/${id}/logo`, { body: tinyPng });
+  const contact = await person.call('POST', `/clients/${id}/contacts`, { body: { name: 'Somebody' } });
+  const sessions = (await person.call('GET', '/me/sessions')).body['items'] as { id: string }[];
+  const archive = await person.call('POST', '/me/exports');
+  const account = await connectOne(person, { clientId: id, platform: 'twitter' });
+  const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
+  const factor = await enrolApp(person.client, 'Mine');
+  const identity = person.user.identities?.[0]?.identity_id;
+  return {
+    '/api/v1/clients/': { id, contactId: String(contact.body['id']) },
+    '/api/v1/social-accounts/': { id: account.id },
+    '/api/v1/connect-links/': { id: String(link.body['id']) },
+    '/api/v1/me/sessions/': { id: String(sessions[0]?.id) },
+    '/api/v1/me/exports/': { id: String(archive.body['id']) },
+    '/api/v1/data-deletions/': { code: 'nothing' },
+    '/auth/v1/factors/': { id: factor.factorId },
+    '/auth/v1/user/identities/': { id: identity ?? '' },
+  };
+}
+
+export function thingIn(things: Things, url: string, parameter: string): string {
+  const value = Object.entries(things).find(([prefix]) => url.startsWith(prefix))?.[1][parameter];
+  if (value === undefined)
+    throw new Error(`${url} names a :${parameter} that the probe has none of: add it to furnish().`);
+  return value;
+}
+
+/** The address of somebody's own thing. */
+export function fillIn(url: string, things: Things): string {
+  return url.replaceAll(/:(\w+)/g, (_whole, name: string) => thingIn(things, url, name));
+}
