@@ -126,6 +126,14 @@ test('asked again too soon, the button counts down', async ({ page, request }) =
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(toast(page, 'Too many attempts. Wait 50 seconds, then try again.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send again \(\d+ s\)$/ })).toBeDisabled();
+
+  // The mail that came works meanwhile, also for somebody who began anew.
+  await page.goto('/auth/forgot');
+  await page.getByRole('link', { name: 'I already have a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Code', { exact: true }).fill(codeIn(await receive(request, email)));
+  await expect(page).toHaveURL('/auth/reset');
 });
 
 test('choosing a password without a link explains itself', async ({ page }) => {

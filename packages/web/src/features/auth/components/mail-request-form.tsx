@@ -8,6 +8,7 @@ import { type MailPurpose, sendMail } from '#features/auth/api/send-mail.ts';
 import { AddressSchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
+import { TextLink } from './text-link.tsx';
 import { useCaptcha } from './use-captcha.tsx';
 import { useFirstField } from './use-first-field.ts';
 
@@ -24,6 +25,7 @@ export function MailRequestForm({ purpose, email = '', next, label }: MailReques
   const navigate = useNavigate();
   const captcha = useCaptcha();
   useFirstField(form, 'email');
+  const search = { for: purpose, ...(next === undefined ? {} : { next }) };
   const submit = async (values: { email: string }) => {
     try {
       await sendMail(purpose, values.email, { next, ...captcha.spend() });
@@ -31,7 +33,6 @@ export function MailRequestForm({ purpose, email = '', next, label }: MailReques
       showFailure(form, describeAuthFailure(error, 'The mail could not be sent. Try again.'));
       return;
     }
-    const search = { for: purpose, ...(next === undefined ? {} : { next }) };
     await navigate({ to: paths.enterCode, search, state: { email: values.email } });
   };
   return (
@@ -44,6 +45,10 @@ export function MailRequestForm({ purpose, email = '', next, label }: MailReques
       <SubmitButton busyLabel="Sending..." className="mt-1 touch:h-12">
         {label}
       </SubmitButton>
+      {/* Whoever has to wait for another mail may have one that works. */}
+      <TextLink to={paths.enterCode} search={search} className="justify-self-center">
+        I already have a code
+      </TextLink>
     </Form>
   );
 }
