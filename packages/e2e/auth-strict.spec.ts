@@ -119,3 +119,31 @@ test('an old session changes the password with a mailed code', async ({ page, re
   await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 });
+
+test('whoever signed up first keeps no password: the owner confirms, and chooses one', async ({ page, request }) => {
+  const email = newAddress();
+  const stranger = { email, password: 'stranger and wax', data: { firstName: 'Mallory', lastName: 'Stranger' } };
+  expect((await request.post('/auth/v1/signup', { data: stranger })).status()).toBe(200);
+  await receive(request, email);
+  await page.goto('/auth/signup');
+  await fillSignUp(page, email);
+  await sendSignUp(page);
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+
+  await page.goto(linkIn(await receive(request, email, 2)));
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+  await expect(page.getByText('we discarded the passwords and names given before')).toBeVisible();
+  await page.goto('/dashboard/settings');
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+  for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('owner and wax');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(toast(page, 'Your new password is set.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/settings');
+  await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
+  await expect(page.getByText('Mallory')).toHaveCount(0);
+
+  for (const password of ['stranger and wax', 'honey and wax']) {
+    const refused = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } });
+    expect(refused.status()).toBe(400);
+  }
+});

@@ -78,6 +78,7 @@ const confirmRoute = createRoute({
 const resetPasswordRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.resetPassword,
+  validateSearch: NextSearchSchema,
   beforeLoad: async () => void (await settledAuthState()),
   component: lazyScreen(() => import('#app/routes/auth-reset.tsx'), 'ResetPassword'),
 });

@@ -14,11 +14,15 @@ export type AuthState = {
   error: AuthError | null;
   /** Signed in by one factor while the account has a second: nothing may be shown yet. */
   needsSecondFactor: boolean;
+  /** The server keeps no password of before the address was confirmed: a new one comes first. */
+  mustChoosePassword: boolean;
   /** Came by a link to choose a new password, and has not chosen it yet. */
   isRecovering: boolean;
 };
 
-let state: AuthState = { user: null, loading: true, error: null, needsSecondFactor: false, isRecovering: false };
+const nobody = { user: null, error: null, needsSecondFactor: false, mustChoosePassword: false, isRecovering: false };
+
+let state: AuthState = { ...nobody, loading: true };
 const listeners = new Set<() => void>();
 
 function change(next: Partial<AuthState>): void {
@@ -32,7 +36,9 @@ function lacksSecondFactor(user: User, session: Session | null): boolean {
 }
 
 function signedIn(user: User, session: Session | null): void {
-  change({ user, loading: false, error: null, needsSecondFactor: lacksSecondFactor(user, session) });
+  const mustChoosePassword = user.app_metadata['must_choose_password'] === true;
+  const needsSecondFactor = lacksSecondFactor(user, session);
+  change({ user, loading: false, error: null, needsSecondFactor, mustChoosePassword });
 }
 
 async function load(): Promise<void> {
@@ -49,7 +55,7 @@ authClient.onAuthStateChange((event, session) => {
   // Until the server has said who this is, what storage says counts for nothing.
   if (state.loading || event === 'INITIAL_SESSION') return;
   if (event === 'SIGNED_OUT') {
-    change({ user: null, error: null, needsSecondFactor: false, isRecovering: false });
+    change(nobody);
   } else if (session !== null) {
     if (event === 'USER_UPDATED') change({ isRecovering: false });
     signedIn(session.user, session);

@@ -26,7 +26,7 @@ export function SecondFactor() {
   const target = next ?? paths.dashboard;
   if (user === null) return <LeaveTo href={withNext(paths.signIn, next)} />;
   const goOn = async () => {
-    if (target !== paths.resetPassword) toast.success(signInTexts.done);
+    if (!target.startsWith(paths.resetPassword)) toast.success(signInTexts.done);
     history.replace(target);
   };
   if (!needsSecondFactor || factor === undefined) return <LeaveTo href={target} />;

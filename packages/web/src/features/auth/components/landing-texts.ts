@@ -67,7 +67,11 @@ function describeFailed({ code, error }: { code: string; error: unknown }, purpo
 }
 
 const otherBrowser: Record<LandingPurpose, { heading: string; text: string; kind: Words['kind'] }> = {
-  signup: { kind: 'good', heading: 'Your address is confirmed', text: 'Sign in to go on.' },
+  signup: {
+    kind: 'good',
+    heading: 'Your address is confirmed',
+    text: 'Sign in to go on. If your password does not work, or you never signed up, choose “Forgot your password?”.',
+  },
   change: { kind: 'good', heading: 'The address is confirmed', text: 'You can close this page.' },
   signin: {
     kind: 'plain',

@@ -15,7 +15,7 @@ type Values = { password: string; confirmPassword: string };
 
 const aboutThePassword = new Set(['weak_password', 'same_password']);
 
-export function NewPasswordForm({ email }: { email: string }) {
+export function NewPasswordForm({ email, next }: { email: string; next: string | undefined }) {
   const form = useZodForm(NewPasswordSchema, { password: '', confirmPassword: '' });
   const router = useRouter();
   useFirstField(form, 'password');
@@ -28,7 +28,7 @@ export function NewPasswordForm({ email }: { email: string }) {
       return;
     }
     toast.success('Your new password is set.');
-    router.history.replace(paths.dashboard);
+    router.history.replace(next ?? paths.dashboard);
   };
   return (
     <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
