@@ -1,5 +1,5 @@
 import type { Executor } from '#src/connect.ts';
-import { eq, inArray, lt, sql } from '#src/drizzle.ts';
+import { eq, lt, sql } from '#src/drizzle.ts';
 import { authRateLimits } from '#src/schema/auth-rate-limits.ts';
 
 export type RateCount = { count: number; retryAfterSeconds: number };
@@ -23,16 +23,6 @@ export async function countEvent(db: Executor, key: string, windowSeconds: numbe
     });
   if (!row) throw new Error('The event was not counted.');
   return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - row.elapsed)) };
-}
-
-/** How long the window of any of these keys still lasts; null where none is open. */
-export async function findOpenWindow(db: Executor, keys: string[], windowSeconds: number): Promise<number | null> {
-  const [row] = await db
-    .select({ elapsed: sql`extract(epoch FROM clock_timestamp() - max(${authRateLimits.windowStartedAt}))` })
-    .from(authRateLimits)
-    .where(inArray(authRateLimits.key, keys));
-  const elapsed = row?.elapsed === null ? windowSeconds : Number(row?.elapsed);
-  return elapsed < windowSeconds ? Math.max(1, Math.ceil(windowSeconds - elapsed)) : null;
 }
 
 export async function forgetEvents(db: Executor, key: string): Promise<void> {

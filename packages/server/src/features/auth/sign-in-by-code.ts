@@ -4,8 +4,10 @@ import type { CodeChallenge } from './body.ts';
 import { type AuthContext, attempt, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
 import { addressKindOf, contest } from './evict.ts';
+import { requirePause } from './messages/deliver.ts';
 import { sendConfirmation, sendPhoneCode } from './messages/send-confirmation.ts';
 import { sendSignInLink } from './messages/send-sign-in-link.ts';
+import { leaveMark, requireUnmarked } from './pauses.ts';
 import { recordEvent } from './security-events.ts';
 import { type Address, createUser, describeAddress, findByAddress } from './users.ts';
 
@@ -55,11 +57,17 @@ async function findKnown(tx: Executor, request: CodeRequest): Promise<AuthUser |
 
 async function send(tx: Executor, context: AuthContext, user: AuthUser, request: CodeRequest): Promise<void> {
   const { address, redirectTo, challenge, origin } = request;
+  await requireUnmarked(tx, context, address, ['recover', 'resend']);
+  await leaveMark(tx, context, address, 'otp');
   await recordEvent(tx, { userId: user.id, kind: 'sign_in_code_requested', origin });
   if ('phone' in address) await sendPhoneCode(tx, context, user);
   else if (user.emailConfirmedAt !== null || context.settings.auth.isEmailAutoconfirmed)
     await sendSignInLink(tx, context, { user, redirectTo, challenge }, 'magiclink');
-  else await sendConfirmation(tx, context, { user, redirectTo, challenge });
+  else {
+    // As where it is confirmed: there both messages share one pause.
+    requirePause(context, user.recoverySentAt, 'email');
+    await sendConfirmation(tx, context, { user, redirectTo, challenge });
+  }
 }
 
 /** Sends a code to sign in with. An address that is not confirmed yet gets the message that confirms it. */

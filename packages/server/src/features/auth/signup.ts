@@ -9,6 +9,7 @@ import {
 import type { CodeChallenge } from './body.ts';
 import { type AuthContext, attempt, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
+import { inEvenTime } from './even-time.ts';
 import { addressKindOf, contest } from './evict.ts';
 import { sendConfirmation, sendPhoneCode } from './messages/send-confirmation.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
@@ -77,7 +78,7 @@ async function greetKnown(
   return request.refusal ?? attempt(tx, (inner) => askAgain(inner, context, asked, request));
 }
 
-export async function signUp(context: AuthContext, request: SignUp): Promise<SessionAnswer | UserAnswer> {
+async function begin(context: AuthContext, request: SignUp): Promise<SessionAnswer | UserAnswer> {
   const { address, password, data, redirectTo, challenge, origin, refusal } = request;
   const isByEmail = 'email' in address;
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
@@ -101,6 +102,13 @@ export async function signUp(context: AuthContext, request: SignUp): Promise<Ses
   });
   if (answer instanceof AuthError) throw answer;
   return answer;
+}
+
+/** Where addresses are confirmed, the time it takes does not tell whether one is known. */
+export function signUp(context: AuthContext, request: SignUp): Promise<SessionAnswer | UserAnswer> {
+  const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
+  const isKnownTold = isEmailAutoconfirmed || isPhoneAutoconfirmed;
+  return isKnownTold ? begin(context, request) : inEvenTime(() => begin(context, request));
 }
 
 /** Somebody without a name, an address or a workspace, until they give an address. */

@@ -5,6 +5,7 @@ import { readBody, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, inTransaction, originOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
+import { refuseInEvenTime } from '#features/auth/even-time.ts';
 import { forgiveGuess, limitPasswordGuess } from '#features/auth/guess-limits.ts';
 import { findKnownDevice } from '#features/auth/known-devices.ts';
 import { findWeaknesses, isRightPassword, weakPasswordMessage } from '#features/auth/passwords.ts';
@@ -57,7 +58,7 @@ async function holdUnchanged(tx: Executor, compared: AuthUser, isByEmail: boolea
   return user;
 }
 
-export const passwordGrant: Grant = async (context, request) => {
+const tryPassword: Grant = async (context, request) => {
   const body = readBody(request, BodySchema);
   const origin = originOf(request);
   await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
@@ -80,3 +81,5 @@ export const passwordGrant: Grant = async (context, request) => {
   });
   return reasons.length === 0 ? answer : { ...answer, weak_password: { reasons, message: weakPasswordMessage } };
 };
+
+export const passwordGrant: Grant = (context, request) => refuseInEvenTime(() => tryPassword(context, request));

@@ -23,14 +23,15 @@ export async function deliver(
   await handOver(tx, context.settings.secret, { ...draft, staleAt });
 }
 
+export function tooSoon(channel: Message['channel'], retryAfterSeconds: number): AuthError {
+  const code = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
+  const message = `A message was just sent. Ask again in ${retryAfterSeconds} s.`;
+  return new AuthError(429, code, message, { retryAfterSeconds });
+}
+
 /** One message of a kind per person and pause. */
 export function requirePause(context: AuthContext, lastSentAt: Date | null, channel: Message['channel']): void {
   if (lastSentAt === null) return;
   const waitMs = lastSentAt.getTime() + context.settings.auth.sendFrequencySeconds * 1000 - Date.now();
-  if (waitMs <= 0) return;
-  const retryAfterSeconds = Math.ceil(waitMs / 1000);
-  const code = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
-  throw new AuthError(429, code, `A message was just sent. Ask again in ${retryAfterSeconds} s.`, {
-    retryAfterSeconds,
-  });
+  if (waitMs > 0) throw tooSoon(channel, Math.ceil(waitMs / 1000));
 }

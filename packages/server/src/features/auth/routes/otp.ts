@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ChannelSchema, readEmail, readPhone } from '#features/auth/addresses.ts';
 import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, originOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
+import { inEvenTime } from '#features/auth/even-time.ts';
 import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
@@ -35,7 +36,7 @@ function readAddress(context: AuthContext, { email, phone, channel }: Body): Cod
 }
 
 export function otpRoutes(app: FastifyInstance, context: AuthContext): void {
-  app.post('/otp', async (request) => {
+  const sendCode = async (request: FastifyRequest) => {
     const body = readBody(request, BodySchema);
     await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'otp');
@@ -53,5 +54,6 @@ export function otpRoutes(app: FastifyInstance, context: AuthContext): void {
       refusal: await findSendRefusal(context, request, address, 'other'),
     });
     return {};
-  });
+  };
+  app.post('/otp', (request) => inEvenTime(() => sendCode(request)));
 }

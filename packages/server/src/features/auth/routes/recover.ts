@@ -1,12 +1,15 @@
 import { findAuthUserByEmail, lockAuthUser } from '@ruche/database';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readEmail } from '#features/auth/addresses.ts';
 import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, inTransaction, originOf } from '#features/auth/context.ts';
+import { inEvenTime } from '#features/auth/even-time.ts';
 import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { sendSignInLink } from '#features/auth/messages/send-sign-in-link.ts';
+import { leaveMark, type Mark, requireUnmarked } from '#features/auth/pauses.ts';
+import { isProven } from '#features/auth/prove-address.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
@@ -18,7 +21,7 @@ const BodySchema = z.object({
 });
 
 export function recoverRoutes(app: FastifyInstance, context: AuthContext): void {
-  app.post('/recover', async (request) => {
+  const recover = async (request: FastifyRequest) => {
     const body = readBody(request, BodySchema);
     await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'recover');
@@ -29,10 +32,16 @@ export function recoverRoutes(app: FastifyInstance, context: AuthContext): void 
     await inTransaction(context, async (tx) => {
       const found = await findAuthUserByEmail(tx, email);
       const user = found && (await lockAuthUser(tx, found.id));
-      if (!user) return;
+      const marks: Mark[] = user && isProven(user, 'email') ? ['recover'] : ['recover', 'otp'];
+      await requireUnmarked(tx, context, { email }, marks);
+      if (!user) {
+        await leaveMark(tx, context, { email }, 'recover');
+        return;
+      }
       await recordEvent(tx, { userId: user.id, kind: 'recovery_requested', origin: originOf(request) });
       await sendSignInLink(tx, context, { user, ...mail }, 'recovery');
     });
     return {};
-  });
+  };
+  app.post('/recover', (request) => inEvenTime(() => recover(request)));
 }

@@ -1,19 +1,22 @@
 import type { SecurityEventKind } from '@ruche/contracts';
-import { type AuthUser, type Executor, findAuthUserByEmail, findAuthUserByPhone, lockAuthUser } from '@ruche/database';
-import type { FastifyInstance } from 'fastify';
+import { type AuthUser, type Executor, lockAuthUser } from '@ruche/database';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readEmail, readPhone } from '#features/auth/addresses.ts';
 import { type CodeChallenge, challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, inTransaction, originOf } from '#features/auth/context.ts';
 import { invalid } from '#features/auth/errors.ts';
+import { inEvenTime } from '#features/auth/even-time.ts';
 import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { sendConfirmation, sendPhoneCode } from '#features/auth/messages/send-confirmation.ts';
 import { sendEmailChange } from '#features/auth/messages/send-email-change.ts';
 import { sendPhoneChange } from '#features/auth/messages/send-phone-change.ts';
+import { type Mark, leaveMark, requireUnmarked } from '#features/auth/pauses.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
+import { type Address, findByAddress } from '#features/auth/users.ts';
 
 const BodySchema = z.object({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
@@ -51,8 +54,15 @@ const findPending: Record<Body['type'], FindPending> = {
   },
 };
 
+const markOfType: Record<Body['type'], Mark> = {
+  signup: 'resend',
+  sms: 'resend',
+  email_change: 'email_change',
+  phone_change: 'phone_change',
+};
+
 /** For changes too the address is the one that the account has now. */
-function readAddress({ type, email, phone }: Body): { email: string } | { phone: string } {
+function readAddress({ type, email, phone }: Body): Address {
   const isByPhone = type === 'sms' || type === 'phone_change';
   if ((isByPhone ? phone : email) === '' || (isByPhone ? email : phone) !== '') {
     throw invalid(`Type ${type} goes with ${isByPhone ? 'a telephone number' : 'an email address'} alone.`);
@@ -60,27 +70,29 @@ function readAddress({ type, email, phone }: Body): { email: string } | { phone:
   return isByPhone ? { phone: readPhone(phone) } : { email: readEmail(email) };
 }
 
-function findUser(tx: Executor, address: ReturnType<typeof readAddress>): Promise<AuthUser | null> {
-  return 'email' in address ? findAuthUserByEmail(tx, address.email) : findAuthUserByPhone(tx, address.phone);
-}
-
 export function resendRoutes(app: FastifyInstance, context: AuthContext): void {
-  app.post('/resend', async (request) => {
+  const resend = async (request: FastifyRequest) => {
     const body = readBody(request, BodySchema);
     await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'resend');
     const address = readAddress(body);
+    const mark = markOfType[body.type];
     const refusal = await findSendRefusal(context, request, address, 'other');
     if (refusal) throw refusal;
     const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };
     await inTransaction(context, async (tx) => {
-      const found = await findUser(tx, address);
+      const found = await findByAddress(tx, address);
       const user = found && (await lockAuthUser(tx, found.id));
       const pending = user && findPending[body.type](context, user, mail);
-      if (!pending) return;
+      await requireUnmarked(tx, context, address, pending ? [mark] : [mark, 'otp']);
+      if (!pending) {
+        await leaveMark(tx, context, address, mark);
+        return;
+      }
       await recordEvent(tx, { userId: user.id, kind: pending.event, origin: originOf(request) });
       await pending.send(tx);
     });
     return {};
-  });
+  };
+  app.post('/resend', (request) => inEvenTime(() => resend(request)));
 }

@@ -4,6 +4,7 @@ import { readEmail, readPhone } from '#features/auth/addresses.ts';
 import { readBody } from '#features/auth/body.ts';
 import { type AuthContext, originOf } from '#features/auth/context.ts';
 import { invalid } from '#features/auth/errors.ts';
+import { refuseInEvenTime } from '#features/auth/even-time.ts';
 import { rememberDevice } from '#features/auth/known-devices.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { startSession } from '#features/auth/sessions.ts';
@@ -39,8 +40,11 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/verify', async (request, reply) => {
     await limitByAddress(context, request, 'verify');
     const origin = originOf(request);
-    const answer = await verify(context, readProof(request), origin, async (tx, { user, isHalfDone }) =>
-      isHalfDone ? { msg: halfDoneMessage, code: '200' } : startSession(tx, context, { user, method: 'otp', origin }),
+    const proof = readProof(request);
+    const answer = await refuseInEvenTime(() =>
+      verify(context, proof, origin, async (tx, { user, isHalfDone }) =>
+        isHalfDone ? { msg: halfDoneMessage, code: '200' } : startSession(tx, context, { user, method: 'otp', origin }),
+      ),
     );
     if ('access_token' in answer) await rememberDevice(context, request, reply, answer.user.id);
     return answer;
