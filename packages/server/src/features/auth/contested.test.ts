@@ -90,6 +90,17 @@ describe('a single sign-up', () => {
     expect(data.user?.user_metadata).toMatchObject(names);
   });
 
+  it('by code whose link was opened elsewhere keeps nothing either', async () => {
+    const email = freshEmail();
+    const mark = `mallory-${randomUUID().slice(0, 8)}`;
+    await pkce(stack).signInWithOtp({ email, options: { data: dataOf(mark) } });
+    const mail = await stack.outbox(email);
+    await open(linkIn(mail));
+    await stack.client().resetPasswordForEmail(email);
+    const session = await typeCode(stack, email, await nextMail(stack, email, mail));
+    await expectOwned(stack, { session, providers: ['email'], mark });
+  });
+
   const laterWays = Object.entries(secondWays).filter(([, { isUnverified }]) => isUnverified !== true);
 
   it.each(laterWays)(

@@ -78,7 +78,8 @@ describe('two requests in a row', () => {
       const email = freshEmail();
       await settle({ email });
       const answers = await Promise.all(Array.from({ length: 4 }, () => ask('/recover', { email })));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
     }
   });
 });

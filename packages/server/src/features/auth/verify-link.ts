@@ -40,8 +40,8 @@ async function answerLink(
   }
   const method = methodOfLink[type];
   if (isPkce && method !== null) {
-    // Whether this browser is the one that chose the password shows when the code is exchanged.
-    const isUnclaimed = user.lastSignInAt === null && user.passwordHash !== null;
+    // Whether this browser is the one that signed up shows when the code is exchanged.
+    const isUnclaimed = method === 'email/signup' && user.lastSignInAt === null;
     if (isUnclaimed) await updateAuthUser(tx, user.id, { isUnclaimed });
     return { query: { code: await issueMailAuthCode(tx, context, user, method) } };
   }

@@ -50,19 +50,29 @@ async function measureRefreshes(server: BenchServer, database: Database, tokens:
   printRow('token refreshes', perSecond(rate), beside);
 }
 
-/** Whether the time that a refusal takes tells who has an account. */
-async function measureFlatness(server: BenchServer): Promise<void> {
+type Request = { what: string; path: string; body: (email: string) => object };
+
+/** What anybody may ask about any address. */
+const openRequests: Request[] = [
+  {
+    what: 'a wrong password',
+    path: '/token?grant_type=password',
+    body: (email) => ({ email, password: 'wrong horse' }),
+  },
+  { what: 'a wrong code', path: '/verify', body: (email) => ({ email, token: '000000', type: 'recovery' }) },
+  { what: 'asking for a new password', path: '/recover', body: (email) => ({ email }) },
+  { what: 'asking for a mail again', path: '/resend', body: (email) => ({ email, type: 'signup' }) },
+];
+
+/** Whether the time that an answer takes tells who has an account. */
+async function measureFlatness(server: BenchServer, { what, path, body }: Request): Promise<void> {
   const rounds = 31;
-  const guess = async (email: string) => {
-    await (await server.post('/token?grant_type=password', { email, password: 'wrong horse' })).text();
+  const ask = async (email: string) => {
+    await (await server.post(path, body(email))).text();
   };
-  const known = await measureMedianMs(() => guess(emailOf(0)), rounds);
-  const unknown = await measureMedianMs((round) => guess(`nobody${round}@example.com`), rounds);
-  printRow(
-    'refused, known address',
-    `${known.toFixed(1)} ms`,
-    `${ratio(known, unknown)} an unknown one (${unknown.toFixed(1)} ms)`,
-  );
+  const known = await measureMedianMs((round) => ask(emailOf(round % lanes)), rounds);
+  const unknown = await measureMedianMs((round) => ask(`nobody${round}@example.com`), rounds);
+  printRow(what, `${known.toFixed(1)} ms`, `${ratio(known, unknown)} an unknown address (${unknown.toFixed(1)} ms)`);
 }
 
 const result = readSettings(process.env, ['DATABASE_URL', 'RUCHE_SECRET']);
@@ -84,7 +94,7 @@ try {
   console.log(`\nSigning in, ${lanes} at a time`);
   await measureSignIns(server);
   await measureRefreshes(server, database, tokens);
-  await measureFlatness(server);
+  for (const request of openRequests) await measureFlatness(server, request);
 } finally {
   await Promise.all([server.stop(), database.close()]);
 }

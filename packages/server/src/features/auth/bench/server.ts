@@ -18,7 +18,8 @@ export type BenchServer = {
 
 /** The server in a process of its own, with every limit out of the way. */
 export async function startServer(port: number): Promise<BenchServer> {
-  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', AUTH_RATE_FACTOR: '999999' };
+  const limits = { AUTH_RATE_FACTOR: '999999', AUTH_SEND_FREQUENCY_S: '0' };
+  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...limits };
   const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const base = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + patienceMs;

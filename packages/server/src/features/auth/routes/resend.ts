@@ -12,7 +12,7 @@ import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { sendConfirmation, sendPhoneCode } from '#features/auth/messages/send-confirmation.ts';
 import { sendEmailChange } from '#features/auth/messages/send-email-change.ts';
 import { sendPhoneChange } from '#features/auth/messages/send-phone-change.ts';
-import { type Mark, leaveMark, requireUnmarked } from '#features/auth/pauses.ts';
+import { leaveMark, type Mark, requireUnmarked } from '#features/auth/pauses.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
