@@ -1,4 +1,4 @@
-import type { AccountKind, LinkedinScopeSet, PlatformId } from '@ruche/contracts';
+import type { AccountKind, PlatformAccess, PlatformId } from '@ruche/contracts';
 import type { Outcome } from './outcome.ts';
 
 /** One thing that we ask a person to allow. */
@@ -6,6 +6,8 @@ export type Scope = {
   id: string;
   /** Without it the account is of no use here, and is not connected. */
   isNeeded: boolean;
+  /** What accounts are connected for: one without it is limited, even where our application could not ask for it. */
+  isCore?: boolean;
   /** What it lets us do, as in "You did not allow Ruche to …". */
   words: string;
 };
@@ -15,6 +17,10 @@ export type PlatformProfile = {
   id: PlatformId;
   name: string;
   scopes: readonly Scope[];
+  /** What our application was not approved for there: nobody is asked for it, and accounts do without. */
+  notAsked?: readonly Scope[];
+  /** The one kind of account that this application connects, where the network has others. */
+  kind?: AccountKind;
   /** Whether a person can allow some scopes and decline others. */
   canDeclineScopes: boolean;
   /** Refreshed ahead of need when less than this remains; null where only the person can renew the access. */
@@ -24,6 +30,9 @@ export type PlatformProfile = {
   /** Whether giving back one access leaves others of the same person as they are. */
   revokesGrantAlone?: boolean;
 };
+
+/** A network as its first application knows it, with what the others there ask for, by their ids. */
+export type NetworkProfile = PlatformProfile & { otherApps?: ReadonlyMap<string, PlatformProfile> };
 
 /** The secrets of one account. They are sealed before they are stored, and never leave the server. */
 export type Tokens = {
@@ -74,6 +83,10 @@ export type ExchangeRequest = { code: string; redirectUri: string; codeVerifier:
 
 /** One network. It keeps nothing, reads no clock of its own and no environment; the same code speaks to every address. */
 export type Connector = {
+  /** Our application there, by the id that the network gave it. What it was given is of no use to another. */
+  appId: string;
+  /** Further applications of ours at the same network, for other kinds of accounts. */
+  others?: readonly Connector[];
   profile: PlatformProfile;
   authorizeUrl(request: AuthorizeRequest): string;
   /** Reads a refusal that came back to the redirect address instead of a code. */
@@ -88,17 +101,10 @@ export type Connector = {
 };
 
 /** What a connector lives on. `baseUrl` null means the network's own hosts. */
-export type ConnectorSurroundings = {
-  clientId: string;
-  clientSecret: string;
-  baseUrl: string | null;
+export type ConnectorSurroundings = PlatformAccess & {
   now: () => Date;
   /** How long an answer may take. */
   timeoutMs: number;
-  /** For LinkedIn, which sells its scopes in sets. */
-  scopeSet?: LinkedinScopeSet;
-  /** For Meta's applications of Login for Business, where a configuration stands for the scopes. */
-  configId?: string;
 };
 
 export type CreateConnector = (surroundings: ConnectorSurroundings) => Connector;

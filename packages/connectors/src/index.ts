@@ -5,6 +5,7 @@ export { checkHealth } from './accounts/check-health.ts';
 export type { PacedCheck } from './accounts/check-pace.ts';
 export { type FreshOptions, freshTokens } from './accounts/fresh-tokens.ts';
 export { type AccountHealth, healthOf } from './accounts/health.ts';
+export { applicationForKind, applicationOf, applicationsOf } from './applications.ts';
 export type {
   AccountCheck,
   AuthorizeRequest,
@@ -12,6 +13,7 @@ export type {
   ExchangeRequest,
   FoundAccount,
   Grant,
+  NetworkProfile,
   PlatformProfile,
   Scope,
   Tokens,
@@ -19,4 +21,4 @@ export type {
 export { readSignedRequest, type SignedRequest } from './meta/signed-request.ts';
 export type { Failure, Outcome, Problem } from './outcome.ts';
 export { createConnectors, profiles, profilesOf } from './registry.ts';
-export { declinedWords, missingNeeded } from './scopes.ts';
+export { absentWords, declinedWords, missingNeeded } from './scopes.ts';

@@ -1,6 +1,6 @@
 import type { PlatformId, Settings } from '@ruche/contracts';
 import { platformIds } from '@ruche/contracts';
-import type { Connector, CreateConnector, PlatformProfile } from './connector.ts';
+import type { Connector, CreateConnector, NetworkProfile, PlatformProfile } from './connector.ts';
 import { createFacebook } from './facebook/index.ts';
 import { facebookProfile } from './facebook/profile.ts';
 import { createInstagram } from './instagram/index.ts';
@@ -45,8 +45,13 @@ export function createConnectors(
 }
 
 /** What is known of each network as it is asked here; without a connector, as it is asked everywhere. */
-export function profilesOf(connectors: Partial<Record<PlatformId, Connector>>): Record<PlatformId, PlatformProfile> {
-  const used = { ...profiles };
-  for (const id of platformIds) used[id] = connectors[id]?.profile ?? profiles[id];
+export function profilesOf(connectors: Partial<Record<PlatformId, Connector>>): Record<PlatformId, NetworkProfile> {
+  const used: Record<PlatformId, NetworkProfile> = { ...profiles };
+  for (const id of platformIds) {
+    const connector = connectors[id];
+    if (!connector) continue;
+    const otherApps = new Map(connector.others?.map(({ appId, profile }) => [appId, profile]));
+    used[id] = { ...connector.profile, otherApps };
+  }
   return used;
 }

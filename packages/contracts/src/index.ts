@@ -17,6 +17,7 @@ export * from './notifications.ts';
 export * from './paging.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
+export type { LinkedinScopeSet, PlatformAccess, TiktokScopeSet } from './platform-access.ts';
 export * from './platforms.ts';
 export * from './price-table.ts';
 export * from './settings.ts';

@@ -16,7 +16,9 @@ function sender(env: Record<string, string>) {
   return result.ok && result.settings.mailFrom;
 }
 
-const linkedinAsks = (scopeSet: string) => ({ settings: { platforms: { linkedin: { scopeSet } } } });
+const linkedinIs = (access: object) => ({ settings: { platforms: { linkedin: access } } });
+const linkedinAsks = (scopeSet: string) => linkedinIs({ scopeSet });
+const tiktokAsks = (scopeSet: string) => ({ settings: { platforms: { tiktok: { scopeSet } } } });
 
 describe('readSettings', () => {
   it('needs nothing: an empty environment gives the documented defaults', () => {
@@ -77,6 +79,32 @@ describe('readSettings', () => {
     expect(platforms.facebook).toMatchObject({ clientId: 'x', configId: '4711' });
     expect(platforms.instagram).not.toHaveProperty('configId');
     expect(problemsOf({ INSTAGRAM_CONFIG_ID: 'pages_show_list' })).toEqual(['INSTAGRAM_CONFIG_ID']);
+  });
+
+  it("asks LinkedIn's stand-in with the application that owns the scopes", () => {
+    expect(readSettings({})).toMatchObject(linkedinIs({ clientId: 'ruche-linkedin-pages' }));
+    expect(readSettings({ LINKEDIN_SCOPES: 'basic' })).toMatchObject(linkedinIs({ clientId: 'ruche-linkedin' }));
+  });
+
+  it('knows two applications at LinkedIn, and what each of them is asked for', () => {
+    const own = { LINKEDIN_CLIENT_ID: 'own', LINKEDIN_CLIENT_SECRET: 'a' };
+    const page = { LINKEDIN_PAGE_CLIENT_ID: 'page', LINKEDIN_PAGE_CLIENT_SECRET: 'b' };
+    const pageApp = { clientId: 'page', clientSecret: 'b' };
+    const both = { clientId: 'own', clientSecret: 'a', baseUrl: null, scopeSet: 'basic', pageApp };
+    expect(readSettings({ ...own, ...page })).toMatchObject(linkedinIs(both));
+    expect(readSettings({ ...own })).toMatchObject(linkedinIs({ clientId: 'own', scopeSet: 'community' }));
+    expect(readSettings({ ...page })).toMatchObject(linkedinIs({ ...pageApp, baseUrl: null, scopeSet: 'community' }));
+    expect(problemsOf({ ...own, ...page, LINKEDIN_SCOPES: 'community' })).toEqual(['LINKEDIN_SCOPES']);
+    expect(problemsOf({ ...page, LINKEDIN_SCOPES: 'basic' })).toEqual(['LINKEDIN_SCOPES']);
+    expect(problemsOf({ LINKEDIN_PAGE_CLIENT_ID: 'page' })).toEqual(['LINKEDIN_PAGE_CLIENT_SECRET']);
+    const same = { ...page, LINKEDIN_CLIENT_ID: 'page', LINKEDIN_CLIENT_SECRET: 'b' };
+    expect(problemsOf(same)).toEqual(['LINKEDIN_PAGE_CLIENT_ID']);
+  });
+
+  it('asks TikTok for what its application was approved for', () => {
+    expect(readSettings({})).toMatchObject(tiktokAsks('full'));
+    expect(readSettings({ TIKTOK_SCOPES: 'publish' })).toMatchObject(tiktokAsks('publish'));
+    expect(problemsOf({ TIKTOK_SCOPES: 'video.publish' })).toEqual(['TIKTOK_SCOPES']);
   });
 
   it('reports what a role cannot do without', () => {

@@ -7,6 +7,15 @@ import {
   authRules,
   readAuthSettings,
 } from './auth-settings.ts';
+import {
+  type Credentials,
+  chooseLinkedin,
+  type LinkedinScopeSet,
+  linkedinScopeSets,
+  type PlatformAccess,
+  type TiktokScopeSet,
+  tiktokScopeSets,
+} from './platform-access.ts';
 import { type PlatformId, platformIds } from './platforms.ts';
 
 // The environment is read once, here, by a pure function: every role of the product agrees on the names and on what a
@@ -38,10 +47,6 @@ const proxies = z
   .pipe(
     z.array(z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
   );
-
-/** What LinkedIn is asked for: everything, or what its self-serve applications may ask for. */
-const linkedinScopeSets = ['community', 'basic'] as const;
-export type LinkedinScopeSet = (typeof linkedinScopeSets)[number];
 
 /** What an application of Facebook Login for Business asks for is configured there, and named instead of scopes. */
 const metaConfigId = z.string().regex(/^\d{1,32}$/);
@@ -92,6 +97,7 @@ const rules = {
     looksLike: 'at least 16 random characters without spaces',
   },
   LINKEDIN_SCOPES: { schema: z.enum(linkedinScopeSets), looksLike: 'community or basic' },
+  TIKTOK_SCOPES: { schema: z.enum(tiktokScopeSets), looksLike: 'full, publish or basic' },
   DEMO: { schema: flag, looksLike: 'on or off' },
   PLAN_SWITCHING: { schema: flag, looksLike: 'on or off' },
   LOG_LEVEL: {
@@ -136,15 +142,6 @@ export type Settings = {
   auth: AuthSettings;
 };
 
-type Credentials = { clientId: string; clientSecret: string };
-
-/** Our application at a network. With a base address, each host of the network is a folder below it, by its name. */
-export type PlatformAccess = Credentials & {
-  baseUrl: string | null;
-  scopeSet?: LinkedinScopeSet;
-  /** A configuration of Facebook Login for Business, which says what is asked for instead of scopes. */
-  configId?: string;
-};
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: SettingProblem[] };
 
 function readRule<Name extends RuleName>(env: Environment, name: Name, problems: SettingProblem[]) {
@@ -178,6 +175,11 @@ function platformPair(platform: PlatformId): PairNames {
   return { idName, secretName: `${prefix}_CLIENT_SECRET` };
 }
 
+const linkedinPagePair: PairNames = {
+  idName: 'LINKEDIN_PAGE_CLIENT_ID',
+  secretName: 'LINKEDIN_PAGE_CLIENT_SECRET',
+};
+
 function providerPair(provider: AuthProviderId): PairNames {
   const prefix = `AUTH_${provider.toUpperCase()}`;
   return { idName: `${prefix}_CLIENT_ID`, secretName: `${prefix}_CLIENT_SECRET` };
@@ -196,18 +198,19 @@ function readCredentials<Id extends string>(
   return credentials;
 }
 
+type PlatformChoice = {
+  sandboxUrl: string | null;
+  linkedinScopes: LinkedinScopeSet | undefined;
+  linkedinPageApp: Credentials | null;
+  tiktokScopes: TiktokScopeSet | undefined;
+  configIds: Partial<Record<PlatformId, string | undefined>>;
+  report: (name: string, problem: string) => void;
+};
+
 /** Without credentials of its own a network is the sandbox's, where there is a sandbox. */
 function choosePlatforms(
   credentials: Partial<Record<PlatformId, Credentials>>,
-  {
-    sandboxUrl,
-    linkedinScopes,
-    configIds,
-  }: {
-    sandboxUrl: string | null;
-    linkedinScopes: LinkedinScopeSet;
-    configIds: Partial<Record<PlatformId, string | undefined>>;
-  },
+  { sandboxUrl, linkedinScopes, linkedinPageApp, tiktokScopes, configIds, report }: PlatformChoice,
 ): Settings['platforms'] {
   const platforms: Settings['platforms'] = {};
   for (const id of platformIds) {
@@ -220,7 +223,10 @@ function choosePlatforms(
     const configId = configIds[id];
     if (platforms[id] && configId !== undefined) platforms[id].configId = configId;
   }
-  if (platforms.linkedin) platforms.linkedin.scopeSet = linkedinScopes;
+  const own = credentials.linkedin;
+  const linkedin = chooseLinkedin({ own, pageApp: linkedinPageApp, scopeSet: linkedinScopes, sandboxUrl, report });
+  if (linkedin) platforms.linkedin = linkedin;
+  if (platforms.tiktok) platforms.tiktok.scopeSet = tiktokScopes ?? 'full';
   return platforms;
 }
 
@@ -237,6 +243,7 @@ function mailHost(publicUrl: string): string {
 export function readSettings(env: Environment, required: RuleName[] = []): SettingsResult {
   const problems: SettingProblem[] = [];
   const read = <Name extends RuleName>(name: Name) => readRule(env, name, problems);
+  const report = (name: string, problem: string) => void problems.push({ name, problem });
 
   const isProduction = read('NODE_ENV') === 'production';
   const port = read('PORT') ?? 3000;
@@ -266,13 +273,16 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
     logLevel: read('LOG_LEVEL') ?? 'info',
     platforms: choosePlatforms(readCredentials(env, platformIds, { namesOf: platformPair, problems }), {
       sandboxUrl,
-      linkedinScopes: read('LINKEDIN_SCOPES') ?? 'community',
+      linkedinScopes: read('LINKEDIN_SCOPES'),
+      linkedinPageApp: readPair(env, linkedinPagePair, problems),
+      tiktokScopes: read('TIKTOK_SCOPES'),
       configIds: { facebook: read('FACEBOOK_CONFIG_ID'), instagram: read('INSTAGRAM_CONFIG_ID') },
+      report,
     }),
   };
   const auth = readAuthSettings(<Name extends AuthRuleName>(name: Name) => read(name), {
     isProduction,
-    report: (name, problem) => problems.push({ name, problem }),
+    report,
     providerCredentials: readCredentials(env, authProviderIds, { namesOf: providerPair, problems }),
     sandboxUrl,
     hasSms: isSandboxOn || Boolean(env['SMS_URL']),
@@ -291,6 +301,7 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
 export const settingNames: readonly string[] = [
   ...Object.keys(rules),
   ...platformIds.flatMap((platform) => Object.values(platformPair(platform))),
+  ...Object.values(linkedinPagePair),
   ...authProviderIds.flatMap((provider) => Object.values(providerPair(provider))),
 ];
 

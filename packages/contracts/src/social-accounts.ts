@@ -47,6 +47,9 @@ export const SocialAccountSchema = z
     declined: z
       .array(z.string())
       .meta({ description: 'What the person did not allow, in words, such as "read messages".' }),
+    unavailable: z.array(z.string()).meta({
+      description: 'What the network has not approved this installation for, in words: nobody can allow it.',
+    }),
     clientId: z.uuid(),
     connectedAt: z.iso.datetime(),
     checkedAt: z.iso.datetime().nullable(),
@@ -59,8 +62,13 @@ export const SocialAccountListSchema = z
   .object({ items: z.array(SocialAccountSchema), nextCursor: z.null() })
   .meta({ id: 'SocialAccountList' });
 
+const wantedKind = AccountKindSchema.optional().meta({
+  description:
+    'Which kind of account is to be connected, where the network is asked differently for each: one of its `offers`. Otherwise it changes nothing.',
+});
+
 export const ConnectInputSchema = z
-  .object({ clientId: z.uuid(), platform: PlatformIdSchema })
+  .object({ clientId: z.uuid(), platform: PlatformIdSchema, kind: wantedKind })
   .meta({ id: 'ConnectInput' });
 export type ConnectInput = z.infer<typeof ConnectInputSchema>;
 
@@ -163,12 +171,19 @@ export const ConnectLinkListSchema = z
 
 export const ConnectLinkListQuerySchema = z.object({ clientId: z.uuid().optional() });
 
+const offeredKind = AccountKindSchema.nullable().meta({
+  description: 'To be sent along as `kind`; null where one consent reaches every kind of account.',
+});
+
 /** What the holder of a link sees, without an account here. */
 export const ConnectInvitationSchema = z
   .object({
     workspaceName: z.string(),
     clientName: z.string(),
     platforms: z.array(PlatformIdSchema).meta({ description: 'Those that are not connected yet.' }),
+    offers: z
+      .array(z.object({ platform: PlatformIdSchema, kind: offeredKind }))
+      .meta({ description: 'The ways to connect them; of several for one network the first that is used counts.' }),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'ConnectInvitation' });
@@ -177,9 +192,14 @@ export type ConnectInvitation = z.infer<typeof ConnectInvitationSchema>;
 export const ConnectInvitationQuerySchema = z.object({ token: z.string().min(1).max(200) });
 
 export const LinkConnectInputSchema = z
-  .object({ token: z.string().min(1).max(200), platform: PlatformIdSchema })
+  .object({ token: z.string().min(1).max(200), platform: PlatformIdSchema, kind: wantedKind })
   .meta({ id: 'LinkConnectInput' });
 export type LinkConnectInput = z.infer<typeof LinkConnectInputSchema>;
+
+const AskedScopeSchema = z.object({
+  words: z.string().meta({ description: 'What it lets Ruche do, such as "read messages".' }),
+  isNeeded: z.boolean(),
+});
 
 /** A network as screens offer it, before anybody is asked for consent. */
 export const PlatformInfoSchema = z
@@ -188,12 +208,10 @@ export const PlatformInfoSchema = z
     name: z.string(),
     isAvailable: z.boolean().meta({ description: 'Whether this installation can connect to it.' }),
     canDeclineScopes: z.boolean(),
-    scopes: z.array(
-      z.object({
-        words: z.string().meta({ description: 'What it lets Ruche do, such as "read messages".' }),
-        isNeeded: z.boolean(),
-      }),
-    ),
+    scopes: z.array(AskedScopeSchema),
+    offers: z.array(z.object({ kind: offeredKind, scopes: z.array(AskedScopeSchema) })).meta({
+      description: 'The ways to connect to it. Mostly one; the first is what a request without `kind` begins.',
+    }),
   })
   .meta({ id: 'PlatformInfo' });
 export type PlatformInfo = z.infer<typeof PlatformInfoSchema>;
@@ -216,6 +234,8 @@ export type AccountTokens = z.infer<typeof AccountTokensSchema>;
 export const RevocationSchema = z.object({
   platform: PlatformIdSchema,
   personId: z.string(),
+  /** Which of our applications at the network it was given to; null where that was not written down. */
+  appId: z.string().nullable().default(null),
   tokens: AccountTokensSchema,
 });
 export type Revocation = z.infer<typeof RevocationSchema>;

@@ -107,7 +107,7 @@ function accountsContext({ settings, database, logger }: AppOptions): AccountsCo
   const connectors = guardApps(createConnectors(platforms, { now }), {
     now,
     tell: (platform, reason) => logger.error({ platform, reason }, 'a network refuses or holds back all of Ruche'),
-    holdsOf: (platform) => createHoldStore(database.orm, platform),
+    holdsOf: (platform, appId) => createHoldStore(database.orm, platform, appId),
   });
   return {
     database,

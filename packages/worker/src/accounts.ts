@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AccountCare, copyAvatar } from '@ruche/connectors';
+import { type AccountCare, applicationOf, copyAvatar } from '@ruche/connectors';
 import {
   type AccountPlace,
   createAccountStore,
@@ -18,8 +18,9 @@ export async function openAccount(
   accountId: string,
 ): Promise<AccountAtWork | null> {
   const place = await findAccountPlace(db, accountId);
-  const connector = place && connectors[place.platform];
-  if (!connector) return null;
+  const first = place && connectors[place.platform];
+  if (!first) return null;
+  const connector = applicationOf(first, place.appId);
   const inWorkspace: InWorkspace = (work) =>
     db.transaction(async (tx) => {
       await workInWorkspace(tx, place.workspaceId);

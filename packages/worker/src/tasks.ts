@@ -66,7 +66,7 @@ function guardConnectors({ db, log, settings: { platforms } }: TaskOptions): Tas
   return guardApps(createConnectors(platforms, { now }), {
     now,
     tell: (platform, reason) => log.error({ platform, reason }, 'a network refuses or holds back all of Ruche'),
-    holdsOf: (platform) => createHoldStore(db, platform),
+    holdsOf: (platform, appId) => createHoldStore(db, platform, appId),
   });
 }
 

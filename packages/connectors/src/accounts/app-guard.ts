@@ -72,7 +72,8 @@ type Connectors = Partial<Record<PlatformId, Connector>>;
 type GuardsOptions = {
   now: () => Date;
   tell: (platform: PlatformId, reason: string) => void;
-  holdsOf: (platform: PlatformId) => HoldStore;
+  /** Of the network's first application, or of another there. */
+  holdsOf: (platform: PlatformId, appId?: string) => HoldStore;
 };
 
 /** Each is to be shared by all that a process does, so that it tells of a trouble once. */
@@ -80,7 +81,10 @@ export function guardApps(connectors: Connectors, { now, tell, holdsOf }: Guards
   const guarded: Connectors = {};
   for (const connector of Object.values(connectors)) {
     const { id } = connector.profile;
-    guarded[id] = guardApp(connector, { now, tell: (reason) => tell(id, reason), holds: holdsOf(id) });
+    const options = { now, tell: (reason: string) => tell(id, reason) };
+    // What one application is told is no word about another.
+    const others = connector.others?.map((other) => guardApp(other, { ...options, holds: holdsOf(id, other.appId) }));
+    guarded[id] = { ...guardApp(connector, { ...options, holds: holdsOf(id) }), ...(others && { others }) };
   }
   return guarded;
 }

@@ -1,5 +1,5 @@
 import type { PlatformProfile } from '#src/connector.ts';
-import { declinedWords } from '#src/scopes.ts';
+import { absentCore, declinedWords } from '#src/scopes.ts';
 
 export type AccountHealth = { status: 'healthy' | 'limited'; statusReason: string | null };
 
@@ -12,7 +12,13 @@ export function healthOf(
 ): AccountHealth {
   if (limitedBy !== null) return { status: 'limited', statusReason: limitedBy };
   const declined = declinedWords(profile, scopes);
-  if (declined.length === 0) return { status: 'healthy', statusReason: null };
-  const statusReason = `Ruche was not allowed to ${conjunction.format(declined)}. Connect again to allow it.`;
-  return { status: 'limited', statusReason };
+  const absent = absentCore(profile, scopes);
+  const reasons = [
+    ...(absent.length === 0 ? [] : [`${profile.name} has not approved Ruche to ${conjunction.format(absent)}.`]),
+    ...(declined.length === 0
+      ? []
+      : [`Ruche was not allowed to ${conjunction.format(declined)}. Connect again to allow it.`]),
+  ];
+  if (reasons.length === 0) return { status: 'healthy', statusReason: null };
+  return { status: 'limited', statusReason: reasons.join(' ') };
 }

@@ -17,6 +17,13 @@ function expectAccounts(found: FoundAccount[], expected: readonly ExpectedAccoun
 }
 
 export function testConnecting(network: SandboxNetwork, { person, accounts, others, outsiders }: Specifics): void {
+  test('whatever is asked for is what our application may ask for, and nobody is sent back for it', async () => {
+    const { code, error, description } = await network.consent({ person });
+    expect({ error, description }).toEqual({ error: null, description: null });
+    expect(code).not.toBe('');
+    expect(network.connector.appId).toBe(network.access.clientId);
+  });
+
   test('a person allows access: their accounts are found, with name, picture and all scopes', async () => {
     const found = await network.accounts({ person });
     expectAccounts(found, accounts);
@@ -82,6 +89,7 @@ export function testDeclining(network: SandboxNetwork, { person, declining }: Sp
     expect(declinedWords(profile, account?.scopes ?? [])).toEqual(wordsOf(optional));
     expect(missingNeeded(profile, account?.scopes ?? [])).toEqual([]);
 
+    if (needed === null) return;
     const grant = await network.grant({ person, scopes: all.filter((id) => id !== needed) });
     expect(missingNeeded(profile, grant.scopes)).toEqual(wordsOf(needed));
   });

@@ -6,6 +6,10 @@ export type ExpectedAccount = { platformUserId: string; name: string; kind: Acco
 /** What the suite has to know of a network and of the people that the sandbox keeps there. */
 export type Specifics = {
   platform: PlatformId;
+  /** Settings that change what the network is asked for. */
+  env?: Record<string, string>;
+  /** What the network decided about our application before anybody connects. */
+  app?: Record<string, unknown>;
   /** Somebody whose first account is looked at closely. */
   person: string;
   /** All that they reach, in any order. */
@@ -15,7 +19,7 @@ export type Specifics = {
   /** Who has nothing to connect. */
   outsiders: readonly { person: string; problem: Problem }[];
   /** Scopes to leave out; null where a person allows all or none. */
-  declining: { optional: string; needed: string } | null;
+  declining: { optional: string; needed: string | null } | null;
   /** Whether a code is bound to the verifier of whoever asked for it. */
   hasProofKey?: boolean;
   /** What a refresh does with the refresh token; null where only the person can renew. */

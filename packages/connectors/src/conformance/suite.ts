@@ -7,8 +7,11 @@ import { testRefreshTroubles, testTroubles } from './troubles.ts';
 
 /** What every connector must do, shown against the sandbox. What it has to know of a network comes as data. */
 export function testConformance(specifics: Specifics): void {
-  const network = new SandboxNetwork(specifics.platform);
-  beforeAll(() => network.start());
+  const network = new SandboxNetwork(specifics.platform, specifics.env);
+  beforeAll(async () => {
+    await network.start();
+    if (specifics.app) await network.decide(specifics.app);
+  });
   afterEach(() => network.clearFaults());
   afterAll(() => network.stop());
 

@@ -8,6 +8,7 @@ import { facebookProfile } from './profile.ts';
 export const createFacebook: CreateConnector = (surroundings) => {
   const graph = createGraph(surroundings, facebookProfile.name);
   return {
+    appId: surroundings.clientId,
     profile: facebookProfile,
     readDenial,
     ...createAuth(graph),

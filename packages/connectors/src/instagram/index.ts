@@ -8,6 +8,7 @@ import { instagramProfile } from './profile.ts';
 export const createInstagram: CreateConnector = (surroundings) => {
   const graph = createGraph(surroundings, instagramProfile.name);
   return {
+    appId: surroundings.clientId,
     profile: instagramProfile,
     readDenial,
     ...createAuth(graph),

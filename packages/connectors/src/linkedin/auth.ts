@@ -1,4 +1,4 @@
-import type { AuthorizeRequest, ExchangeRequest, Grant, PlatformProfile, Tokens } from '#src/connector.ts';
+import type { AuthorizeRequest, ExchangeRequest, Grant, Tokens } from '#src/connector.ts';
 import { accessRefused, noRefresh } from '#src/denial.ts';
 import { type Answer, browserAddress, isSuccess, parse } from '#src/http.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
@@ -6,13 +6,13 @@ import { network, readInspectionError, readTokenError } from './errors.ts';
 import type { Rest } from './rest.ts';
 import { IntrospectionSchema, type TokenAnswer, TokenAnswerSchema } from './wire.ts';
 
-export function authorizeUrl(rest: Rest, profile: PlatformProfile, request: AuthorizeRequest): string {
+export function authorizeUrl(rest: Rest, request: AuthorizeRequest): string {
   return browserAddress(`${rest.caller.host('www.linkedin.com')}/oauth/v2/authorization`, {
     response_type: 'code',
     client_id: rest.surroundings.clientId,
     redirect_uri: request.redirectUri,
     state: request.state,
-    scope: profile.scopes.map(({ id }) => id).join(' '),
+    scope: rest.profile.scopes.map(({ id }) => id).join(' '),
   });
 }
 

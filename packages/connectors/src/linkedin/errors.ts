@@ -64,10 +64,16 @@ function isDead({ error, error_description: words }: { error: string; error_desc
   return error === 'invalid_redirect_uri' || (error === 'invalid_request' && !/required parameter/i.test(words));
 }
 
-/** The inspection of a token is no use of it: what is wrong with our own credentials must not be taken for its end. */
+/**
+ * The inspection of a token is no use of it: what is wrong with our own credentials must not be taken for its end. A
+ * token that LinkedIn gave us and no longer knows is a bad request to it, like a client that it does not know.
+ */
 export function readInspectionError(answer: Answer, now: Date): Failure {
   const told = TokenErrorSchema.safeParse(answer.body);
-  return told.success && appCodes.has(told.data.error) ? appRefused(network) : readProblem(answer, now);
+  if (!told.success) return readProblem(answer, now);
+  const { error, error_description: words } = told.data;
+  if (appCodes.has(error) || /\bclient\b|client_id/i.test(words)) return appRefused(network);
+  return answer.status === 400 ? accessRefused(network) : readProblem(answer, now);
 }
 
 export function readTokenError(answer: Answer, given: Given, now: Date): Failure {

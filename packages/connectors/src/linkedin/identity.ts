@@ -3,9 +3,10 @@ import { accessRefused } from '#src/denial.ts';
 import { type Failure, type Outcome, ok } from '#src/outcome.ts';
 import { inspectToken } from './auth.ts';
 import { doubtRefusal, network } from './errors.ts';
+import { fetchMember, type Member } from './member.ts';
 import { canPublish, findLogo, listRoles, lookUp, type OrganizationRoles } from './organizations.ts';
 import type { Rest } from './rest.ts';
-import { MeSchema, type Organization, type UserInfo, UserInfoSchema } from './wire.ts';
+import type { Organization } from './wire.ts';
 
 const organizationScopes = ['rw_organization_admin', 'w_organization_social'];
 
@@ -20,30 +21,23 @@ const pageGone: Failure = {
   kind: 'reconnect',
   reason: 'LinkedIn no longer shows this page to Ruche. It may be deleted or closed. Connect it again once it is back.',
 };
+const noPages: Failure = {
+  kind: 'rejected',
+  problem: 'no_account',
+  reason: 'You manage no company page on LinkedIn. Ask one of its administrators for a role, or connect your profile.',
+};
 const nobodyToName = 'LinkedIn does not tell the name of this page at the moment. Connect again later.';
 
-function fetchMember(rest: Rest, access: string): Promise<Outcome<UserInfo>> {
-  return rest.ask({ path: '/v2/userinfo', access, schema: UserInfoSchema });
-}
-
-/** What the address of a profile is made of is told to some applications only. */
-async function findVanityName(rest: Rest, { tokens, scopes }: Grant): Promise<string | null> {
-  if (!scopes.includes('r_basicprofile')) return null;
-  const me = await rest.ask({ path: '/v2/me', access: tokens.access, schema: MeSchema });
-  return me.kind === 'ok' ? (me.value.vanityName ?? null) : null;
-}
-
-async function toProfile(rest: Rest, member: UserInfo, grant: Grant): Promise<FoundAccount> {
-  const vanityName = await findVanityName(rest, grant);
+function toProfile(rest: Rest, { id, name, avatarUrl, vanityName }: Member, grant: Grant): FoundAccount {
   return {
-    platformUserId: member.sub,
-    name: member.name,
+    platformUserId: id,
+    name,
     detail: vanityName,
     kind: 'profile',
-    avatarUrl: member.picture ?? null,
+    avatarUrl,
     profileUrl: vanityName && `${rest.caller.host('www.linkedin.com')}/in/${encodeURIComponent(vanityName)}/`,
     ...grant,
-    personId: member.sub,
+    personId: id,
     problem: null,
   };
 }
@@ -93,13 +87,14 @@ async function confirmRefusal(rest: Rest, access: string, failure: Failure): Pro
   return inspected.kind === 'ok' ? doubtRefusal(failure) : inspected;
 }
 
-/** The member's own profile first, then the company pages on which they have a role. */
+/** The member's own profile first, then the company pages on which they have a role: each where the application has it. */
 export async function listAccounts(rest: Rest, grant: Grant): Promise<Outcome<FoundAccount[]>> {
   const member = await fetchMember(rest, grant.tokens.access);
   if (member.kind !== 'ok') return confirmRefusal(rest, grant.tokens.access, member);
-  const pages = await listPages(rest, grant, member.value.sub);
+  const pages = await listPages(rest, grant, member.value.id);
   if (pages.kind !== 'ok') return pages;
-  return ok([await toProfile(rest, member.value, grant), ...pages.value]);
+  if (rest.profile.kind !== 'organization') return ok([toProfile(rest, member.value, grant), ...pages.value]);
+  return pages.value.length > 0 ? pages : noPages;
 }
 
 type Standing = Pick<AccountCheck, 'name' | 'avatarUrl' | 'limitedBy'>;
@@ -126,8 +121,8 @@ async function checkPage(rest: Rest, id: string, access: string): Promise<Outcom
 async function findStanding(rest: Rest, id: string, access: string): Promise<Outcome<Standing>> {
   const member = await fetchMember(rest, access);
   if (member.kind !== 'ok') return doubtRefusal(member);
-  const { sub, name, picture } = member.value;
-  if (sub === id) return ok({ name, avatarUrl: picture ?? null, limitedBy: null });
+  const { id: memberId, name, avatarUrl } = member.value;
+  if (memberId === id) return ok({ name, avatarUrl, limitedBy: null });
   return /^\d+$/.test(id) ? checkPage(rest, id, access) : accessRefused(network);
 }
 

@@ -1,18 +1,18 @@
-import type { CreateConnector } from '#src/connector.ts';
+import type { Connector, ConnectorSurroundings, CreateConnector, PlatformProfile } from '#src/connector.ts';
 import { readDenialCode } from '#src/denial.ts';
 import { createCaller } from '#src/http.ts';
 import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
-import { createProfile } from './profile.ts';
+import { basicProfile, linkedinProfile, pageProfile } from './profile.ts';
 import { createRest } from './rest.ts';
 
-export const createLinkedin: CreateConnector = (surroundings) => {
-  const rest = createRest(surroundings, createCaller(surroundings, network));
-  const profile = createProfile(surroundings.scopeSet ?? 'community');
+function createApplication(surroundings: ConnectorSurroundings, profile: PlatformProfile): Connector {
+  const rest = createRest(surroundings, createCaller(surroundings, network), profile);
   return {
+    appId: surroundings.clientId,
     profile,
-    authorizeUrl: (request) => authorizeUrl(rest, profile, request),
+    authorizeUrl: (request) => authorizeUrl(rest, request),
     readDenial: (error) => readDenialCode(network, error),
     exchangeCode: (request) => exchangeCode(rest, request),
     listAccounts: (grant) => listAccounts(rest, grant),
@@ -20,4 +20,13 @@ export const createLinkedin: CreateConnector = (surroundings) => {
     checkAccount: (account) => checkAccount(rest, account),
     revoke: (tokens) => revoke(rest, tokens),
   };
+}
+
+/** One application for whatever it reaches; or one for profiles, and one for company pages. */
+export const createLinkedin: CreateConnector = ({ pageApp, ...surroundings }) => {
+  if (pageApp) {
+    const pages = createApplication({ ...surroundings, ...pageApp }, pageProfile);
+    return { ...createApplication(surroundings, basicProfile), others: [pages] };
+  }
+  return createApplication(surroundings, surroundings.scopeSet === 'basic' ? basicProfile : linkedinProfile);
 };

@@ -3,41 +3,54 @@ import type { PlatformProfile, Scope } from '#src/connector.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+const publishing: Scope = { id: 'w_member_social', isNeeded: true, words: 'publish on your profile' };
+
 const basic: readonly Scope[] = [
   { id: 'openid', isNeeded: true, words: 'see who you are' },
   { id: 'profile', isNeeded: true, words: 'see your name and picture' },
   { id: 'email', isNeeded: false, words: 'see your address' },
-  { id: 'w_member_social', isNeeded: true, words: 'publish on your profile' },
+  publishing,
 ];
 
-const community: readonly Scope[] = [
-  { id: 'r_basicprofile', isNeeded: false, words: 'see the address of your profile' },
-  { id: 'rw_organization_admin', isNeeded: false, words: 'see the company pages that you manage' },
-  { id: 'w_organization_social', isNeeded: false, words: 'publish on company pages' },
-  { id: 'r_organization_social', isNeeded: false, words: 'read the posts of company pages' },
-  { id: 'r_organization_social_feed', isNeeded: false, words: 'read comments on company pages' },
-  { id: 'w_organization_social_feed', isNeeded: false, words: 'answer comments on company pages' },
+/** What Community Management adds for profiles. */
+const member: readonly Scope[] = [
   { id: 'w_member_social_feed', isNeeded: false, words: 'answer comments as you' },
   { id: 'r_member_postAnalytics', isNeeded: false, words: 'read the statistics of your posts' },
   { id: 'r_member_profileAnalytics', isNeeded: false, words: 'read how many people follow you' },
 ];
 
+const community: readonly Scope[] = [
+  { id: 'r_basicprofile', isNeeded: true, words: 'see who you are' },
+  publishing,
+  { id: 'rw_organization_admin', isNeeded: false, words: 'see the company pages that you manage' },
+  { id: 'w_organization_social', isNeeded: false, words: 'publish on company pages' },
+  { id: 'r_organization_social', isNeeded: false, words: 'read the posts of company pages' },
+  { id: 'r_organization_social_feed', isNeeded: false, words: 'read comments on company pages' },
+  { id: 'w_organization_social_feed', isNeeded: false, words: 'answer comments on company pages' },
+  { id: 'r_organization_followers', isNeeded: false, words: 'mention people who follow company pages' },
+  ...member,
+];
+
 /**
- * LinkedIn refuses the whole consent when an application asks for a single scope of a product that it was not given.
- * `basic` is open to everybody and publishes on profiles; `community` adds what the Community Management product gives.
+ * LinkedIn refuses the whole consent when an application asks for a single scope that it does not own. One with the
+ * Community Management product has no other, so it owns nothing of OpenID Connect; `basic` is open to everybody.
  */
-export const scopeSets: Record<LinkedinScopeSet, readonly Scope[]> = { basic, community: [...basic, ...community] };
+export const scopeSets: Record<LinkedinScopeSet, readonly Scope[]> = { basic, community };
 
-export function createProfile(scopeSet: LinkedinScopeSet): PlatformProfile {
-  return {
-    id: 'linkedin',
-    name: 'LinkedIn',
-    scopes: scopeSets[scopeSet],
-    canDeclineScopes: false,
-    // An access lives sixty days. Only some applications are given refresh tokens; with the others the person renews.
-    refreshMarginMs: 7 * dayMs,
-    renewMarginMs: 14 * dayMs,
-  };
-}
+const common = {
+  id: 'linkedin',
+  name: 'LinkedIn',
+  canDeclineScopes: false,
+  // An access lives sixty days. Only some applications are given refresh tokens; with the others the person renews.
+  refreshMarginMs: 7 * dayMs,
+  renewMarginMs: 14 * dayMs,
+} as const;
 
-export const linkedinProfile = createProfile('community');
+/** Of a self-serve application: profiles, which can be published on and no more. */
+export const basicProfile: PlatformProfile = { ...common, scopes: basic, notAsked: member, kind: 'profile' };
+
+/** Of an application with Community Management: profiles and company pages by one consent. */
+export const linkedinProfile: PlatformProfile = { ...common, scopes: community };
+
+/** Of the same beside a self-serve one, which has the profiles: an account must not be there by way of both. */
+export const pageProfile: PlatformProfile = { ...linkedinProfile, kind: 'organization' };

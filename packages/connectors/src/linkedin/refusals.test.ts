@@ -8,6 +8,14 @@ const tokens: Tokens = { access: 'access', refresh: 'r', person: null, expiresAt
 const redirectUri = 'http://localhost/auth/callback/linkedin';
 const active = { active: true, status: 'active', scope: 'openid,profile', expires_at: 1_800_000_000 };
 const member = { sub: '782bbtaQ', name: 'Élodie Marchand' };
+const picture = (size: number) => ({ identifiers: [{ identifier: `https://media.example/${size}.jpeg` }] });
+const me = {
+  id: member.sub,
+  localizedFirstName: 'Élodie',
+  localizedLastName: 'Marchand',
+  vanityName: 'elodie-marchand',
+  profilePicture: { 'displayImage~': { elements: [picture(100), picture(800)] } },
+};
 const bigId = '90071992547409931';
 const now = () => new Date('2026-11-15T18:00:00Z');
 const networks: TestNetwork[] = [];
@@ -17,7 +25,7 @@ afterEach(async () => {
   await Promise.all(networks.splice(0).map((network) => network.close()));
 });
 
-async function connect(answer: (asked: Asked) => Told, scopeSet: keyof typeof scopeSets = 'community') {
+async function connect(answer: (asked: Asked) => Told, scopeSet: keyof typeof scopeSets = 'basic') {
   const network = await startNetwork(answer);
   networks.push(network);
   const surroundings = { clientId: '1', clientSecret: 's', baseUrl: network.url, now, timeoutMs: 10_000 };
@@ -106,7 +114,7 @@ test('a refresh keeps the old refresh token and what remains of its year', async
 function withPages({ path, query }: Asked): Told {
   if (path.endsWith('/introspectToken')) return { body: active };
   if (path.endsWith('/userinfo')) return { body: member };
-  if (path.endsWith('/v2/me')) return { body: { vanityName: 'elodie-marchand' } };
+  if (path.endsWith('/v2/me')) return { body: me };
   const next = { links: [{ rel: 'next', href: '/rest/organizationAcls?start=100' }] };
   if (path.endsWith('/organizationAcls') && query.get('start') === '0') {
     const elements = [{ role: 'ANALYST', state: 'APPROVED', organization: 'urn:li:organization:55' }];
@@ -126,7 +134,7 @@ function withPages({ path, query }: Asked): Told {
 }
 
 test('the profile comes first, then the pages with their roles, names and logos', async () => {
-  const { connector, asked } = await connect(withPages);
+  const { connector, asked } = await connect(withPages, 'community');
   const outcome = await connector.listAccounts({
     tokens,
     personId: null,
@@ -135,15 +143,17 @@ test('the profile comes first, then the pages with their roles, names and logos'
   if (outcome.kind !== 'ok') throw new Error('There are accounts.');
   const [profile, club, atelier] = outcome.value;
   expect(profile).toMatchObject({ platformUserId: '782bbtaQ', kind: 'profile', problem: null, personId: '782bbtaQ' });
+  expect(profile).toMatchObject({ name: 'Élodie Marchand', avatarUrl: 'https://media.example/800.jpeg' });
   expect(profile?.profileUrl).toMatch(/\/in\/elodie-marchand\/$/);
   expect(club).toMatchObject({ platformUserId: '55', problem: saying('content administrator') });
   expect(atelier).toMatchObject({ platformUserId: bigId, name: 'Atelier Nord', kind: 'organization', problem: null });
   expect(atelier?.avatarUrl).toMatch(/\/rest\/images\/urn%3Ali%3Aimage%3AC4E$/);
+  expect(asked.map(({ path }) => path)).not.toContain('/api.linkedin.com/v2/userinfo');
   expect(asked.find(({ path }) => path.endsWith('/organizationsLookup'))?.query.get('ids')).toBe(`List(55,${bigId})`);
 });
 
 test('a page on which the role is gone is limited, not disconnected', async () => {
-  const { connector } = await connect(withPages);
+  const { connector } = await connect(withPages, 'community');
   const check = (platformUserId: string) => connector.checkAccount({ platformUserId, tokens });
   expect(await check(bigId)).toMatchObject({ kind: 'ok', value: { name: 'Atelier Nord', limitedBy: null } });
   expect(await check('55')).toMatchObject({ kind: 'ok', value: { limitedBy: saying('role') } });
@@ -152,14 +162,34 @@ test('a page on which the role is gone is limited, not disconnected', async () =
 
 test('a page is not lost to a part of LinkedIn that does not know the access yet', async () => {
   const body = { status: 401, code: 'REVOKED_ACCESS_TOKEN', serviceErrorCode: 65_601 };
-  const { connector } = await connect((asked) =>
-    asked.path.endsWith('/organizationAcls') ? { status: 401, body } : withPages(asked),
+  const { connector } = await connect(
+    (asked) => (asked.path.endsWith('/organizationAcls') ? { status: 401, body } : withPages(asked)),
+    'community',
   );
   expect(await connector.checkAccount({ platformUserId: bigId, tokens })).toMatchObject({ kind: 'retry' });
 });
 
+test('an application for company pages asks for nothing of OpenID Connect, which it cannot own', async () => {
+  const { connector } = await connect(withPages, 'community');
+  const { searchParams } = new URL(connector.authorizeUrl({ redirectUri, state: 's', codeChallenge: 'c' }));
+  const scopes = searchParams.get('scope')?.split(' ') ?? [];
+  expect(scopes).toEqual(expect.arrayContaining(['r_basicprofile', 'w_member_social', 'rw_organization_admin']));
+  for (const foreign of ['openid', 'profile', 'email']) expect(scopes).not.toContain(foreign);
+});
+
+test.each([
+  [400, { error: 'invalid_request', error_description: 'The provided token is invalid' }, { kind: 'reconnect' }],
+  [400, { error: 'invalid_client', error_description: 'Client authentication failed' }, { problem: 'app_refused' }],
+  [400, { error: 'invalid_request', error_description: 'The client_id is unknown' }, { problem: 'app_refused' }],
+  [400, '<h1>Bad request</h1>', { kind: 'rejected', problem: 'not_understood' }],
+  [200, { active: false }, { kind: 'reconnect' }],
+])('an inspection answered %s %j, of a token that we hold', async (status, body, expected) => {
+  const { connector } = await connect(() => ({ status, body }));
+  expect(await connector.checkAccount({ platformUserId: member.sub, tokens })).toMatchObject(expected);
+});
+
 test('an application of the basic kind asks for no more than it was given, and looks for no pages', async () => {
-  const { connector, asked } = await connect(withPages, 'basic');
+  const { connector, asked } = await connect(withPages);
   const address = new URL(connector.authorizeUrl({ redirectUri, state: 's', codeChallenge: 'c' }));
   expect(address.searchParams.get('scope')).toBe('openid profile email w_member_social');
   const outcome = await connector.listAccounts({ tokens, personId: null, scopes: scopeSets.basic.map(({ id }) => id) });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ConnectorSurroundings } from '#src/connector.ts';
+import type { ConnectorSurroundings, PlatformProfile } from '#src/connector.ts';
 import { type Caller, isSuccess, parse } from '#src/http.ts';
 import type { Outcome } from '#src/outcome.ts';
 import { readProblem } from './errors.ts';
@@ -20,13 +20,15 @@ type Question<Schema extends z.ZodType> = {
 export type Rest = {
   surroundings: ConnectorSurroundings;
   caller: Caller;
+  profile: PlatformProfile;
   ask<Schema extends z.ZodType>(question: Question<Schema>): Promise<Outcome<z.output<Schema>>>;
 };
 
-export function createRest(surroundings: ConnectorSurroundings, caller: Caller): Rest {
+export function createRest(surroundings: ConnectorSurroundings, caller: Caller, profile: PlatformProfile): Rest {
   return {
     surroundings,
     caller,
+    profile,
     async ask({ path, query, access, schema }) {
       const answered = await caller.call({
         method: 'GET',

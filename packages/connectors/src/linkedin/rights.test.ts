@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { SandboxNetwork, valueOf } from '#src/testing/sandbox-network.ts';
-import { createLinkedin } from './index.ts';
 
 // What an application and a member may do at LinkedIn, and what becomes of accounts when that changes.
 
@@ -9,18 +8,11 @@ const person = 'antoine-delmas';
 const pageId = '98123475';
 
 beforeAll(() => network.start());
-afterEach(() => setRights({ products: ['sign-in', 'share', 'community-management'], hasRefreshTokens: true }));
+afterEach(async () => {
+  await network.decide({ clientId: 'ruche-linkedin-pages', products: ['community-management'] });
+  await network.decide({ hasRefreshTokens: true });
+});
 afterAll(() => network.stop());
-
-/** What LinkedIn's developer portal decides. */
-async function setRights(rights: { products?: string[]; hasRefreshTokens?: boolean }): Promise<void> {
-  const response = await fetch(`${network.url}/linkedin/control/app`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(rights),
-  });
-  expect(response.status).toBe(200);
-}
 
 async function findAccount(id: string) {
   const account = (await network.accounts({ person })).find(({ platformUserId }) => platformUserId === id);
@@ -41,7 +33,7 @@ test('a role that is taken away limits the page, and leaves the profile alone', 
 });
 
 test('an application without refresh tokens leaves the renewal to the person', async () => {
-  await setRights({ hasRefreshTokens: false });
+  await network.decide({ hasRefreshTokens: false });
   const { tokens } = await network.grant({ person });
   expect(tokens).toMatchObject({ refresh: null, refreshExpiresAt: null });
   expect(await network.connector.refresh(tokens)).toMatchObject({ kind: 'reconnect' });
@@ -57,19 +49,10 @@ test('a refresh prolongs the access and not the year of the refresh token', asyn
   expect(Math.abs(shiftMs)).toBeLessThan(60_000);
 });
 
-test('without the product for pages the whole consent fails; the basic scopes alone succeed', async () => {
-  await setRights({ products: ['sign-in', 'share'] });
+test('without the product for pages the whole consent fails', async () => {
+  await network.decide({ clientId: 'ruche-linkedin-pages', products: ['sign-in', 'share'] });
   const { error, description } = await network.consent({ person });
+  expect(error).toBe('unauthorized_scope_error');
   const outcome = network.connector.readDenial(error ?? '', description);
   expect(outcome).toMatchObject({ kind: 'rejected', problem: 'app_refused' });
-
-  const app = { clientId: 'ruche-linkedin', clientSecret: 'sandbox-linkedin-secret' };
-  const surroundings = { ...app, baseUrl: `${network.url}/linkedin`, now: network.now, timeoutMs: 15_000 };
-  const basic = createLinkedin({ ...surroundings, scopeSet: 'basic' });
-  const { redirectUri } = network;
-  const address = basic.authorizeUrl({ redirectUri, state: 'a', codeChallenge: 'b' });
-  const response = await fetch(`${address}&sandbox_auto=allow&sandbox_person=${person}`, { redirect: 'manual' });
-  const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  const grant = valueOf(await basic.exchangeCode({ code, redirectUri, codeVerifier: 'c' }));
-  expect(valueOf(await basic.listAccounts(grant))).toMatchObject([{ platformUserId: 'h7Rw3ZpYbC', kind: 'profile' }]);
 });

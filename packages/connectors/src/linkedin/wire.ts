@@ -26,9 +26,22 @@ export const UserInfoSchema = z.object({
   name: z.string().min(1),
   picture: z.string().optional(),
 });
-export type UserInfo = z.infer<typeof UserInfoSchema>;
 
-export const MeSchema = z.object({ vanityName: z.string().optional() });
+/** A picture in several sizes, where it was asked for by a projection. */
+const PictureSchema = z.object({
+  'displayImage~': z
+    .object({ elements: z.array(z.object({ identifiers: z.array(z.object({ identifier: z.string() })) })) })
+    .optional(),
+});
+
+/** https://learn.microsoft.com/en-us/linkedin/shared/integrations/people/profile-api */
+export const MeSchema = z.object({
+  id: z.string().min(1),
+  localizedFirstName: z.string().default(''),
+  localizedLastName: z.string().default(''),
+  vanityName: z.string().optional(),
+  profilePicture: PictureSchema.optional(),
+});
 
 /** The name of the field that holds the organization changed over the years. */
 const RoleSchema = z

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PlatformId } from '@ruche/contracts';
+import { type PlatformAccess, type PlatformId, readSettings } from '@ruche/contracts';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
 import type { Connector, FoundAccount, Grant } from '#src/connector.ts';
 import type { Outcome } from '#src/outcome.ts';
@@ -33,9 +33,12 @@ export class SandboxNetwork {
   #sandbox: Sandbox | null = null;
   #folder = '';
   #passedMs = 0;
+  readonly #env: Record<string, string>;
 
-  constructor(platform: PlatformId) {
+  /** The environment chooses among what a network's stand-ins are asked for, as it does for the product. */
+  constructor(platform: PlatformId, env: Record<string, string> = {}) {
     this.platform = platform;
+    this.#env = env;
     this.redirectUri = `http://127.0.0.1:3000/auth/callback/${platform}`;
   }
 
@@ -54,11 +57,18 @@ export class SandboxNetwork {
     return this.#sandbox.url;
   }
 
+  /** How the product would reach this network. */
+  get access(): PlatformAccess {
+    const result = readSettings(this.#env);
+    const access = result.ok ? result.settings.platforms[this.platform] : undefined;
+    if (!access) throw new Error(`The settings do not know how to reach ${this.platform}.`);
+    return { ...access, baseUrl: `${this.url}/${this.platform}` };
+  }
+
   now = () => new Date(Date.now() + this.#passedMs);
 
   #connect(timeoutMs: number): Connector {
-    const app = { clientId: `ruche-${this.platform}`, clientSecret: `sandbox-${this.platform}-secret` };
-    const settings = { [this.platform]: { ...app, baseUrl: `${this.url}/${this.platform}` } };
+    const settings = { [this.platform]: this.access };
     const connector = createConnectors(settings, { now: this.now, timeoutMs })[this.platform];
     if (!connector) throw new Error(`There is no connector for ${this.platform}.`);
     return connector;
@@ -71,6 +81,17 @@ export class SandboxNetwork {
   /** One that soon gives up, for answers that never come. */
   get hastyConnector(): Connector {
     return this.#connect(hastyMs);
+  }
+
+  /** What the network's own people decide about our application. */
+  async decide(body: unknown): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${this.url}/${this.platform}/control/app`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`The app cannot be changed: ${await response.text()}`);
   }
 
   async control(path: string, body: unknown): Promise<void> {

@@ -3,16 +3,18 @@ import { browserAddress, type Caller, isSuccess, parse } from '#src/http.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
 import { exchangeAt, refreshAt, type TokenEndpoint } from '#src/token-endpoint.ts';
 import { isDead, network, readTokenError, readTokenErrorCode } from './errors.ts';
-import { tiktokProfile } from './profile.ts';
+import { profileOf } from './profile.ts';
 import { type TokenAnswer, TokenAnswerSchema } from './wire.ts';
 
 type Surroundings = ConnectorSurroundings;
 
-export function authorizeUrl({ clientId }: Surroundings, caller: Caller, request: AuthorizeRequest): string {
+export function authorizeUrl({ clientId, scopeSet }: Surroundings, caller: Caller, request: AuthorizeRequest): string {
   return browserAddress(`${caller.host('www.tiktok.com')}/v2/auth/authorize/`, {
     client_key: clientId,
     response_type: 'code',
-    scope: tiktokProfile.scopes.map(({ id }) => id).join(','),
+    scope: profileOf(scopeSet)
+      .scopes.map(({ id }) => id)
+      .join(','),
     redirect_uri: request.redirectUri,
     state: request.state,
     // Otherwise whoever is logged in is connected without being asked, and a second account never.

@@ -1,6 +1,8 @@
+import { describe } from 'vitest';
+import type { Specifics } from '#src/conformance/specifics.ts';
 import { testConformance } from '#src/conformance/suite.ts';
 
-testConformance({
+const common = {
   platform: 'tiktok',
   person: 'ines-benhaddou',
   accounts: [
@@ -13,8 +15,20 @@ testConformance({
     },
   ],
   outsiders: [],
-  declining: { optional: 'video.list', needed: 'video.publish' },
   hasProofKey: true,
   refreshing: 'replaces',
-  rename: (name) => ({ path: '/people/ines-benhaddou', body: { platform: 'tiktok', name } }),
+  rename: (name: string) => ({ path: '/people/ines-benhaddou', body: { platform: 'tiktok', name } }),
+} as const satisfies Partial<Specifics>;
+
+describe('with every scope approved', () => {
+  testConformance({ ...common, declining: { optional: 'video.list', needed: null } });
+});
+
+describe('with the scopes of new applications', () => {
+  testConformance({
+    ...common,
+    env: { TIKTOK_SCOPES: 'publish' },
+    app: { approvedScopes: ['user.info.basic', 'video.publish', 'video.upload'] },
+    declining: { optional: 'video.publish', needed: null },
+  });
 });

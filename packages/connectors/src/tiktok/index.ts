@@ -4,12 +4,13 @@ import { createCaller } from '#src/http.ts';
 import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
-import { tiktokProfile } from './profile.ts';
+import { profileOf } from './profile.ts';
 
 export const createTiktok: CreateConnector = (surroundings) => {
   const caller = createCaller(surroundings, network);
   return {
-    profile: tiktokProfile,
+    appId: surroundings.clientId,
+    profile: profileOf(surroundings.scopeSet),
     authorizeUrl: (request) => authorizeUrl(surroundings, caller, request),
     readDenial: (error) => readDenialCode(network, error),
     exchangeCode: (request) => exchangeCode(surroundings, caller, request),

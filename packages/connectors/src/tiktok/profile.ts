@@ -1,20 +1,48 @@
-import type { PlatformProfile } from '#src/connector.ts';
+import type { TiktokScopeSet } from '@ruche/contracts';
+import type { PlatformProfile, Scope } from '#src/connector.ts';
 
 const minuteMs = 60 * 1000;
 
-export const tiktokProfile: PlatformProfile = {
-  id: 'tiktok',
-  name: 'TikTok',
-  scopes: [
-    { id: 'user.info.basic', isNeeded: true, words: 'see which account it is' },
-    { id: 'video.publish', isNeeded: true, words: 'publish videos and photos' },
-    { id: 'video.upload', isNeeded: false, words: 'leave drafts in the app' },
-    { id: 'video.list', isNeeded: false, words: 'read videos and how they do' },
-    { id: 'user.info.profile', isNeeded: false, words: 'see the user name and profile' },
-    { id: 'user.info.stats', isNeeded: false, words: 'see how many followers there are' },
-  ],
-  canDeclineScopes: true,
-  // An access lives a day or two hours, as its answer says.
-  refreshMarginMs: 30 * minuteMs,
-  renewMarginMs: null,
+const basic: readonly Scope[] = [{ id: 'user.info.basic', isNeeded: true, words: 'see which account it is' }];
+
+const publishing: readonly Scope[] = [
+  { id: 'video.publish', isNeeded: false, isCore: true, words: 'publish videos and photos' },
+  { id: 'video.upload', isNeeded: false, words: 'leave drafts in the app' },
+];
+
+const display: readonly Scope[] = [
+  { id: 'video.list', isNeeded: false, words: 'read videos and how they do' },
+  { id: 'user.info.profile', isNeeded: false, words: 'see the user name and profile' },
+  { id: 'user.info.stats', isNeeded: false, words: 'see how many followers there are' },
+];
+
+/**
+ * TikTok approves scopes one by one and refuses the whole consent for one that it did not approve. New applications get
+ * the scopes of the Display API only after a review of their own.
+ */
+const scopeSets: Record<TiktokScopeSet, { asked: readonly Scope[]; notAsked: readonly Scope[] }> = {
+  basic: { asked: basic, notAsked: [...publishing, ...display] },
+  publish: { asked: [...basic, ...publishing], notAsked: display },
+  full: { asked: [...basic, ...publishing, ...display], notAsked: [] },
 };
+
+function createProfile(scopeSet: TiktokScopeSet): PlatformProfile {
+  const { asked, notAsked } = scopeSets[scopeSet];
+  return {
+    id: 'tiktok',
+    name: 'TikTok',
+    scopes: asked,
+    notAsked,
+    canDeclineScopes: true,
+    // An access lives a day or two hours, as its answer says.
+    refreshMarginMs: 30 * minuteMs,
+    renewMarginMs: null,
+  };
+}
+
+export const tiktokProfile = createProfile('full');
+
+/** The set that the settings name; the whole where they name none of TikTok's. */
+export function profileOf(scopeSet: string | undefined): PlatformProfile {
+  return scopeSet === 'basic' || scopeSet === 'publish' ? createProfile(scopeSet) : tiktokProfile;
+}

@@ -9,6 +9,7 @@ import { twitterProfile } from './profile.ts';
 export const createTwitter: CreateConnector = (surroundings) => {
   const caller = createCaller(surroundings, network);
   return {
+    appId: surroundings.clientId,
     profile: twitterProfile,
     authorizeUrl: (request) => authorizeUrl(surroundings, caller, request),
     readDenial: (error) => readDenialCode(network, error),

@@ -12,8 +12,13 @@ import { members } from '#src/schema/workspaces.ts';
 const isThere = isNull(socialAccounts.deletedAt);
 const ofLiveClient = and(eq(clients.id, socialAccounts.clientId), isNull(clients.deletedAt));
 
-export type AccountPlace = { id: string; workspaceId: string; platform: PlatformId };
-const place = { id: socialAccounts.id, workspaceId: socialAccounts.workspaceId, platform: socialAccounts.platform };
+export type AccountPlace = { id: string; workspaceId: string; platform: PlatformId; appId: string | null };
+const place = {
+  id: socialAccounts.id,
+  workspaceId: socialAccounts.workspaceId,
+  platform: socialAccounts.platform,
+  appId: socialAccounts.appId,
+};
 
 export async function findAccountPlace(db: Executor, id: string): Promise<AccountPlace | null> {
   const [found] = await db
@@ -106,12 +111,24 @@ const hasAccess = and(
   or(lasts(socialAccounts.expiresAt), and(eq(socialAccounts.canRefresh, true), lasts(socialAccounts.refreshExpiresAt))),
 );
 
-/** Whether an account lives on what that person allowed, or they are about to choose which shall. */
-export async function isConsentNeeded(db: Executor, platforms: PlatformId[], personId: string): Promise<boolean> {
+/** Given to that application, or to one that was not written down. */
+const isOf = (column: AnyPgColumn, appId: string) => or(isNull(column), eq(column, appId));
+
+type AllowedApp = { platforms: PlatformId[]; personId: string; appId: string };
+
+/** Whether an account lives on what that person allowed the application, or they are about to choose which shall. */
+export async function isConsentNeeded(db: Executor, { platforms, personId, appId }: AllowedApp): Promise<boolean> {
   const accounts = db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
-    .where(and(hasAccess, inArray(socialAccounts.platform, platforms), eq(socialAccounts.personId, personId)));
+    .where(
+      and(
+        hasAccess,
+        inArray(socialAccounts.platform, platforms),
+        eq(socialAccounts.personId, personId),
+        isOf(socialAccounts.appId, appId),
+      ),
+    );
   const selections = db
     .select({ id: connectSelections.id })
     .from(connectSelections)
@@ -119,6 +136,7 @@ export async function isConsentNeeded(db: Executor, platforms: PlatformId[], per
       and(
         inArray(connectSelections.platform, platforms),
         eq(connectSelections.personId, personId),
+        isOf(connectSelections.appId, appId),
         isNotNull(connectSelections.sealedAccounts),
         gt(connectSelections.expiresAt, sql`clock_timestamp()`),
       ),

@@ -13,12 +13,13 @@ import { endedConsents } from '#src/schema/ended-consents.ts';
 // second lock, for as long as their transaction lasts. Whoever brings the word takes that one alone, and so sees all
 // that was stored before; those who come later find the word.
 
-/** What one person allowed one application of ours: networks that share one share what was allowed. Needs nothing. */
+/** What one person allowed one application of ours, the network's first where none is named: networks that share one
+ * share what was allowed. Needs nothing. */
 export function hashConsent(
   { platforms, secret }: { platforms: Settings['platforms']; secret: string },
-  { platform, personId }: { platform: PlatformId; personId: string },
+  { platform, personId, appId = null }: { platform: PlatformId; personId: string; appId?: string | null },
 ): Buffer {
-  return keyedHash(secret, 'consents', `${platforms[platform]?.clientId ?? ''} ${personId}`);
+  return keyedHash(secret, 'consents', `${appId ?? platforms[platform]?.clientId ?? ''} ${personId}`);
 }
 
 /** The job that gives back what nothing came of, unless the person tries again. */

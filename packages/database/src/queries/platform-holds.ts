@@ -5,8 +5,9 @@ import { platformHolds } from '#src/schema/platform-holds.ts';
 
 export type PlatformHold = { reason: string; leftMs: number; isAsked: boolean };
 
-/** Where all processes know that a network holds back the whole app. */
-export function createHoldStore(db: Executor, platform: PlatformId) {
+/** Where all processes know that a network holds back the whole app: the first there, or another that is named. */
+export function createHoldStore(db: Executor, network: PlatformId, appId?: string) {
+  const platform = appId === undefined ? network : (`${network} ${appId}` as const);
   return {
     async read(): Promise<PlatformHold | null> {
       const [hold] = await db

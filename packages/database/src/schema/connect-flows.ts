@@ -26,6 +26,7 @@ const connecting = {
   userId: uuid('user_id'),
   linkId: uuid('link_id'),
   platform: text({ enum: platformIds }).notNull(),
+  appId: text('app_id'),
   expiresAt: at('expires_at').notNull(),
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
 };

@@ -16,6 +16,7 @@ export const socialAccounts = pgTable('social_accounts', {
   detail: text(),
   profileUrl: text('profile_url'),
   personId: text('person_id').notNull(),
+  appId: text('app_id'),
   scopes: text().array().notNull().default([]),
   sealedTokens: text('sealed_tokens'),
   tokenKeyId: text('token_key_id'),

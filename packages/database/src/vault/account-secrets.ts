@@ -65,8 +65,9 @@ export async function enqueueReturn(
 export async function enqueueRevocation(
   tx: Executor,
   { vault, secret }: { vault: Vault; secret: string },
-  account: SealedAccount & Pick<SocialAccountRow, 'platform' | 'personId'>,
+  account: SealedAccount & Pick<SocialAccountRow, 'platform' | 'personId' | 'appId'>,
 ): Promise<void> {
   const tokens = await unsealTokens(tx, vault, account);
-  if (tokens) await enqueueReturn(tx, secret, { platform: account.platform, personId: account.personId, tokens });
+  const { platform, personId, appId } = account;
+  if (tokens) await enqueueReturn(tx, secret, { platform, personId, appId, tokens });
 }

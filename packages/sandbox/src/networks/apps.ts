@@ -10,15 +10,22 @@ export type NetworkApp = {
   publicUrl: string;
 };
 
-export function appOf(platform: PlatformId, publicUrl: string): NetworkApp {
+/** LinkedIn gives the scopes for company pages only to an app that has no other product: there the product has two. */
+const namesOfApps: Partial<Record<PlatformId, readonly string[]>> = { linkedin: ['linkedin', 'linkedin-pages'] };
+
+/** The apps that the product has registered at a network. The first is the one that every network has. */
+export function appsOf(platform: PlatformId, publicUrl: string): [NetworkApp, ...NetworkApp[]] {
   const path = `/auth/callback/${platform}`;
-  return {
-    clientId: `ruche-${platform}`,
-    clientSecret: `sandbox-${platform}-secret`,
+  const redirectUris = [`${publicUrl}${path}`, `http://localhost:3000${path}`, `http://127.0.0.1:3000${path}`];
+  const register = (name: string): NetworkApp => ({
+    clientId: `ruche-${name}`,
+    clientSecret: `sandbox-${name}-secret`,
     name: 'Ruche',
-    redirectUris: [...new Set([`${publicUrl}${path}`, `http://localhost:3000${path}`, `http://127.0.0.1:3000${path}`])],
+    redirectUris: [...new Set(redirectUris)],
     publicUrl,
-  };
+  });
+  const [first = platform, ...others] = namesOfApps[platform] ?? [];
+  return [register(first), ...others.map(register)];
 }
 
 const loopbackRedirect = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(\/auth\/callback\/[a-z]+)$/;

@@ -5,7 +5,7 @@ export const controlCalls: PartCall[] = [
   {
     method: 'GET',
     path: '/control/networks',
-    does: 'Per network: the address that stands for each of its hosts, and the registered app.',
+    does: 'Per network: the address that stands for each of its hosts, and the registered app; apps lists all of them, with the scopes that each may ask for.',
   },
   {
     method: 'GET',

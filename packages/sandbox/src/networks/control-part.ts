@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { CreatePart } from '#src/part.ts';
-import { appOf } from './apps.ts';
+import { appsOf } from './apps.ts';
 import { assetRoutes } from './assets.ts';
 import { readClock } from './clock.ts';
 import { controlCalls } from './control-calls.ts';
@@ -18,16 +18,11 @@ export function createNetworksControl(networks: readonly NetworkDefinition[]): C
   return ({ folder, publicUrl, log, changed }) => {
     const db = openNetworks(folder);
     const now = () => readClock(db);
-    const contextOf = ({ id, realm }: NetworkDefinition): NetworkContext => ({
-      platform: id,
-      realm,
-      db,
-      app: appOf(id, publicUrl),
-      log,
-      mediaFolder: mediaFolderIn(folder),
-      now,
-      changed,
-    });
+    const mediaFolder = mediaFolderIn(folder);
+    const contextOf = ({ id, realm }: NetworkDefinition): NetworkContext => {
+      const apps = appsOf(id, publicUrl);
+      return { platform: id, realm, db, app: apps[0], apps, log, mediaFolder, now, changed };
+    };
     return {
       id: 'networks',
       title: 'Social networks',

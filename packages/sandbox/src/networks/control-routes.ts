@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { SandboxError } from '#src/errors.ts';
 import { requireLoopback } from '#src/loopback.ts';
 import { parseInput } from '#src/parse.ts';
+import type { NetworkApp } from './apps.ts';
 import { advanceClock, readClock } from './clock.ts';
 import {
   ClockRequestSchema,
@@ -46,18 +47,26 @@ function getPerson(control: ControlContext, network: NetworkDefinition, id: stri
   return person;
 }
 
+function presentApp(network: NetworkDefinition, context: NetworkContext, app: NetworkApp) {
+  const { clientId, clientSecret, redirectUris } = app;
+  const scopes = network.scopesOf?.(context, app);
+  return { clientId, clientSecret, redirectUris, ...(scopes && { scopes }) };
+}
+
 function readRoutes(app: FastifyInstance, control: ControlContext): void {
   const { db, networks, contextOf } = control;
 
   app.get('/control/networks', async (request) =>
     networks.map((network) => {
       const { id, name, hosts, oldHosts = {} } = network;
-      const { clientId, clientSecret, redirectUris } = contextOf(network).app;
+      const context = contextOf(network);
+      const { clientId, clientSecret, redirectUris } = context.app;
+      const apps = context.apps.map((app) => presentApp(network, context, app));
       const baseUrl = `${originOf(request)}/${id}`;
       const addresses = Object.fromEntries(
         [...hosts, ...Object.keys(oldHosts)].map((host) => [host, `${baseUrl}/${host}`]),
       );
-      return { platform: id, name, baseUrl, hosts: addresses, app: { clientId, clientSecret, redirectUris } };
+      return { platform: id, name, baseUrl, hosts: addresses, app: { clientId, clientSecret, redirectUris }, apps };
     }),
   );
 

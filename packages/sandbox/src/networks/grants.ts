@@ -8,6 +8,8 @@ const GrantSchema = z.object({
   id: z.number(),
   platform: z.string(),
   personId: z.string(),
+  /** The app that was allowed it, where a network has several. */
+  clientId: z.string().nullable(),
   scopes: list,
   declined: list,
   /** The pages that were ticked; null where the network does not ask. */
@@ -18,12 +20,13 @@ const GrantSchema = z.object({
 /** What a person allowed the app, at one moment. Codes and tokens hang on it. */
 export type Grant = z.infer<typeof GrantSchema>;
 
-const columns = `id, platform, person_id AS personId, scopes, declined, page_ids AS pageIds, created_at AS createdAt,
-  revoked_at AS revokedAt`;
+const columns = `id, platform, person_id AS personId, client_id AS clientId, scopes, declined, page_ids AS pageIds,
+  created_at AS createdAt, revoked_at AS revokedAt`;
 
 export type NewGrant = {
   platform: PlatformId;
   personId: string;
+  clientId?: string;
   scopes: readonly string[];
   declined: readonly string[];
   pageIds: readonly string[] | null;
@@ -33,11 +36,12 @@ export type NewGrant = {
 export function insertGrant(db: DatabaseSync, grant: NewGrant): Grant {
   const { lastInsertRowid } = db
     .prepare(
-      'INSERT INTO grants (platform, person_id, scopes, declined, page_ids, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO grants (platform, person_id, client_id, scopes, declined, page_ids, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     )
     .run(
       grant.platform,
       grant.personId,
+      grant.clientId ?? null,
       JSON.stringify(grant.scopes),
       JSON.stringify(grant.declined),
       grant.pageIds && JSON.stringify(grant.pageIds),

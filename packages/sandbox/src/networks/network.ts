@@ -30,8 +30,9 @@ export type NetworkContext = {
   platform: PlatformId;
   realm: Realm;
   db: DatabaseSync;
-  /** The one app that is registered here. */
+  /** The app that is registered here; the first of them where there are several. */
   app: NetworkApp;
+  apps: readonly NetworkApp[];
   log: FastifyBaseLogger;
   /** Where files are kept that programs upload. */
   mediaFolder: string;
@@ -59,6 +60,8 @@ export type NetworkDefinition = {
   answerFault(kind: ShapedFaultKind, circumstances: FaultCircumstances): FaultAnswer;
   /** Adds its routes to a scope whose prefix is `/{id}`; `config.operation` names what a route is for. */
   register(scope: FastifyInstance, context: NetworkContext): void | Promise<void>;
+  /** The scopes that an app may ask for, where the network decides that for each app. */
+  scopesOf?(context: NetworkContext, app: NetworkApp): string[];
   /** Tells the app's own address that a person has left, where the network does so. The grant is revoked already. */
   sayFarewell?(context: NetworkContext, person: Person, farewell: Farewell): Promise<FarewellReceipt>;
 };

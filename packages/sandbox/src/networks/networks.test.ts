@@ -38,6 +38,8 @@ const readUser = (token: string, init: RequestInit = {}) =>
 const order = (kind: string, more: Record<string, unknown> = {}) =>
   sandbox.control('faults', { platform: 'tiktok', operation: 'identity', kind, ...more });
 
+const AppSchema = z.strictObject({ clientId: z.string(), clientSecret: z.string(), redirectUris: z.array(z.url()) });
+
 describe('what scripts find', () => {
   it('is each network with the address of each of its hosts, and its app', async () => {
     const networks = z
@@ -47,16 +49,18 @@ describe('what scripts find', () => {
           name: z.string(),
           baseUrl: z.url(),
           hosts: z.record(z.string(), z.url()),
-          app: z.strictObject({ clientId: z.string(), clientSecret: z.string(), redirectUris: z.array(z.url()) }),
+          app: AppSchema,
+          apps: z.array(AppSchema.extend({ scopes: z.array(z.string()).optional() })),
         }),
       )
       .parse(await sandbox.read('networks'));
     expect(networks.map(({ platform }) => platform)).toEqual(platforms);
-    for (const { platform, baseUrl, hosts, app } of networks) {
+    for (const { platform, baseUrl, hosts, app, apps } of networks) {
       expect(baseUrl).toBe(`${sandbox.url()}/${platform}`);
       for (const [host, url] of Object.entries(hosts)) expect(url).toBe(`${baseUrl}/${host}`);
       expect(app).toMatchObject({ clientId: `ruche-${platform}`, clientSecret: `sandbox-${platform}-secret` });
       expect(app.redirectUris).toContain(`http://localhost:3000/auth/callback/${platform}`);
+      expect(apps[0]).toMatchObject(app);
     }
   });
 

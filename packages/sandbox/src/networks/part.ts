@@ -1,5 +1,5 @@
 import type { CreatePart } from '#src/part.ts';
-import { appOf } from './apps.ts';
+import { appsOf } from './apps.ts';
 import { addBodyParsers } from './bodies.ts';
 import { readClock } from './clock.ts';
 import { addFaultHooks } from './fault-hooks.ts';
@@ -20,11 +20,13 @@ export function createNetwork(network: NetworkDefinition): CreatePart {
     const { id, realm, name, summary, hosts, oldHosts = {} } = network;
     const db = openNetworks(folder);
     const now = () => readClock(db);
+    const apps = appsOf(id, publicUrl);
     const context: NetworkContext = {
       platform: id,
       realm,
       db,
-      app: appOf(id, publicUrl),
+      app: apps[0],
+      apps,
       log,
       mediaFolder: mediaFolderIn(folder),
       now,

@@ -140,6 +140,8 @@ const migrations = [
     PRIMARY KEY (platform, upload_id, part),
     FOREIGN KEY (platform, upload_id) REFERENCES uploads (platform, id) ON DELETE CASCADE
   ) STRICT`,
+  // Which of a network's apps was allowed something; null where there is one alone, or was then.
+  'ALTER TABLE grants ADD COLUMN client_id TEXT',
 ];
 
 const tables = [

@@ -10,6 +10,8 @@ const TokenSchema = z.object({
   /** Null for a token that stands for the app itself. */
   grantId: z.number().nullable(),
   personId: z.string().nullable(),
+  /** Whose it is, where a network has several apps. */
+  clientId: z.string().nullable(),
   pageId: z.string().nullable(),
   scopes: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
   details: z
@@ -31,8 +33,8 @@ export function stateOf(token: Token, now: number): TokenState {
   return token.expiresAt !== null && token.expiresAt <= now ? 'expired' : 'live';
 }
 
-const selectTokens = `SELECT token, tokens.platform, kind, grant_id AS grantId, person_id AS personId, page_id AS pageId,
-    tokens.scopes, details, tokens.created_at AS createdAt, expires_at AS expiresAt, spent_at AS spentAt,
+const selectTokens = `SELECT token, tokens.platform, kind, grant_id AS grantId, person_id AS personId, client_id AS clientId,
+    page_id AS pageId, tokens.scopes, details, tokens.created_at AS createdAt, expires_at AS expiresAt, spent_at AS spentAt,
     tokens.revoked_at AS revokedAt
   FROM tokens LEFT JOIN grants ON grants.id = grant_id`;
 

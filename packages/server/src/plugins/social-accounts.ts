@@ -1,4 +1,4 @@
-import { declinedWords, type PlatformProfile } from '@ruche/connectors';
+import { absentWords, declinedWords, type NetworkProfile, type PlatformProfile } from '@ruche/connectors';
 import { expiringMarginMs, type PlatformId, renewingReason, type SocialAccount } from '@ruche/contracts';
 import type { ListedAccount } from '@ruche/database';
 
@@ -38,11 +38,17 @@ function healthOf(account: ListedAccount, profile: PlatformProfile, now: Date): 
   return stored;
 }
 
-export type Profiles = Record<PlatformId, PlatformProfile>;
+export type Profiles = Record<PlatformId, NetworkProfile>;
+
+/** What its own application asked for. */
+function profileOf({ platform, appId }: ListedAccount, profiles: Profiles): PlatformProfile {
+  const first = profiles[platform];
+  return first.otherApps?.get(appId ?? '') ?? first;
+}
 
 export function presentSocialAccount(account: ListedAccount, profiles: Profiles, now = new Date()): SocialAccount {
   const { id, platform, kind, platformUserId, platformUserName, profileUrl, clientId, avatarHash } = account;
-  const profile = profiles[platform];
+  const profile = profileOf(account, profiles);
   return {
     id,
     platform,
@@ -54,6 +60,7 @@ export function presentSocialAccount(account: ListedAccount, profiles: Profiles,
     expiresAt: account.expiresAt?.toISOString() ?? null,
     ...healthOf(account, profile, now),
     declined: declinedWords(profile, account.scopes),
+    unavailable: absentWords(profile, account.scopes),
     clientId,
     connectedAt: account.connectedAt.toISOString(),
     checkedAt: account.checkedAt?.toISOString() ?? null,

@@ -29,6 +29,8 @@ export type AuthStackOptions = {
   hasDatabaseProxy?: boolean;
   /** Further parts of the application. */
   app?: Partial<Pick<AppOptions, 'rateLimit' | 'webFolder'>>;
+  /** Other ways to the networks than the settings of this environment: a second application at one of them. */
+  changePlatforms?: (platforms: Settings['platforms']) => Settings['platforms'];
 };
 
 type ClientOptions = Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>>;
@@ -75,10 +77,11 @@ async function stopWorker(worker: ChildProcess | null): Promise<void> {
   await ended;
 }
 
-function parseSettings(env: Record<string, string>): Settings {
+function parseSettings(env: Record<string, string>, { changePlatforms }: AuthStackOptions): Settings {
   const result = readSettings(env);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.settings;
+  const { settings } = result;
+  return { ...settings, platforms: changePlatforms?.(settings.platforms) ?? settings.platforms };
 }
 
 async function startNetworks(hasSandbox: boolean, publicUrl: string) {
@@ -119,7 +122,7 @@ export async function startAuthStack(options: AuthStackOptions = {}): Promise<Au
     ...networks.env,
     ...options.env,
   };
-  const settings = parseSettings(env);
+  const settings = parseSettings(env, options);
   const lines: string[] = [];
   const logger = createLogger({ level: 'info', stream: { write: (line) => void lines.push(line) } });
   const app = await buildApp({

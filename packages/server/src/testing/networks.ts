@@ -1,4 +1,4 @@
-import type { PlatformId, SocialAccount } from '@ruche/contracts';
+import type { AccountKind, PlatformId, SocialAccount } from '@ruche/contracts';
 import { expect } from 'vitest';
 import type { ApiAnswer, ApiCall } from './api.ts';
 
@@ -32,9 +32,10 @@ export async function consent(authorizeUrl: string, options: Consent = {}): Prom
   };
 }
 
-type Connection = Consent & { clientId: string; platform: PlatformId };
+type Beginning = { clientId: string; platform: PlatformId; kind?: AccountKind };
+type Connection = Consent & Beginning;
 
-export async function begin({ call }: { call: ApiCall }, body: { clientId: string; platform: PlatformId }) {
+export async function begin({ call }: { call: ApiCall }, body: Beginning) {
   const answer = await call('POST', '/social-accounts/connect', { body });
   expect({ status: answer.status, code: answer.body['code'] }).toEqual({ status: 200, code: undefined });
   return answer.body as { authorizeUrl: string; state: string };
@@ -42,8 +43,8 @@ export async function begin({ call }: { call: ApiCall }, body: { clientId: strin
 
 /** All of the way that a person goes, up to the answer that ends it. */
 export async function connect(caller: { call: ApiCall }, connection: Connection): Promise<ApiAnswer> {
-  const { clientId, platform, ...how } = connection;
-  const { authorizeUrl } = await begin(caller, { clientId, platform });
+  const { clientId, platform, kind, ...how } = connection;
+  const { authorizeUrl } = await begin(caller, { clientId, platform, ...(kind && { kind }) });
   const arrival = await consent(authorizeUrl, how);
   return caller.call('POST', '/social-accounts/callback', { body: { platform, ...arrival } });
 }

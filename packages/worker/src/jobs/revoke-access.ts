@@ -1,14 +1,14 @@
-import type { Outcome } from '@ruche/connectors';
+import { applicationOf, type Outcome } from '@ruche/connectors';
 import { type PlatformId, platformIds, RevocationSchema, revocationSealPurpose, type Settings } from '@ruche/contracts';
 import { hashConsent, isConsentNeeded, recordConsentEnd, takeConsent, unseal } from '@ruche/database';
 import type { JobContext, JobHandler } from '#src/job-handler.ts';
 
 /** Networks that we reach by one application share what a person allowed it: Facebook and Instagram may. */
-function sharing(platforms: Settings['platforms'], platform: PlatformId): PlatformId[] {
-  return platformIds.filter((id) => platforms[id]?.clientId === platforms[platform]?.clientId);
+function sharing(platforms: Settings['platforms'], { platform, appId }: Consent): PlatformId[] {
+  return platformIds.filter((id) => id === platform || platforms[id]?.clientId === appId);
 }
 
-type Consent = { platform: PlatformId; personId: string };
+type Consent = { platform: PlatformId; personId: string; appId: string };
 
 /**
  * Most networks take back everything that a person allowed, with every page of theirs. Null where something lives on it.
@@ -17,13 +17,13 @@ type Consent = { platform: PlatformId; personId: string };
  */
 async function endConsent(
   { db, settings }: JobContext,
-  { platform, personId }: Consent,
+  given: Consent,
   revoke: () => Promise<Outcome<null>>,
 ): Promise<Outcome<null> | null> {
-  const consent = hashConsent(settings, { platform, personId });
+  const consent = hashConsent(settings, given);
   return db.transaction(async (tx) => {
     await takeConsent(tx, consent);
-    if (await isConsentNeeded(tx, sharing(settings.platforms, platform), personId)) return null;
+    if (await isConsentNeeded(tx, { ...given, platforms: sharing(settings.platforms, given) })) return null;
     const outcome = await revoke();
     // Whatever the network says: an answer that was lost may have had its effect.
     await recordConsentEnd(tx, consent);
@@ -34,12 +34,14 @@ async function endConsent(
 export const revokeAccessJob: JobHandler<'revoke-access'> = async ({ sealed }, context) => {
   const { settings, connectors, log } = context;
   const text = unseal(settings.secret, revocationSealPurpose, sealed);
-  const { platform, personId, tokens } = RevocationSchema.parse(JSON.parse(text));
-  const connector = connectors[platform];
-  if (!connector) return;
+  const { platform, personId, tokens, ...given } = RevocationSchema.parse(JSON.parse(text));
+  const first = connectors[platform];
+  if (!first) return;
+  const connector = applicationOf(first, given.appId);
+  const appId = given.appId ?? connector.appId;
   const revoke = () => connector.revoke(tokens);
   const isAlone = connector.profile.revokesGrantAlone ?? false;
-  const outcome = isAlone ? await revoke() : await endConsent(context, { platform, personId }, revoke);
+  const outcome = isAlone ? await revoke() : await endConsent(context, { platform, personId, appId }, revoke);
   if (outcome === null) {
     log.info({ platform }, 'access kept: other accounts live on it');
     return;

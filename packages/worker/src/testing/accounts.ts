@@ -3,13 +3,19 @@ import type { AccountTokens, PlatformId } from '@ruche/contracts';
 import { createVault, type Database, insertClients, insertSocialAccount, sealTokens } from '@ruche/database';
 
 type Owner = { userId: string; secret: string };
-type NewAccount = { platform?: PlatformId; platformUserId?: string; personId: string; tokens: AccountTokens };
+type NewAccount = {
+  platform?: PlatformId;
+  platformUserId?: string;
+  personId: string;
+  appId?: string;
+  tokens: AccountTokens;
+};
 
 /** An account of a client in the workspace of that person, as connecting leaves it. */
 export async function addAccount(
   { orm, pool }: Database,
   { userId, secret }: Owner,
-  { platform = 'twitter', personId, platformUserId = personId, tokens }: NewAccount,
+  { platform = 'twitter', personId, platformUserId = personId, appId, tokens }: NewAccount,
 ): Promise<{ id: string; clientId: string }> {
   const { rows } = await pool.query<{ id: string }>('SELECT workspace_id AS id FROM members WHERE user_id = $1', [
     userId,
@@ -30,6 +36,7 @@ export async function addAccount(
       platformUserId,
       platformUserName: 'Fournil',
       personId,
+      ...(appId !== undefined && { appId }),
       ...(await sealTokens(tx, createVault(secret), id, tokens)),
     });
     return { id, clientId: client.id };

@@ -9,6 +9,8 @@ export type Ask = {
   /** What the network needs again when it answers, such as a PKCE challenge. */
   challenge: string | null;
   challengeMethod: string | null;
+  /** Which app asks, where the network has several. */
+  clientId?: string;
 };
 
 export type AskReading =

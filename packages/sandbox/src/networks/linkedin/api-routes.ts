@@ -3,8 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { NetworkContext } from '#src/networks/network.ts';
 import { identifyMember } from './access.ts';
 import { badParameter, LinkedInError, notFound } from './errors.ts';
+import { readMe } from './me.ts';
 import { readMedia } from './media.ts';
-import { readFollowersCount, readMe, readUserInfo } from './member.ts';
+import { readFollowersCount, readUserInfo } from './member.ts';
 import {
   findAcls,
   findByVanityName,
@@ -121,7 +122,9 @@ export async function apiRoutes(scope: FastifyInstance, context: NetworkContext)
   scope.get(`/${apiHost}/v2/userinfo`, { config }, async (request) =>
     readUserInfo(context, request, identifyMember(context, request)),
   );
-  scope.get(`/${apiHost}/v2/me`, { config }, async (request) => readMe(identifyMember(context, request)));
+  scope.get(`/${apiHost}/v2/me`, { config }, async (request) =>
+    readMe(context, request, identifyMember(context, request)),
+  );
   scope.route({
     method: ['GET', 'POST'],
     url: `/${apiHost}/rest/*`,

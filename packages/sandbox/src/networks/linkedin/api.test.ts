@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberScopes, startLinkedIn } from './testing/linkedin-sandbox.ts';
+import { startLinkedIn } from './testing/linkedin-sandbox.ts';
 
 let linkedin: Awaited<ReturnType<typeof startLinkedIn>>;
 let token = '';
 beforeAll(async () => {
   linkedin = await startLinkedIn();
-  token = (await linkedin.logIn('antoine-delmas')).access_token;
+  token = (await linkedin.pages.logIn('antoine-delmas')).access_token;
 });
 afterAll(() => linkedin.stop());
 
@@ -21,7 +21,8 @@ async function readAcls(headers: Record<string, string | undefined>): Promise<un
 
 describe('members', () => {
   it('are known by OpenID Connect, with a picture that can be fetched', async () => {
-    const response = await linkedin.rest('v2/userinfo', token, {
+    const { access_token: basicToken } = await linkedin.basic.logIn('antoine-delmas');
+    const response = await linkedin.rest('v2/userinfo', basicToken, {
       'linkedin-version': undefined,
       'x-restli-protocol-version': undefined,
     });
@@ -30,11 +31,27 @@ describe('members', () => {
     expect((await fetch(info.picture)).headers.get('content-type')).toBe('image/png');
   });
 
-  it('show their headline only with the scope for it', async () => {
-    expect(await (await linkedin.rest('v2/me', token)).json()).toMatchObject({ status: 403, code: 'ACCESS_DENIED' });
-    const wide = await linkedin.logIn('camille-roussel', ['openid', 'r_basicprofile']);
-    const me = await linkedin.rest('v2/me', wide.access_token);
-    expect(await me.json()).toMatchObject({ id: 'Kq2vT8xLmN', localizedHeadline: 'Artisan boulangère' });
+  it('are known in two ways, each with its own scope', async () => {
+    const denied = { status: 403, code: 'ACCESS_DENIED' };
+    const basic = await linkedin.basic.logIn('camille-roussel');
+    expect(await (await linkedin.rest('v2/me', basic.access_token)).json()).toMatchObject(denied);
+    const pages = await linkedin.pages.logIn('camille-roussel');
+    const me = await linkedin.rest('v2/me', pages.access_token);
+    expect(await me.json()).toMatchObject({
+      id: 'Kq2vT8xLmN',
+      localizedHeadline: 'Artisan boulangère',
+      profilePicture: { displayImage: expect.stringMatching(/^urn:li:digitalmediaAsset:/) as string },
+    });
+    expect(await (await linkedin.rest('v2/userinfo', pages.access_token)).json()).toMatchObject(denied);
+  });
+
+  it('show their picture and nothing else to whoever asks by a projection', async () => {
+    const picture = 'profilePicture(displayImage~:playableStreams)';
+    const me = await read(`v2/me?projection=(id,vanityName,${picture})`);
+    expect(Object.keys(me as object)).toEqual(['id', 'vanityName', 'profilePicture']);
+    const [, address = ''] = /"identifier":"([^"]+)"/.exec(JSON.stringify(me)) ?? [];
+    expect((await fetch(address)).headers.get('content-type')).toBe('image/png');
+    expect(await read('v2/me?projection=(id,profilePicture(displayImage~')).toMatchObject({ status: 400 });
   });
 });
 
@@ -78,7 +95,7 @@ describe('organizations', () => {
   });
 
   it('stay shut without the scope, and without a role', async () => {
-    const narrow = await linkedin.logIn('yannick-lebrun', memberScopes);
+    const narrow = await linkedin.basic.logIn('yannick-lebrun');
     expect(await (await linkedin.rest(aclsPath, narrow.access_token)).json()).toEqual({
       status: 403,
       serviceErrorCode: 100,

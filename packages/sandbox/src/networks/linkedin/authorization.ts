@@ -8,9 +8,10 @@ import { ownedScopes, readAppRights } from './products.ts';
 
 const codeLifeMs = 30 * 60_000;
 
-function readAsk({ app, platform, db }: NetworkContext, query: Readonly<Record<string, string>>): AskReading {
+function readAsk({ apps, platform, db }: NetworkContext, query: Readonly<Record<string, string>>): AskReading {
   const { client_id: clientId, redirect_uri: redirectUri, response_type: responseType, scope = '' } = query;
-  if (clientId !== app.clientId) {
+  const app = apps.find((candidate) => candidate.clientId === clientId);
+  if (!app) {
     return { kind: 'refused', message: 'Bummer, something went wrong. The passed in client_id is invalid.' };
   }
   if (redirectUri === undefined || !isRedirectAllowed(app, platform, redirectUri)) {
@@ -26,30 +27,35 @@ function readAsk({ app, platform, db }: NetworkContext, query: Readonly<Record<s
   // The documentation separates them by spaces, LinkedIn's own library by commas.
   const scopes = [...new Set(scope.split(/[\s,]+/).filter(Boolean))];
   if (scopes.length === 0) return giveBack('invalid_scope', 'The requested permission scope is not valid');
-  const owned = ownedScopes(readAppRights(db));
+  const owned = ownedScopes(readAppRights(db, app.clientId));
   const missing = scopes.find((name) => !owned.has(name));
   if (missing !== undefined) {
     return giveBack('unauthorized_scope_error', `Scope "${missing}" is not authorized for your application`);
   }
-  return { kind: 'ask', ask: { redirectUri, state, scopes, challenge: null, challengeMethod: null } };
+  return {
+    kind: 'ask',
+    ask: { redirectUri, state, scopes, challenge: null, challengeMethod: null, clientId: app.clientId },
+  };
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((item) => other.includes(item));
 }
 
-/** Asking for other scopes than before ends every token that the member gave the app earlier. */
-function endOtherScopeSets({ db, platform, now }: NetworkContext, { person, scopes }: Allowance): void {
+/** Asking for other scopes than before ends every token that the member gave that app earlier. */
+function endOtherScopeSets({ db, platform, now }: NetworkContext, { clientId }: Ask, { person, scopes }: Allowance) {
   for (const grant of listGrants(db, platform, person.id)) {
-    if (grant.revokedAt === null && !isSameSet(grant.scopes, scopes)) revokeGrant(db, grant.id, now());
+    if (grant.clientId !== clientId || grant.revokedAt !== null) continue;
+    if (!isSameSet(grant.scopes, scopes)) revokeGrant(db, grant.id, now());
   }
 }
 
 function allow(context: NetworkContext, ask: Ask, allowance: Allowance): string {
   const { db, platform, now } = context;
-  endOtherScopeSets(context, allowance);
+  endOtherScopeSets(context, ask, allowance);
   const { person, scopes, declined, pageIds } = allowance;
-  const grant = insertGrant(db, { platform, personId: person.id, scopes, declined, pageIds, now: now() });
+  const whose = { platform, personId: person.id, ...(ask.clientId !== undefined && { clientId: ask.clientId }) };
+  const grant = insertGrant(db, { ...whose, scopes, declined, pageIds, now: now() });
   const code = `AQ${randomBytes(90).toString('base64url')}`;
   insertCode(db, { code, platform, grantId: grant.id, redirectUri: ask.redirectUri, expiresAt: now() + codeLifeMs });
   return backTo(ask.redirectUri, { code, state: ask.state });

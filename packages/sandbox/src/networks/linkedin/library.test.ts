@@ -12,7 +12,7 @@ let linkedin: Awaited<ReturnType<typeof startLinkedIn>>;
 beforeAll(async () => {
   linkedin = await startLinkedIn();
   Object.assign(addresses, {
-    OAUTH_BASE_URL: linkedin.oauthUrl,
+    OAUTH_BASE_URL: linkedin.pages.oauthUrl,
     NON_VERSIONED_BASE_URL: `${linkedin.apiUrl}/v2`,
     VERSIONED_BASE_URL: `${linkedin.apiUrl}/rest`,
   });
@@ -23,7 +23,7 @@ const versionString = '202609';
 
 describe('linkedin-api-client', () => {
   it('signs a member in, renews the token and looks into it', async () => {
-    const { client_id: clientId, client_secret: clientSecret } = linkedin.client;
+    const { client_id: clientId, client_secret: clientSecret } = linkedin.pages.client;
     const auth = new AuthClient({ clientId, clientSecret, redirectUrl: linkedin.redirectUri });
     const url = auth.generateMemberAuthorizationUrl(pageScopes, 'its-state');
     const response = await fetch(`${url}&sandbox_auto=allow&sandbox_person=antoine-delmas`, { redirect: 'manual' });
@@ -38,10 +38,10 @@ describe('linkedin-api-client', () => {
   });
 
   it('reads the profile, the roles and the organizations of a member', async () => {
-    const { access_token: accessToken } = await linkedin.logIn('antoine-delmas');
+    const { access_token: accessToken } = await linkedin.pages.logIn('antoine-delmas');
     const rest = new RestliClient();
-    const profile = await rest.get({ resourcePath: '/userinfo', accessToken });
-    expect(profile.data).toMatchObject({ sub: 'h7Rw3ZpYbC', name: 'Antoine Delmas' });
+    const profile = await rest.get({ resourcePath: '/me', accessToken });
+    expect(profile.data).toMatchObject({ id: 'h7Rw3ZpYbC', localizedLastName: 'Delmas' });
 
     const roles = await rest.finder({
       resourcePath: '/organizationAcls',
@@ -72,7 +72,7 @@ describe('linkedin-api-client', () => {
   });
 
   it('asks for an address to upload a picture to', async () => {
-    const { access_token: accessToken } = await linkedin.logIn('antoine-delmas');
+    const { access_token: accessToken } = await linkedin.pages.logIn('antoine-delmas');
     const answer = await new RestliClient().action({
       resourcePath: '/images',
       actionName: 'initializeUpload',

@@ -6,7 +6,7 @@ import { badParameter } from './errors.ts';
 import { pictureAddress } from './pictures.ts';
 import { type RestCall, requireRight, showElements, textParameter } from './rest-call.ts';
 
-const DetailsSchema = z.object({ headline: z.string().default(''), followers: z.number().default(0) });
+const DetailsSchema = z.object({ followers: z.number().default(0) });
 const locale = { country: 'FR', language: 'fr' };
 
 /** OpenID Connect's view of a member. The mail address comes with its own scope. */
@@ -23,24 +23,6 @@ export function readUserInfo({ platform }: NetworkContext, request: FastifyReque
       locale,
     }),
     ...(token.scopes.includes('email') && { email: person.email, email_verified: true }),
-  };
-}
-
-function localized(text: string) {
-  return { localized: { fr_FR: text }, preferredLocale: locale };
-}
-
-export function readMe(member: Member) {
-  requireScope(member, { resource: 'me', method: 'GET.NO_VERSION', anyOf: ['r_basicprofile'] });
-  const { person } = member;
-  return {
-    id: person.userId,
-    localizedFirstName: person.givenName,
-    localizedLastName: person.familyName,
-    localizedHeadline: DetailsSchema.parse(person.details).headline,
-    vanityName: person.userName ?? person.id,
-    firstName: localized(person.givenName),
-    lastName: localized(person.familyName),
   };
 }
 

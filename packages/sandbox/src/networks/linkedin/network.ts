@@ -5,6 +5,7 @@ import { authorization } from './authorization.ts';
 import { controlRoutes } from './control-routes.ts';
 import { answerFault } from './faults.ts';
 import { pictureRoutes } from './pictures.ts';
+import { ownedScopes, readAppRights } from './products.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
@@ -47,6 +48,7 @@ export const linkedin: NetworkDefinition = {
     pages: null,
   },
   answerFault,
+  scopesOf: ({ db }, { clientId }) => [...ownedScopes(readAppRights(db, clientId))],
   async register(scope, context) {
     scope.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
     consentRoutes(scope, { network: linkedin, context, route: authorization(context) });

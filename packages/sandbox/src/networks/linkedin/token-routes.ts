@@ -26,9 +26,18 @@ function required(form: Form, name: string): string {
   return value;
 }
 
-function checkClient({ app }: NetworkContext, form: Form): void {
-  const isRight = required(form, 'client_id') === app.clientId && required(form, 'client_secret') === app.clientSecret;
-  if (!isRight) throw new OAuthError(401, 'invalid_client', 'Client authentication failed');
+/** Which app is asking, once it has shown its secret. */
+function checkClient({ apps }: NetworkContext, form: Form, unknownStatus: 400 | 401 = 401): string {
+  const clientId = required(form, 'client_id');
+  const secret = required(form, 'client_secret');
+  const app = apps.find((candidate) => candidate.clientId === clientId);
+  if (app?.clientSecret === secret) return clientId;
+  throw new OAuthError(app ? 401 : unknownStatus, 'invalid_client', 'Client authentication failed');
+}
+
+/** What was given before there were two apps is whoever's asks. */
+function isOf(clientId: string, { clientId: owner }: { clientId: string | null }): boolean {
+  return owner === null || owner === clientId;
 }
 
 /** Around five hundred characters, as the real ones. */
@@ -57,12 +66,13 @@ function answerWith({ now }: NetworkContext, access: string, scopes: readonly st
   };
 }
 
-function exchangeCode(context: NetworkContext, form: Form) {
+function exchangeCode(context: NetworkContext, form: Form, clientId: string) {
   const { db, platform, now } = context;
   const text = required(form, 'code');
   const redirectUri = required(form, 'redirect_uri');
   const found = findCode(db, platform, text, now());
-  if (found.kind === 'unknown' || found.kind === 'used') {
+  const isForeign = found.kind !== 'unknown' && !isOf(clientId, getGrant(db, found.code.grantId));
+  if (found.kind === 'unknown' || found.kind === 'used' || isForeign) {
     const description = 'Unable to retrieve access token: authorization code not found';
     throw new OAuthError(401, 'invalid_request', description);
   }
@@ -74,18 +84,18 @@ function exchangeCode(context: NetworkContext, form: Form) {
   spendCode(db, text, { now: now() });
   const { id: grantId, scopes, personId } = getGrant(db, found.code.grantId);
   const access = issue(context, 'access', { grantId, scopes, expiresAt: now() + accessLifeMs });
-  const refresh = readAppRights(db).hasRefreshTokens
+  const refresh = readAppRights(db, clientId).hasRefreshTokens
     ? findToken(db, platform, issue(context, 'refresh', { grantId, scopes, expiresAt: now() + refreshLifeMs }))
     : null;
   return { personId, answer: answerWith(context, access, scopes, refresh ?? null) };
 }
 
 /** A new access token, and the same refresh token with what is left of its year. */
-function refresh(context: NetworkContext, form: Form) {
+function refresh(context: NetworkContext, form: Form, clientId: string) {
   const { db, platform, now } = context;
   const known = findToken(db, platform, required(form, 'refresh_token'));
-  const isGood = known?.kind === 'refresh' && known.grantId !== null && stateOf(known, now()) === 'live';
-  if (!isGood || !readAppRights(db).hasRefreshTokens) {
+  const isLive = known?.kind === 'refresh' && known.grantId !== null && stateOf(known, now()) === 'live';
+  if (!isLive || !isOf(clientId, known) || !readAppRights(db, clientId).hasRefreshTokens) {
     const description = 'The provided authorization grant or refresh token is invalid, expired or revoked';
     throw new OAuthError(400, 'invalid_request', description);
   }
@@ -93,16 +103,17 @@ function refresh(context: NetworkContext, form: Form) {
   return { personId: known.personId, answer: answerWith(context, issue(context, 'access', life), known.scopes, known) };
 }
 
-/** What a token is worth, told to the app it belongs to. */
-function introspect({ app, db, platform, now }: NetworkContext, form: Form) {
+/** What a token is worth, told to the app it belongs to alone; what is no token at all is a bad question. */
+function introspect({ db, platform, now }: NetworkContext, form: Form, clientId: string) {
   const token = findToken(db, platform, required(form, 'token'));
-  if (!token) return { active: false };
+  if (!token) throw new OAuthError(400, 'invalid_request', 'The provided token is invalid');
+  if (!isOf(clientId, token)) return { active: false };
   const state = stateOf(token, now());
   const createdAt = Math.floor(token.createdAt / 1000);
   return {
     active: state === 'live',
     status: state === 'live' ? 'active' : state === 'expired' ? 'expired' : 'revoked',
-    client_id: app.clientId,
+    client_id: clientId,
     created_at: createdAt,
     authorized_at: createdAt,
     expires_at: Math.floor((token.expiresAt ?? 0) / 1000),
@@ -111,9 +122,11 @@ function introspect({ app, db, platform, now }: NetworkContext, form: Form) {
   };
 }
 
-function revoke({ db, platform, now, changed }: NetworkContext, form: Form): void {
+function revoke({ db, platform, now, changed }: NetworkContext, form: Form, clientId: string): void {
   const token = findToken(db, platform, required(form, 'token'));
-  if (!token || token.grantId === null) throw new OAuthError(400, 'invalid_request', 'The provided token is invalid');
+  if (!token || token.grantId === null || !isOf(clientId, token)) {
+    throw new OAuthError(400, 'invalid_request', 'The provided token is invalid');
+  }
   revokeGrant(db, token.grantId, now());
   changed();
 }
@@ -132,11 +145,12 @@ export async function tokenRoutes(scope: FastifyInstance, context: NetworkContex
   scope.post(`${base}/accessToken`, { config: { operation: tokenOperation } }, async (request) => {
     const form = formOf(request);
     const grantType = required(form, 'grant_type');
-    checkClient(context, form);
+    const clientId = checkClient(context, form);
     if (grantType !== 'authorization_code' && grantType !== 'refresh_token') {
       throw new OAuthError(400, 'unsupported_grant_type', 'The grant_type is not supported');
     }
-    const { personId, answer } = grantType === 'refresh_token' ? refresh(context, form) : exchangeCode(context, form);
+    const work = grantType === 'refresh_token' ? refresh : exchangeCode;
+    const { personId, answer } = work(context, form, clientId);
     request.networkPersonId = personId;
     context.changed();
     return answer;
@@ -144,14 +158,12 @@ export async function tokenRoutes(scope: FastifyInstance, context: NetworkContex
 
   scope.post(`${base}/introspectToken`, { config: { operation: 'identity' } }, async (request) => {
     const form = formOf(request);
-    checkClient(context, form);
-    return introspect(context, form);
+    return introspect(context, form, checkClient(context, form, 400));
   });
 
   scope.post(`${base}/revoke`, async (request, reply) => {
     const form = formOf(request);
-    checkClient(context, form);
-    revoke(context, form);
+    revoke(context, form, checkClient(context, form));
     return reply.code(200).send();
   });
 }

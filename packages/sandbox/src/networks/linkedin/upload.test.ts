@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { memberScopes, startLinkedIn } from './testing/linkedin-sandbox.ts';
+import { startLinkedIn } from './testing/linkedin-sandbox.ts';
 
 let linkedin: Awaited<ReturnType<typeof startLinkedIn>>;
 let token: string;
 const owner = 'urn:li:person:h7Rw3ZpYbC';
 beforeAll(async () => {
   linkedin = await startLinkedIn();
-  token = (await linkedin.logIn('antoine-delmas')).access_token;
+  token = (await linkedin.pages.logIn('antoine-delmas')).access_token;
 });
 afterAll(() => linkedin.stop());
 
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect((await begin('images', { owner: 'urn:li:person:somebody' })).status).toBe(400);
     expect((await begin('images', { owner: 'urn:li:organization:1' })).status).toBe(403);
     expect((await begin('images', { owner: 'urn:li:organization:98123475' })).status).toBe(200);
-    const { access_token: member } = await linkedin.logIn('sophie-garnier', memberScopes);
+    const { access_token: member } = await linkedin.basic.logIn('sophie-garnier');
     const { uploadUrl } = ImageSchema.parse((await begin('images')).body).value;
     expect((await put(uploadUrl, randomBytes(10), member)).status).toBe(404);
     await linkedin.sendControl('/control/clock', { advanceSeconds: 86_401 });
@@ -101,7 +101,7 @@ describe('a video', () => {
 });
 
 it('a document is uploaded likewise, and is not shown to members who post as themselves', async () => {
-  const { access_token: member } = await linkedin.logIn('sophie-garnier', memberScopes);
+  const { access_token: member } = await linkedin.basic.logIn('sophie-garnier');
   const { sub } = z.object({ sub: z.string() }).parse(await (await linkedin.rest('v2/userinfo', member)).json());
   const started = await begin('documents', { owner: `urn:li:person:${sub}` }, member);
   const DocumentSchema = z.object({ value: z.object({ uploadUrl: z.url(), document: z.string() }) });

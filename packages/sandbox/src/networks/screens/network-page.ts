@@ -34,19 +34,19 @@ function peopleSection({ roles }: NetworkDefinition, { db, realm }: NetworkConte
   });
 }
 
-function appSection({ app }: NetworkContext): Html {
+function appSection(network: NetworkDefinition, context: NetworkContext): Html {
+  const { apps } = context;
   return tableSection({
     id: 'app',
-    title: 'Registered app',
+    title: apps.length === 1 ? 'Registered app' : 'Registered apps',
     lead: 'How the product is known here. Redirect addresses also work on any other port of this machine.',
-    columns: ['App', 'Client id', 'Redirect addresses'],
-    rows: [
-      [
-        app.name,
-        html`<code>${app.clientId}</code>`,
-        app.redirectUris.map((uri) => html`<code class="line">${uri}</code>`),
-      ],
-    ],
+    columns: ['App', 'Client id', 'Redirect addresses', ...(network.scopesOf ? ['May ask for'] : [])],
+    rows: apps.map((app) => [
+      app.name,
+      html`<code>${app.clientId}</code>`,
+      app.redirectUris.map((uri) => html`<code class="line">${uri}</code>`),
+      ...(network.scopesOf ? [network.scopesOf(context, app).join(', ')] : []),
+    ]),
     empty: '',
   });
 }
@@ -94,7 +94,7 @@ export function networkPage(network: NetworkDefinition, context: NetworkContext)
   const body = html`${networkStyles}
     <div class="network-head"><p><a href="/networks">All networks</a></p><h1>${network.name}</h1><p>${network.summary}</p></div>
     ${peopleSection(network, context)}${tokensSection(context)}${postsSection(context)}
-    ${faultsSection(listFaults(db, platform))}${appSection(context)}
+    ${faultsSection(listFaults(db, platform))}${appSection(network, context)}
     ${requestsSection(listEntries(db, { platform, limit: shownRequests }))}`;
   return layout({ title: `${network.name} · Ruche sandbox`, body, isLive: true });
 }

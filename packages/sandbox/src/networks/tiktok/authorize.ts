@@ -3,7 +3,7 @@ import { insertCode } from '#src/networks/codes.ts';
 import { type AuthorizeRoute, backTo } from '#src/networks/consent/ask.ts';
 import { insertGrant } from '#src/networks/grants.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
-import { scopeWords } from './look.ts';
+import { readApprovals } from './approvals.ts';
 import { makeCode } from './secrets.ts';
 
 const codeLifeMs = 10 * 60 * 1000;
@@ -36,7 +36,8 @@ export function createAuthorizeRoute({ db, app, platform, now }: NetworkContext)
         return refused('We couldn’t log in with TikTok: code_challenge.');
       }
       const scopes = [...new Set((query['scope'] ?? '').split(',').filter(Boolean))];
-      if (scopes.length === 0 || scopes.some((scope) => scopeWords[scope] === undefined)) {
+      const approved = readApprovals(db);
+      if (scopes.length === 0 || !scopes.every((scope) => approved.includes(scope))) {
         const error_description = 'The app was not approved for one of the scopes.';
         return { kind: 'returned', url: backTo(redirectUri, { error: 'invalid_scope', error_description, state }) };
       }

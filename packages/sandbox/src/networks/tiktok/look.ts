@@ -1,6 +1,6 @@
 import type { ConsentLook } from '#src/networks/consent/look.ts';
 
-/** The scopes that the app was approved for, in the words of the consent page. */
+/** The scopes that there are, in the words of the consent page. */
 export const scopeWords: Readonly<Record<string, string>> = {
   'user.info.basic': 'Access your profile info (avatar, display name)',
   'user.info.profile': 'Read your additional profile info (bio, profile link, verification)',

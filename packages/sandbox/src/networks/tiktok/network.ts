@@ -1,8 +1,11 @@
 import type { FastifyError } from 'fastify';
+import { SandboxError } from '#src/errors.ts';
 import { consentRoutes } from '#src/networks/consent/routes.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
 import { personRoute } from '#src/networks/profiles/person-route.ts';
+import { readApprovals } from './approvals.ts';
 import { createAuthorizeRoute } from './authorize.ts';
+import { controlRoutes } from './control-routes.ts';
 import { envelopeErrors, sendEnvelopeError } from './errors.ts';
 import { answerFault } from './faults.ts';
 import { identityRoutes } from './identity-routes.ts';
@@ -20,6 +23,7 @@ export const tiktok: NetworkDefinition = {
   roles: [],
   look,
   answerFault,
+  scopesOf: ({ db }) => readApprovals(db),
   async register(scope, context) {
     const { now } = context;
     scope.setNotFoundHandler((request, reply) =>
@@ -29,13 +33,16 @@ export const tiktok: NetworkDefinition = {
         now(),
       ),
     );
-    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    scope.setErrorHandler<FastifyError | SandboxError>((error, request, reply) => {
+      // What scripts do wrong is told in the sandbox's own words.
+      if (error instanceof SandboxError) throw error;
       const status = error.statusCode ?? 500;
       if (status < 500) return sendEnvelopeError(reply, { ...envelopeErrors.noFields, message: error.message }, now());
       request.log.error({ err: error }, 'request failed');
       return sendEnvelopeError(reply, envelopeErrors.internal, now());
     });
     consentRoutes(scope, { network: tiktok, context, route: createAuthorizeRoute(context) });
+    controlRoutes(scope, context);
     tokenRoutes(scope, context);
     identityRoutes(scope, context);
     await uploadRoutes(scope, context);

@@ -1,23 +1,24 @@
-import { type ConnectAnswer, connectStateMinutes, type PlanState } from '@ruche/contracts';
+import { type AccountKind, type ConnectAnswer, connectStateMinutes, type PlanState } from '@ruche/contracts';
 import { type Executor, insertConnectAttempt, listAccountsOfClients, seal } from '@ruche/database';
 import { type Connecting, requirePlan } from './actor.ts';
-import { type AccountsContext, redirectUriOf, requireConnector } from './context.ts';
+import { type AccountsContext, chooseConnector, redirectUriOf } from './context.ts';
 import { createState, createVerifier, hashSecret, verifierPurpose } from './secrets.ts';
 
 /** Remembers who is about to leave for a network, and for which client, and says where to go. */
 export async function beginConnecting(
   tx: Executor,
   context: AccountsContext,
-  { connecting, plan }: { connecting: Connecting; plan: PlanState },
+  { connecting, plan, kind }: { connecting: Connecting; plan: PlanState; kind: AccountKind | undefined },
 ): Promise<ConnectAnswer> {
   const { platform, clientId } = connecting;
-  const connector = requireConnector(context, platform);
+  const connector = chooseConnector(context, platform, kind);
   const known = await listAccountsOfClients(tx, [clientId]);
   if (!known.some((account) => account.platform === platform)) requirePlan(plan);
   const state = createState();
   const { verifier, challenge } = createVerifier();
   await insertConnectAttempt(tx, {
     ...connecting,
+    appId: connector.appId,
     stateHash: hashSecret(context.secret, state),
     sealedVerifier: seal(context.secret, verifierPurpose, verifier),
     expiresAt: new Date(Date.now() + connectStateMinutes * 60_000),

@@ -1,5 +1,5 @@
-import type { Connector } from '@ruche/connectors';
-import { AppError, type PlatformId, type Settings } from '@ruche/contracts';
+import { applicationForKind, applicationOf, type Connector } from '@ruche/connectors';
+import { type AccountKind, AppError, type PlatformId, type Settings } from '@ruche/contracts';
 import type { Database, Vault } from '@ruche/database';
 import type { Profiles } from '#plugins/social-accounts.ts';
 
@@ -14,13 +14,34 @@ export type AccountsContext = {
   publicUrl: string;
 };
 
-/** A network that this installation has no credentials for is as good as unknown. */
-export function requireConnector({ connectors }: AccountsContext, platform: PlatformId): Connector {
+function refuse(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, { details: [{ path: `body.${field}`, message }] });
+}
+
+/**
+ * A network that this installation has no credentials for is as good as unknown. Of several applications there it is the
+ * one named, which alone can use what it was given.
+ */
+export function requireConnector(
+  { connectors }: AccountsContext,
+  platform: PlatformId,
+  appId: string | null = null,
+): Connector {
   const connector = connectors[platform];
+  if (connector) return applicationOf(connector, appId);
+  throw refuse('platform', 'Unsupported platform');
+}
+
+/** The application that connects accounts of that kind. */
+export function chooseConnector(
+  context: AccountsContext,
+  platform: PlatformId,
+  kind: AccountKind | undefined,
+): Connector {
+  const first = requireConnector(context, platform);
+  const connector = applicationForKind(first, kind);
   if (connector) return connector;
-  throw new AppError('validation_failed', 'Unsupported platform', {
-    details: [{ path: 'body.platform', message: 'Unsupported platform' }],
-  });
+  throw refuse('kind', `${first.profile.name} cannot be asked for accounts of this kind here.`);
 }
 
 /** Where networks send people back to. */

@@ -36,7 +36,7 @@ export async function finishConnecting(
   input: CallbackInput,
 ): Promise<CallbackAnswer> {
   const attempt = await takeAttempt(context, principal, input);
-  const connector = requireConnector(context, attempt.platform);
+  const connector = requireConnector(context, attempt.platform, attempt.appId);
   const grant = await takeGrant(context, { attempt, connector, input });
   const { workspaceId, clientId, platform, userId, linkId, usedAt: since } = attempt;
   const connecting = { workspaceId, clientId, platform, userId, linkId };
@@ -61,7 +61,8 @@ async function settle(context: AccountsContext, finishing: Finishing, grant: Gra
         return { ids: await storeAccounts(tx, storing, good), accounts };
       }
       const renewed = await renewOthers(tx, storing, candidates);
-      if (good.length > 0) return offer(tx, context, { connecting, candidates, grant, consentedAt: since, state });
+      if (good.length > 0)
+        return offer(tx, context, { connector, connecting, candidates, grant, consentedAt: since, state });
       if (renewed === 0) await giveBack(tx, context, connector, { ...grant, personId, since });
       return { refusal: nothingToConnect(connector, candidates, connecting) };
     });
@@ -86,14 +87,22 @@ function nothingToConnect({ profile }: Connector, candidates: Candidate[], { lin
   return new AppError('account_taken', reasons, { details: { clientId, clientName } });
 }
 
-type Offer = { connecting: Connecting; candidates: Candidate[]; grant: Grant; consentedAt: Date; state: string };
+type Offer = {
+  connector: Connector;
+  connecting: Connecting;
+  candidates: Candidate[];
+  grant: Grant;
+  consentedAt: Date;
+  state: string;
+};
 
 /** Keeps what was found, sealed, until the person has chosen. */
 async function offer(
   tx: Executor,
   context: AccountsContext,
-  { connecting, candidates, grant, consentedAt, state }: Offer,
+  { connector, connecting, candidates, grant, consentedAt, state }: Offer,
 ) {
+  const { appId } = connector;
   const id = randomUUID();
   const selectionToken = selectionTokenOf(context.secret, state);
   const found = candidates.map((candidate) => candidate.found);
@@ -104,12 +113,13 @@ async function offer(
     id,
     personId,
     consentedAt,
+    appId,
     ...(await sealSelection(tx, context.vault, id, JSON.stringify(found))),
     tokenHash: hashSecret(context.secret, selectionToken),
     expiresAt,
   });
   const { platform } = connecting;
-  await giveBackAfter(tx, context, { id, platform, personId, tokens: grant.tokens, expiresAt });
+  await giveBackAfter(tx, context, { id, platform, personId, appId, tokens: grant.tokens, expiresAt });
   return { choices: candidates.map(presentChoice), selectionToken };
 }
 

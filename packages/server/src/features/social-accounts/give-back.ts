@@ -25,22 +25,22 @@ type Unused = Pick<Grant, 'tokens' | 'personId'> & { since: Date };
 export async function giveBack(
   tx: Executor,
   context: AccountsContext,
-  { profile }: Connector,
+  { profile, appId }: Connector,
   { tokens, personId, since }: Unused,
 ): Promise<void> {
   const { secret } = context;
   const { id: platform } = profile;
   if (profile.revokesGrantAlone) {
-    await enqueueReturn(tx, secret, { platform, personId: personId ?? '', tokens });
+    await enqueueReturn(tx, secret, { platform, personId: personId ?? '', appId, tokens });
   } else if (personId !== null) {
-    const consent = hashConsent(context, { platform, personId });
+    const consent = hashConsent(context, { platform, personId, appId });
     if ((await holdConsent(tx, consent, since)) === 'ended') return;
     const runAt = new Date(Date.now() + connectStateMinutes * minuteMs);
-    await enqueueReturn(tx, secret, { platform, personId, tokens, runAt, jobKey: consentReturnKey(consent) });
+    await enqueueReturn(tx, secret, { platform, personId, appId, tokens, runAt, jobKey: consentReturnKey(consent) });
   }
 }
 
-type Undecided = Pick<ConnectSelectionRow, 'id' | 'platform' | 'personId'> & { tokens: Grant['tokens'] };
+type Undecided = Pick<ConnectSelectionRow, 'id' | 'platform' | 'personId' | 'appId'> & { tokens: Grant['tokens'] };
 
 /** Somebody may never choose: once their time is over the access goes back, unless they did, here or elsewhere. */
 export async function giveBackAfter(
@@ -48,14 +48,14 @@ export async function giveBackAfter(
   { secret }: AccountsContext,
   { expiresAt, ...selection }: Undecided & { expiresAt: Date },
 ): Promise<void> {
-  const { platform, personId, tokens } = selection;
+  const { platform, personId, appId, tokens } = selection;
   // The clock that ends the choice is the database's.
   const runAt = new Date(expiresAt.getTime() + minuteMs);
-  await enqueueReturn(tx, secret, { platform, personId, tokens, runAt, jobKey: returnKey(selection.id) });
+  await enqueueReturn(tx, secret, { platform, personId, appId, tokens, runAt, jobKey: returnKey(selection.id) });
 }
 
 /** Somebody said that they choose none: the same, but now. */
 export async function giveBackNow(tx: Executor, { secret }: AccountsContext, selection: Undecided): Promise<void> {
-  const { platform, personId, tokens } = selection;
-  await enqueueReturn(tx, secret, { platform, personId, tokens, jobKey: returnKey(selection.id) });
+  const { platform, personId, appId, tokens } = selection;
+  await enqueueReturn(tx, secret, { platform, personId, appId, tokens, jobKey: returnKey(selection.id) });
 }

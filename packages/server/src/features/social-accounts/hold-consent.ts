@@ -12,8 +12,9 @@ export async function requireConsent(
   context: AccountsContext,
   { connector, personId, since }: { connector: Connector; personId: string; since: Date },
 ): Promise<void> {
-  const { id: platform, name, revokesGrantAlone } = connector.profile;
+  const { appId, profile } = connector;
+  const { id: platform, name, revokesGrantAlone } = profile;
   if (revokesGrantAlone) return;
-  const state = await holdConsent(tx, hashConsent(context, { platform, personId }), since);
+  const state = await holdConsent(tx, hashConsent(context, { platform, personId, appId }), since);
   if (state !== 'held') throw consentEnded(name);
 }

@@ -24,6 +24,7 @@ import { requirePermission, type Scope } from '#plugins/workspace.ts';
 import { requirePlan } from './actor.ts';
 import { beginConnecting } from './begin.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
+import { offersOf } from './offers.ts';
 import { noSuchLink } from './refusals.ts';
 import { createToken, hashSecret } from './secrets.ts';
 
@@ -92,19 +93,21 @@ export async function readInvitation(context: AccountsContext, token: string): P
   return context.database.orm.transaction(async (tx) => {
     const { workspace, link, clientName } = await openLink(tx, context, token);
     const expiresAt = link.expiresAt.toISOString();
-    return { workspaceName: workspace.name, clientName, platforms: platformsLeft(link), expiresAt };
+    const platforms = platformsLeft(link);
+    const offers = platforms.flatMap((platform) => offersOf(context, platform).map(({ kind }) => ({ platform, kind })));
+    return { workspaceName: workspace.name, clientName, platforms, offers, expiresAt };
   });
 }
 
 export async function connectByLink(
   context: AccountsContext,
-  { token, platform }: LinkConnectInput,
+  { token, platform, kind }: LinkConnectInput,
 ): Promise<ConnectAnswer> {
   return context.database.orm.transaction(async (tx) => {
     const { workspace, link } = await openLink(tx, context, token);
     if (!platformsLeft(link).includes(platform)) throw noSuchLink();
     const { id: linkId, clientId } = link;
     const connecting = { workspaceId: workspace.id, clientId, platform, userId: null, linkId };
-    return beginConnecting(tx, context, { connecting, plan: workspace });
+    return beginConnecting(tx, context, { connecting, plan: workspace, kind });
   });
 }

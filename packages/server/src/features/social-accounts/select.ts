@@ -47,9 +47,9 @@ export async function readSelection(
     return found?.platform === platform && (await holdsLink(tx, context, found, linkToken)) ? found : null;
   });
   if (!selection) throw stateRefused();
-  const { workspaceId, clientId, userId, linkId } = selection;
+  const { workspaceId, clientId, userId, linkId, appId } = selection;
   const connecting = { workspaceId, clientId, platform, userId, linkId };
-  const connector = requireConnector(context, platform);
+  const connector = requireConnector(context, platform, appId);
   const choices = await asConnecting(context, connecting, async (tx) => {
     const accounts = await openFound(tx, context, selection);
     if (!accounts) throw stateRefused();
@@ -68,9 +68,9 @@ export async function selectAccounts(
     findSelection(tx, context, principal, selectionToken),
   );
   if (!selection) throw stateRefused();
-  const { id, workspaceId, clientId, platform, userId, linkId, personId, consentedAt } = selection;
+  const { id, workspaceId, clientId, platform, userId, linkId, personId, appId, consentedAt } = selection;
   const connecting = { workspaceId, clientId, platform, userId, linkId };
-  const connector = requireConnector(context, platform);
+  const connector = requireConnector(context, platform, appId);
   const stored = await asConnecting(context, connecting, async (tx, scope) => {
     await requireConsent(tx, context, { connector, personId, since: consentedAt });
     const accounts = await openFound(tx, context, selection);

@@ -19,6 +19,7 @@ import { presentSocialAccount } from '#plugins/social-accounts.ts';
 import { inWorkspace, requirePermission, type Scope } from '#plugins/workspace.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
 import { showWithPictures } from './copy-pictures.ts';
+import { offersOf, presentScopes } from './offers.ts';
 import { noSuchAccount, notYet, troubleOf } from './refusals.ts';
 
 export async function listAccounts(
@@ -34,11 +35,12 @@ export async function listAccounts(
   return rows.map((row) => presentSocialAccount(row, context.profiles));
 }
 
-export function listPlatforms({ connectors, profiles }: AccountsContext): PlatformInfo[] {
+export function listPlatforms(context: AccountsContext): PlatformInfo[] {
   return platformIds.map((id) => {
-    const { name, canDeclineScopes, scopes } = profiles[id];
-    const asked = scopes.map(({ words, isNeeded }) => ({ words, isNeeded }));
-    return { id, name, isAvailable: connectors[id] !== undefined, canDeclineScopes, scopes: asked };
+    const profile = context.profiles[id];
+    const { name, canDeclineScopes } = profile;
+    const offers = offersOf(context, id);
+    return { id, name, isAvailable: offers.length > 0, canDeclineScopes, scopes: presentScopes(profile), offers };
   });
 }
 
@@ -67,11 +69,11 @@ export async function refreshAccount(
   const { database, vault } = context;
   const within = <Result>(work: (tx: Executor) => Promise<Result>) =>
     inWorkspace(database, principal, (tx) => work(tx));
-  const { platform, workspaceId } = await inWorkspace(database, principal, async (tx, scope) => {
+  const { platform, workspaceId, appId } = await inWorkspace(database, principal, async (tx, scope) => {
     requirePermission(scope, 'accounts.connect');
     return findAccount(tx, accountId);
   });
-  const connector = requireConnector(context, platform);
+  const connector = requireConnector(context, platform, appId);
   const store = createAccountStore({ vault, accountId, inWorkspace: within });
   const outcome = await checkHealth({ store, connector, now: () => new Date() }, { isByHand: true });
   if (outcome.kind === 'paced') {

@@ -80,8 +80,10 @@ type Renewal = { previous: SocialAccountRow; found: FoundAccount };
 
 async function renewAccount(tx: Executor, storing: Storing, { previous, found }: Renewal): Promise<void> {
   const { context, connector } = storing;
-  // The access of somebody else serves no longer, nor does one that the network does not end with the consent.
-  if (previous.personId !== found.personId || connector.profile.revokesGrantAlone) {
+  // The access of somebody else serves no longer, nor does one that the network does not end with the consent, nor what
+  // another application of ours was given.
+  const isOfOther = previous.appId !== null && previous.appId !== connector.appId;
+  if (previous.personId !== found.personId || isOfOther || connector.profile.revokesGrantAlone) {
     await enqueueRevocation(tx, context, previous);
   }
   await renewSocialAccount(tx, previous.id, await fieldsOf(tx, storing, { id: previous.id, found }));
@@ -99,6 +101,7 @@ async function fieldsOf(
     profileUrl,
     personId,
     consentedAt,
+    appId: connector.appId,
     scopes,
     platformUserName: name,
     ...healthOf(connector.profile, { scopes, limitedBy: null }),

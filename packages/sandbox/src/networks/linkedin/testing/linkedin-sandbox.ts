@@ -5,9 +5,26 @@ import { z } from 'zod';
 import { startSandbox } from '#src/sandbox.ts';
 
 export const memberScopes = ['openid', 'profile', 'email', 'w_member_social'];
-export const pageScopes = [...memberScopes, 'rw_organization_admin', 'r_organization_social', 'w_organization_social'];
+export const pageScopes = [
+  'r_basicprofile',
+  'w_member_social',
+  'rw_organization_admin',
+  'r_organization_social',
+  'w_organization_social',
+];
 
-const client = { client_id: 'ruche-linkedin', client_secret: 'sandbox-linkedin-secret' };
+/** Community Management is alone on its app: whoever signs in with one app cannot manage pages with it. */
+const apps = {
+  basic: {
+    client: { client_id: 'ruche-linkedin', client_secret: 'sandbox-linkedin-secret' },
+    usualScopes: memberScopes,
+  },
+  pages: {
+    client: { client_id: 'ruche-linkedin-pages', client_secret: 'sandbox-linkedin-pages-secret' },
+    usualScopes: pageScopes,
+  },
+};
+
 const TokensSchema = z.object({
   access_token: z.string(),
   expires_in: z.number(),
@@ -35,14 +52,11 @@ function sendRest(url: string, token: string, headers: Headers) {
   return fetch(url, { headers: Object.fromEntries(given) });
 }
 
-/** LinkedIn on a free port, and what an app does with it. */
-export async function startLinkedIn() {
-  const folder = mkdtempSync(join(tmpdir(), 'ruche-linkedin-'));
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
-  const redirectUri = 'http://localhost:3000/auth/callback/linkedin';
-  const oauthUrl = `${sandbox.url}/linkedin/www.linkedin.com/oauth/v2`;
-  const apiUrl = `${sandbox.url}/linkedin/api.linkedin.com`;
+const redirectUri = 'http://localhost:3000/auth/callback/linkedin';
 
+/** What one of the two apps does. */
+function appAt(sandboxUrl: string, { client, usualScopes }: (typeof apps)[keyof typeof apps]) {
+  const oauthUrl = `${sandboxUrl}/linkedin/www.linkedin.com/oauth/v2`;
   const authorizeUrl = (parameters: Record<string, string>) => {
     const query = {
       response_type: 'code',
@@ -55,9 +69,9 @@ export async function startLinkedIn() {
   };
   const authorize = async (parameters: Record<string, string>) => {
     const response = await fetch(authorizeUrl(parameters), { redirect: 'manual' });
-    return new URL(response.headers.get('location') ?? `${sandbox.url}/no-redirect`);
+    return new URL(response.headers.get('location') ?? `${sandboxUrl}/no-redirect`);
   };
-  const consent = async (person: string, scopes = pageScopes) => {
+  const consent = async (person: string, scopes = usualScopes) => {
     const back = await authorize({ scope: scopes.join(' '), sandbox_auto: 'allow', sandbox_person: person });
     return back.searchParams.get('code') ?? '';
   };
@@ -66,29 +80,30 @@ export async function startLinkedIn() {
   const exchange = (code: string, change: Record<string, string> = {}) =>
     postForm('accessToken', { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...change });
   const refresh = (token: string) => postForm('accessToken', { grant_type: 'refresh_token', refresh_token: token });
-  const sendControl = (path: string, body: unknown) =>
-    fetch(`${sandbox.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const logIn = async (person: string, scopes = usualScopes) =>
+    readTokens(await exchange(await consent(person, scopes)));
+  return { client, oauthUrl, authorizeUrl, authorize, consent, postForm, exchange, refresh, logIn };
+}
 
+/** LinkedIn on a free port, and what the product's two apps do with it. */
+export async function startLinkedIn() {
+  const folder = mkdtempSync(join(tmpdir(), 'ruche-linkedin-'));
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
+  const apiUrl = `${sandbox.url}/linkedin/api.linkedin.com`;
   return {
     url: sandbox.url,
-    oauthUrl,
     apiUrl,
     redirectUri,
-    client,
-    authorizeUrl,
-    authorize,
-    consent,
-    postForm,
-    exchange,
-    refresh,
+    basic: appAt(sandbox.url, apps.basic),
+    pages: appAt(sandbox.url, apps.pages),
     readTokens,
-    sendControl,
-    logIn: async (person: string, scopes = pageScopes) => readTokens(await exchange(await consent(person, scopes))),
     rest: (path: string, token: string, headers: Headers = {}) => sendRest(`${apiUrl}/${path}`, token, headers),
+    sendControl: (path: string, body: unknown) =>
+      fetch(`${sandbox.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     async stop() {
       await sandbox.close();
       rmSync(folder, { recursive: true, force: true });

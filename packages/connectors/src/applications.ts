@@ -1,0 +1,20 @@
+import type { AccountKind } from '@ruche/contracts';
+import type { Connector } from './connector.ts';
+
+// At some networks no single application of ours may do everything, so there are several. An access is of use only to
+// the application that was given it.
+
+export function applicationsOf(connector: Connector): Connector[] {
+  return [connector, ...(connector.others ?? [])];
+}
+
+/** The one that connects accounts of a kind; the first where nobody says which. Undefined where none does. */
+export function applicationForKind(connector: Connector, kind: AccountKind | undefined): Connector | undefined {
+  const isFor = ({ profile }: Connector) => profile.kind === undefined || profile.kind === kind;
+  return kind === undefined ? connector : applicationsOf(connector).find(isFor);
+}
+
+/** The one that was given an access; the first for what was given before that was written down, or by one that is gone. */
+export function applicationOf(connector: Connector, appId: string | null): Connector {
+  return applicationsOf(connector).find((candidate) => candidate.appId === appId) ?? connector;
+}

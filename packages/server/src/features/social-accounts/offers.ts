@@ -1,0 +1,17 @@
+import { applicationsOf, type PlatformProfile } from '@ruche/connectors';
+import type { PlatformId, PlatformInfo } from '@ruche/contracts';
+import type { AccountsContext } from './context.ts';
+
+export function presentScopes({ scopes }: PlatformProfile): PlatformInfo['scopes'] {
+  return scopes.map(({ words, isNeeded }) => ({ words, isNeeded }));
+}
+
+/** The ways to connect to a network: one for each application of ours there. */
+export function offersOf({ connectors }: AccountsContext, platform: PlatformId): PlatformInfo['offers'] {
+  const connector = connectors[platform];
+  if (!connector) return [];
+  return applicationsOf(connector).map(({ profile }) => ({
+    kind: profile.kind ?? null,
+    scopes: presentScopes(profile),
+  }));
+}
