@@ -1,4 +1,4 @@
-import type { AccountKind } from '@ruche/contracts';
+import type { AccountKind, ConnectMethod } from '@ruche/contracts';
 import type { Connector } from './connector.ts';
 
 // At some networks no single application of ours may do everything, so there are several. An access is of use only to
@@ -8,10 +8,15 @@ export function applicationsOf(connector: Connector): Connector[] {
   return [connector, ...(connector.others ?? [])];
 }
 
-/** The one that connects accounts of a kind; the first where nobody says which. Undefined where none does. */
-export function applicationForKind(connector: Connector, kind: AccountKind | undefined): Connector | undefined {
-  const isFor = ({ profile }: Connector) => profile.kind === undefined || profile.kind === kind;
-  return kind === undefined ? connector : applicationsOf(connector).find(isFor);
+/** What somebody may choose between. */
+export type ApplicationWish = { kind?: AccountKind | undefined; method?: ConnectMethod | undefined };
+
+/** The one that connects accounts of a kind, by that way; the first where nobody says which. Undefined where none does. */
+export function applicationFor(connector: Connector, { kind, method }: ApplicationWish): Connector | undefined {
+  const isFor = ({ profile }: Connector) =>
+    (kind === undefined || profile.kind === undefined || profile.kind === kind) &&
+    (method === undefined || profile.method === method);
+  return applicationsOf(connector).find(isFor);
 }
 
 /** The one that was given an access; the first for what was given before that was written down, or by one that is gone. */

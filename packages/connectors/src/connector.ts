@@ -1,4 +1,4 @@
-import type { AccountKind, PlatformAccess, PlatformId } from '@ruche/contracts';
+import type { AccountKind, ConnectMethod, PlatformAccess, PlatformId } from '@ruche/contracts';
 import type { Outcome } from './outcome.ts';
 
 /** One thing that we ask a person to allow. */
@@ -19,6 +19,8 @@ export type PlatformProfile = {
   scopes: readonly Scope[];
   /** What our application was not approved for there: nobody is asked for it, and accounts do without. */
   notAsked?: readonly Scope[];
+  /** Which of several ways to the network this is. */
+  method?: ConnectMethod;
   /** The one kind of account that this application connects, where the network has others. */
   kind?: AccountKind;
   /** Whether a person can allow some scopes and decline others. */

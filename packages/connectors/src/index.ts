@@ -5,7 +5,7 @@ export { checkHealth } from './accounts/check-health.ts';
 export type { PacedCheck } from './accounts/check-pace.ts';
 export { type FreshOptions, freshTokens } from './accounts/fresh-tokens.ts';
 export { type AccountHealth, healthOf } from './accounts/health.ts';
-export { applicationForKind, applicationOf, applicationsOf } from './applications.ts';
+export { type ApplicationWish, applicationFor, applicationOf, applicationsOf } from './applications.ts';
 export type {
   AccountCheck,
   AuthorizeRequest,

@@ -19,6 +19,10 @@ export type PlatformAccess = Credentials & {
   configId?: string;
   /** A second application, where the network lets no single one have everything: the one for company pages. */
   pageApp?: Credentials;
+  /** A second application of Instagram, by which accounts are connected without a Page. */
+  loginApp?: Credentials;
+  /** Whether that is the only one. */
+  isLoginAlone?: boolean;
 };
 
 type LinkedinSettings = {
@@ -62,4 +66,22 @@ export function chooseLinkedin({
   const name = asked === 'community' ? 'linkedin-pages' : 'linkedin';
   const standIn = { clientId: `ruche-${name}`, clientSecret: `sandbox-${name}-secret` };
   return { ...standIn, baseUrl: `${sandboxUrl}/linkedin`, scopeSet: asked };
+}
+
+type InstagramSettings = {
+  own: Credentials | undefined;
+  loginApp: Credentials | null;
+  sandboxUrl: string | null;
+};
+
+/**
+ * There are two ways to Instagram, each with an application of its own: by the Page that an account is linked to, and by
+ * the account itself. Who has one connects that way alone; the stand-ins are for whoever has neither.
+ */
+export function chooseInstagram({ own, loginApp, sandboxUrl }: InstagramSettings): PlatformAccess | undefined {
+  if (own) return { ...own, baseUrl: null, ...(loginApp && { loginApp }) };
+  if (loginApp) return { ...loginApp, baseUrl: null, isLoginAlone: true };
+  if (sandboxUrl === null) return undefined;
+  const standIn = (name: string) => ({ clientId: `ruche-${name}`, clientSecret: `sandbox-${name}-secret` });
+  return { ...standIn('instagram'), baseUrl: `${sandboxUrl}/instagram`, loginApp: standIn('instagram-login') };
 }

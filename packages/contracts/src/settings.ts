@@ -9,6 +9,7 @@ import {
 } from './auth-settings.ts';
 import {
   type Credentials,
+  chooseInstagram,
   chooseLinkedin,
   type LinkedinScopeSet,
   linkedinScopeSets,
@@ -180,6 +181,11 @@ const linkedinPagePair: PairNames = {
   secretName: 'LINKEDIN_PAGE_CLIENT_SECRET',
 };
 
+const instagramLoginPair: PairNames = {
+  idName: 'INSTAGRAM_LOGIN_CLIENT_ID',
+  secretName: 'INSTAGRAM_LOGIN_CLIENT_SECRET',
+};
+
 function providerPair(provider: AuthProviderId): PairNames {
   const prefix = `AUTH_${provider.toUpperCase()}`;
   return { idName: `${prefix}_CLIENT_ID`, secretName: `${prefix}_CLIENT_SECRET` };
@@ -202,6 +208,7 @@ type PlatformChoice = {
   sandboxUrl: string | null;
   linkedinScopes: LinkedinScopeSet | undefined;
   linkedinPageApp: Credentials | null;
+  instagramLoginApp: Credentials | null;
   tiktokScopes: TiktokScopeSet | undefined;
   configIds: Partial<Record<PlatformId, string | undefined>>;
   report: (name: string, problem: string) => void;
@@ -210,9 +217,10 @@ type PlatformChoice = {
 /** Without credentials of its own a network is the sandbox's, where there is a sandbox. */
 function choosePlatforms(
   credentials: Partial<Record<PlatformId, Credentials>>,
-  { sandboxUrl, linkedinScopes, linkedinPageApp, tiktokScopes, configIds, report }: PlatformChoice,
+  { sandboxUrl, linkedinScopes, linkedinPageApp, instagramLoginApp, tiktokScopes, configIds, report }: PlatformChoice,
 ): Settings['platforms'] {
   const platforms: Settings['platforms'] = {};
+  const instagram = chooseInstagram({ own: credentials.instagram, loginApp: instagramLoginApp, sandboxUrl });
   for (const id of platformIds) {
     const own = credentials[id];
     if (own) platforms[id] = { ...own, baseUrl: null };
@@ -220,6 +228,7 @@ function choosePlatforms(
       const standIn = { clientId: `ruche-${id}`, clientSecret: `sandbox-${id}-secret` };
       platforms[id] = { ...standIn, baseUrl: `${sandboxUrl}/${id}` };
     }
+    if (id === 'instagram' && instagram) platforms.instagram = instagram;
     const configId = configIds[id];
     if (platforms[id] && configId !== undefined) platforms[id].configId = configId;
   }
@@ -275,6 +284,7 @@ export function readSettings(env: Environment, required: RuleName[] = []): Setti
       sandboxUrl,
       linkedinScopes: read('LINKEDIN_SCOPES'),
       linkedinPageApp: readPair(env, linkedinPagePair, problems),
+      instagramLoginApp: readPair(env, instagramLoginPair, problems),
       tiktokScopes: read('TIKTOK_SCOPES'),
       configIds: { facebook: read('FACEBOOK_CONFIG_ID'), instagram: read('INSTAGRAM_CONFIG_ID') },
       report,
@@ -302,6 +312,7 @@ export const settingNames: readonly string[] = [
   ...Object.keys(rules),
   ...platformIds.flatMap((platform) => Object.values(platformPair(platform))),
   ...Object.values(linkedinPagePair),
+  ...Object.values(instagramLoginPair),
   ...authProviderIds.flatMap((provider) => Object.values(providerPair(provider))),
 ];
 

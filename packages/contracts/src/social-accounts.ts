@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlatformIdSchema } from './platforms.ts';
+import { ConnectMethodSchema, PlatformIdSchema } from './platforms.ts';
 
 /** An account counts as expiring when less than this remains. */
 export const expiringMarginMs = 5 * 60 * 1000;
@@ -50,6 +50,10 @@ export const SocialAccountSchema = z
     unavailable: z.array(z.string()).meta({
       description: 'What the network has not approved this installation for, in words: nobody can allow it.',
     }),
+    method: ConnectMethodSchema.nullable().meta({
+      description:
+        'By which way it was connected, where the network has more than one. Connecting again may change it.',
+    }),
     clientId: z.uuid(),
     connectedAt: z.iso.datetime(),
     checkedAt: z.iso.datetime().nullable(),
@@ -67,8 +71,13 @@ const wantedKind = AccountKindSchema.optional().meta({
     'Which kind of account is to be connected, where the network is asked differently for each: one of its `offers`. Otherwise it changes nothing.',
 });
 
+const wantedMethod = ConnectMethodSchema.optional().meta({
+  description:
+    'By which way, where the network has more than one: one of its `offers`. The first where it is left out.',
+});
+
 export const ConnectInputSchema = z
-  .object({ clientId: z.uuid(), platform: PlatformIdSchema, kind: wantedKind })
+  .object({ clientId: z.uuid(), platform: PlatformIdSchema, kind: wantedKind, method: wantedMethod })
   .meta({ id: 'ConnectInput' });
 export type ConnectInput = z.infer<typeof ConnectInputSchema>;
 
@@ -175,6 +184,10 @@ const offeredKind = AccountKindSchema.nullable().meta({
   description: 'To be sent along as `kind`; null where one consent reaches every kind of account.',
 });
 
+const offeredMethod = ConnectMethodSchema.nullable().meta({
+  description: 'To be sent along as `method`; null where the network has one way alone.',
+});
+
 /** What the holder of a link sees, without an account here. */
 export const ConnectInvitationSchema = z
   .object({
@@ -182,7 +195,7 @@ export const ConnectInvitationSchema = z
     clientName: z.string(),
     platforms: z.array(PlatformIdSchema).meta({ description: 'Those that are not connected yet.' }),
     offers: z
-      .array(z.object({ platform: PlatformIdSchema, kind: offeredKind }))
+      .array(z.object({ platform: PlatformIdSchema, kind: offeredKind, method: offeredMethod }))
       .meta({ description: 'The ways to connect them; of several for one network the first that is used counts.' }),
     expiresAt: z.iso.datetime(),
   })
@@ -192,7 +205,7 @@ export type ConnectInvitation = z.infer<typeof ConnectInvitationSchema>;
 export const ConnectInvitationQuerySchema = z.object({ token: z.string().min(1).max(200) });
 
 export const LinkConnectInputSchema = z
-  .object({ token: z.string().min(1).max(200), platform: PlatformIdSchema, kind: wantedKind })
+  .object({ token: z.string().min(1).max(200), platform: PlatformIdSchema, kind: wantedKind, method: wantedMethod })
   .meta({ id: 'LinkConnectInput' });
 export type LinkConnectInput = z.infer<typeof LinkConnectInputSchema>;
 
@@ -209,7 +222,7 @@ export const PlatformInfoSchema = z
     isAvailable: z.boolean().meta({ description: 'Whether this installation can connect to it.' }),
     canDeclineScopes: z.boolean(),
     scopes: z.array(AskedScopeSchema),
-    offers: z.array(z.object({ kind: offeredKind, scopes: z.array(AskedScopeSchema) })).meta({
+    offers: z.array(z.object({ kind: offeredKind, method: offeredMethod, scopes: z.array(AskedScopeSchema) })).meta({
       description: 'The ways to connect to it. Mostly one; the first is what a request without `kind` begins.',
     }),
   })

@@ -25,6 +25,7 @@ export const {
   lt,
   lte,
   ne,
+  notInArray,
   not,
   notExists,
   or,

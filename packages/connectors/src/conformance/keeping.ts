@@ -2,6 +2,29 @@ import { expect, test } from 'vitest';
 import { firstOf, type SandboxNetwork, valueOf } from '#src/testing/sandbox-network.ts';
 import type { Specifics } from './specifics.ts';
 
+const daySeconds = 86_400;
+
+/** Where the access itself is renewed: only while it lasts, and not in its first day. */
+function testExtending(network: SandboxNetwork, person: string): void {
+  test('an access is renewed by itself while it lasts, once it is a day old', async () => {
+    const account = firstOf(await network.accounts({ person }));
+    expect(valueOf(await network.connector.refresh(account.tokens)).access).toBe(account.tokens.access);
+    await network.pass(daySeconds + 60);
+    const tokens = valueOf(await network.connector.refresh(account.tokens));
+    expect(tokens.access).not.toBe(account.tokens.access);
+    expect(tokens.expiresAt?.getTime()).toBeGreaterThan((account.tokens.expiresAt?.getTime() ?? 0) + daySeconds * 900);
+    expect(await network.connector.checkAccount({ ...account, tokens })).toMatchObject({ kind: 'ok' });
+    // A lost answer costs nothing: the one before serves, and can be renewed again.
+    expect(await network.connector.refresh(account.tokens)).toMatchObject({ kind: 'ok' });
+  });
+
+  test('an access that has expired is never renewed', async () => {
+    const account = firstOf(await network.accounts({ person }));
+    await network.pass(61 * daySeconds);
+    expect(await network.connector.refresh(account.tokens)).toMatchObject({ kind: 'reconnect' });
+  });
+}
+
 export function testRefreshing(network: SandboxNetwork, { person, refreshing }: Specifics): void {
   test('where the network has no refresh to give, only the person can renew', async () => {
     const { tokens } = firstOf(await network.accounts({ person }));
@@ -9,6 +32,10 @@ export function testRefreshing(network: SandboxNetwork, { person, refreshing }: 
     expect(await network.connector.refresh(withoutRefresh)).toMatchObject({ kind: 'reconnect' });
   });
   if (refreshing === null) return;
+  if (refreshing === 'extends') {
+    testExtending(network, person);
+    return;
+  }
 
   test('an expired access is renewed without the person', async () => {
     const account = firstOf(await network.accounts({ person }));

@@ -1,4 +1,4 @@
-import type { AccountKind, PlatformId } from '@ruche/contracts';
+import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts';
 import type { Problem } from '#src/outcome.ts';
 
 export type ExpectedAccount = { platformUserId: string; name: string; kind: AccountKind; canConnect?: boolean };
@@ -6,6 +6,8 @@ export type ExpectedAccount = { platformUserId: string; name: string; kind: Acco
 /** What the suite has to know of a network and of the people that the sandbox keeps there. */
 export type Specifics = {
   platform: PlatformId;
+  /** By which of several ways. */
+  method?: ConnectMethod;
   /** Settings that change what the network is asked for. */
   env?: Record<string, string>;
   /** What the network decided about our application before anybody connects. */
@@ -22,8 +24,8 @@ export type Specifics = {
   declining: { optional: string; needed: string | null } | null;
   /** Whether a code is bound to the verifier of whoever asked for it. */
   hasProofKey?: boolean;
-  /** What a refresh does with the refresh token; null where only the person can renew. */
-  refreshing: 'replaces' | 'keeps' | null;
+  /** What a refresh does with the refresh token; null where only the person can renew, `extends` where there is none. */
+  refreshing: 'replaces' | 'keeps' | 'extends' | null;
   /** Tells the sandbox to call the first account something else. */
   rename: (name: string) => { path: string; body: unknown };
 };

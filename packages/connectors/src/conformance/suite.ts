@@ -7,7 +7,8 @@ import { testRefreshTroubles, testTroubles } from './troubles.ts';
 
 /** What every connector must do, shown against the sandbox. What it has to know of a network comes as data. */
 export function testConformance(specifics: Specifics): void {
-  const network = new SandboxNetwork(specifics.platform, specifics.env);
+  const { platform, env, method } = specifics;
+  const network = new SandboxNetwork(platform, env, { method });
   beforeAll(async () => {
     await network.start();
     if (specifics.app) await network.decide(specifics.app);

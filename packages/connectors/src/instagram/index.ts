@@ -1,11 +1,19 @@
 import type { CreateConnector } from '#src/connector.ts';
+import { createInstagramLogin } from '#src/instagram-login/index.ts';
 import { createGraph } from '#src/meta/graph.ts';
 import { createAuth } from './auth.ts';
 import { readDenial } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
 import { instagramProfile } from './profile.ts';
 
-export const createInstagram: CreateConnector = (surroundings) => {
+/** By the Page that an account is linked to; and by the account itself, where there is an application for that. */
+export const createInstagram: CreateConnector = ({ loginApp, isLoginAlone, ...surroundings }) => {
+  if (isLoginAlone) return createInstagramLogin(surroundings);
+  if (!loginApp) return createByPage(surroundings);
+  return { ...createByPage(surroundings), others: [createInstagramLogin({ ...surroundings, ...loginApp })] };
+};
+
+const createByPage: CreateConnector = (surroundings) => {
   const graph = createGraph(surroundings, instagramProfile.name);
   return {
     appId: surroundings.clientId,

@@ -6,6 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const instagramProfile: PlatformProfile = {
   id: 'instagram',
   name: 'Instagram',
+  method: 'facebook_login',
   scopes: [
     { id: 'instagram_basic', isNeeded: true, words: 'see your Instagram account' },
     { id: 'instagram_content_publish', isNeeded: true, words: 'publish on Instagram' },

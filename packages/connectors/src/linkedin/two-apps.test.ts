@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applicationForKind, applicationOf } from '#src/applications.ts';
+import { applicationFor, applicationOf } from '#src/applications.ts';
 import type { Connector, Grant } from '#src/connector.ts';
 import { SandboxNetwork, valueOf } from '#src/testing/sandbox-network.ts';
 import { createLinkedin } from './index.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => network.stop());
 
 function forKind(kind: 'profile' | 'organization'): Connector {
-  const connector = applicationForKind(both, kind);
+  const connector = applicationFor(both, { kind });
   if (!connector) throw new Error(`Nothing connects a ${kind}.`);
   return connector;
 }
@@ -39,8 +39,8 @@ const kindsOf = async (connector: Connector, person: string) =>
 test('each connects its own kind of account, so that none is there twice', async () => {
   expect(await kindsOf(forKind('profile'), 'antoine-delmas')).toEqual(['profile']);
   expect(await kindsOf(forKind('organization'), 'antoine-delmas')).toEqual(['organization', 'organization']);
-  expect(applicationForKind(both, undefined)).toBe(both);
-  expect(applicationForKind(both, 'page')).toBeUndefined();
+  expect(applicationFor(both, {})).toBe(both);
+  expect(applicationFor(both, { kind: 'page' })).toBeUndefined();
 });
 
 test('somebody without a company page is told so', async () => {

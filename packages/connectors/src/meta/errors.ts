@@ -21,7 +21,10 @@ const identityCheck =
   'Facebook asks the person who connected this account to confirm who they are. Log in on facebook.com, then connect the account again.';
 
 /** Why an access came to its end, by the subcode of 190. */
-const endings: Record<number, string> = {
+export type Endings = Record<number, string>;
+
+/** Where people log in at Facebook. */
+const facebookEndings: Endings = {
   458: 'Ruche was removed from the apps of the Facebook account. Connect the account again to allow it anew.',
   459: identityCheck,
   460: 'The password of the Facebook account was changed, which ended the access of Ruche. Connect the account again.',
@@ -39,7 +42,7 @@ function rejected(problem: Problem, reason: string): Failure {
 }
 
 /** The person's own doing, or Meta's decision about them: only they can give a new access. */
-export function readEnding(network: string, subcode: number | undefined): Failure {
+export function readEnding(network: string, subcode: number | undefined, endings = facebookEndings): Failure {
   const reason = subcode === undefined ? undefined : endings[subcode];
   return reason === undefined ? accessRefused(network) : { kind: 'reconnect', reason };
 }
@@ -75,7 +78,7 @@ function readParameterError({ network }: Answer, { type, subcode }: GraphError):
   return rejected('not_understood', `${network} did not understand what Ruche asked.`);
 }
 
-function readCode(answer: Answer, error: GraphError): Failure | null {
+function readCode(answer: Answer, error: GraphError, endings: Endings): Failure | null {
   const { network, headers } = answer;
   const { code, subcode } = error;
   if (isThrottle(code)) return rateLimited(network, readRegainMs(headers), appLimits.has(code) ? 'app' : 'account');
@@ -87,7 +90,7 @@ function readCode(answer: Answer, error: GraphError): Failure | null {
   if (code === 190 && /\bpage access token\b/i.test(error.message)) {
     return rejected('not_understood', `${network} wanted another access than the one Ruche used.`);
   }
-  if (code === 190 || code === 102) return readEnding(network, subcode);
+  if (code === 190 || code === 102) return readEnding(network, subcode, endings);
   if (lacksPermission(code)) {
     const reason = `Ruche lacks a permission that ${network} asks for. Connect the account again and allow everything.`;
     return { kind: 'reconnect', reason };
@@ -103,9 +106,9 @@ function readError(answer: Answer): GraphError | null {
   return { code, subcode, type, message, isTransient };
 }
 
-export function readGraphFailure(answer: Answer, now: Date): Failure {
+export function readGraphFailure(answer: Answer, now: Date, endings = facebookEndings): Failure {
   const error = readError(answer);
-  return (error && readCode(answer, error)) ?? readStatus(answer, now);
+  return (error && readCode(answer, error, endings)) ?? readStatus(answer, now);
 }
 
 /** The exchange of a code speaks the same language with other meanings: 1 is a wrong secret here, 100 a spent code. */

@@ -28,7 +28,7 @@ export type Graph = {
 };
 
 /** Proves that whoever uses a token also knows the application's secret: a stolen token alone is of no use. */
-function proofOf(token: string, secret: string): string {
+export function proofOf(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('hex');
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PlatformAccess, type PlatformId, readSettings } from '@ruche/contracts';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
+import { type ApplicationWish, applicationFor } from '#src/applications.ts';
 import type { Connector, FoundAccount, Grant } from '#src/connector.ts';
 import type { Outcome } from '#src/outcome.ts';
 import { createConnectors } from '#src/registry.ts';
@@ -34,10 +35,12 @@ export class SandboxNetwork {
   #folder = '';
   #passedMs = 0;
   readonly #env: Record<string, string>;
+  readonly #wish: ApplicationWish;
 
   /** The environment chooses among what a network's stand-ins are asked for, as it does for the product. */
-  constructor(platform: PlatformId, env: Record<string, string> = {}) {
+  constructor(platform: PlatformId, env: Record<string, string> = {}, wish: ApplicationWish = {}) {
     this.platform = platform;
+    this.#wish = wish;
     this.#env = env;
     this.redirectUri = `http://127.0.0.1:3000/auth/callback/${platform}`;
   }
@@ -69,7 +72,8 @@ export class SandboxNetwork {
 
   #connect(timeoutMs: number): Connector {
     const settings = { [this.platform]: this.access };
-    const connector = createConnectors(settings, { now: this.now, timeoutMs })[this.platform];
+    const first = createConnectors(settings, { now: this.now, timeoutMs })[this.platform];
+    const connector = first && applicationFor(first, this.#wish);
     if (!connector) throw new Error(`There is no connector for ${this.platform}.`);
     return connector;
   }

@@ -1,7 +1,7 @@
 import type { PlatformId } from '@ruche/contracts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from '#src/drizzle.ts';
 import { clients } from '#src/schema/clients.ts';
 import { connectSelections } from '#src/schema/connect-flows.ts';
 import { type SocialAccountRow, socialAccounts } from '#src/schema/social-accounts.ts';
@@ -28,11 +28,21 @@ export async function findAccountPlace(db: Executor, id: string): Promise<Accoun
   return found ?? null;
 }
 
-/** Accounts of a network whose access ends within the margin and can be refreshed now, most pressing first. */
+type RefreshMargin = {
+  platform: PlatformId;
+  /** Null for whatever was given to none of the others. */
+  appId: string | null;
+  otherAppIds: string[];
+  marginMs: number;
+  limit: number;
+};
+
+/** Accounts of an application whose access ends within the margin and can be refreshed now, most pressing first. */
 export async function listAccountsToRefresh(
   db: Executor,
-  { platform, marginMs, limit }: { platform: PlatformId; marginMs: number; limit: number },
+  { platform, appId, otherAppIds, marginMs, limit }: RefreshMargin,
 ): Promise<AccountPlace[]> {
+  const ofNoOther = or(isNull(socialAccounts.appId), notInArray(socialAccounts.appId, otherAppIds));
   return db
     .select(place)
     .from(socialAccounts)
@@ -41,6 +51,7 @@ export async function listAccountsToRefresh(
       and(
         isThere,
         eq(socialAccounts.platform, platform),
+        appId === null ? ofNoOther : eq(socialAccounts.appId, appId),
         eq(socialAccounts.canRefresh, true),
         ne(socialAccounts.status, 'needs_reconnect'),
         lte(socialAccounts.expiresAt, sql`clock_timestamp() + make_interval(secs => ${marginMs / 1000})`),

@@ -10,8 +10,14 @@ export type NetworkApp = {
   publicUrl: string;
 };
 
-/** LinkedIn gives the scopes for company pages only to an app that has no other product: there the product has two. */
-const namesOfApps: Partial<Record<PlatformId, readonly string[]>> = { linkedin: ['linkedin', 'linkedin-pages'] };
+/**
+ * LinkedIn gives the scopes for company pages only to an app that has no other product; Instagram Login has apps of its
+ * own: there the product has two.
+ */
+const namesOfApps: Partial<Record<PlatformId, readonly string[]>> = {
+  instagram: ['instagram', 'instagram-login'],
+  linkedin: ['linkedin', 'linkedin-pages'],
+};
 
 /** The apps that the product has registered at a network. The first is the one that every network has. */
 export function appsOf(platform: PlatformId, publicUrl: string): [NetworkApp, ...NetworkApp[]] {

@@ -17,7 +17,7 @@ import {
   TokenRequestSchema,
 } from './control-schemas.ts';
 import { deleteFaults, insertFault, listFaults } from './faults.ts';
-import { listGrants, revokeGrant } from './grants.ts';
+import { type Grant, listGrants, revokeGrant } from './grants.ts';
 import { listEntries } from './journal.ts';
 import { type NetworkContext, type NetworkDefinition, originOf } from './network.ts';
 import { changePage, findPage, setRole } from './pages.ts';
@@ -121,8 +121,15 @@ function faultRoutes(app: FastifyInstance, { db, changed }: ControlContext): voi
   });
 }
 
-function revokeGrantsOf(control: ControlContext, network: NetworkDefinition, personId: string): number {
-  const live = listGrants(control.db, network.id, personId).filter(({ revokedAt }) => revokedAt === null);
+function revokeGrantsOf(
+  control: ControlContext,
+  network: NetworkDefinition,
+  personId: string,
+  isMeant: (grant: Grant) => boolean = () => true,
+): number {
+  const live = listGrants(control.db, network.id, personId)
+    .filter(({ revokedAt }) => revokedAt === null)
+    .filter(isMeant);
   for (const { id } of live) revokeGrant(control.db, id, readClock(control.db));
   return live.length;
 }
@@ -168,11 +175,18 @@ function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
   });
 
   app.post('/control/deauthorize', async (request) => {
-    const { platform, personId, kind } = parseInput(DeauthorizeRequestSchema, 'body', request.body);
+    const { platform, personId, kind, clientId } = parseInput(DeauthorizeRequestSchema, 'body', request.body);
     const network = findNetwork(control, platform);
     const person = getPerson(control, network, personId);
-    const revoked = revokeGrantsOf(control, network, person.id);
-    const receipt = (await network.sayFarewell?.(control.contextOf(network), person, kind)) ?? null;
+    const context = control.contextOf(network);
+    const left = context.apps.find((candidate) => candidate.clientId === clientId);
+    if (clientId !== undefined && !left) {
+      throw new SandboxError(404, 'not_found', `There is no app ${clientId} at ${network.name}.`);
+    }
+    const removed = left ?? context.app;
+    const isOfRemoved = (grant: Grant) => (grant.clientId ?? context.app.clientId) === removed.clientId;
+    const revoked = revokeGrantsOf(control, network, person.id, isOfRemoved);
+    const receipt = (await network.sayFarewell?.({ ...context, app: removed }, person, kind)) ?? null;
     changed();
     return { revoked, told: receipt };
   });

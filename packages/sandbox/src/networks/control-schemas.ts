@@ -52,6 +52,8 @@ export const DeauthorizeRequestSchema = z.strictObject(
     platform,
     personId: name,
     kind: z.enum(['deauthorize', 'data-deletion'], oneOf(['deauthorize', 'data-deletion'])).default('deauthorize'),
+    /** Which app is removed, where the product has several at the network; the first where it is left out. */
+    clientId: name.optional(),
   },
   object,
 );

@@ -20,8 +20,8 @@ export const operations = [
 ] as const;
 export type Operation = (typeof operations)[number];
 
-/** Where people and pages live. Facebook and Instagram share theirs. */
-export type Realm = 'meta' | 'twitter' | 'linkedin' | 'tiktok';
+/** Where people and pages live. Facebook and Instagram share theirs; at Instagram Login people are their accounts. */
+export type Realm = 'meta' | 'instagram' | 'twitter' | 'linkedin' | 'tiktok';
 
 /** Why an app is told that somebody is gone: they removed it, or want their data deleted too. */
 export type Farewell = 'deauthorize' | 'data-deletion';

@@ -170,6 +170,9 @@ export function mediaFolderIn(folder: string): string {
 export function openNetworks(folder: string): DatabaseSync {
   const db = openPrivateStore({ folder, name: 'networks', migrations });
   if (db.prepare('SELECT 1 FROM people LIMIT 1').get() === undefined) resetNetworks(db);
+  // A store of before there were accounts to log in with at Instagram itself.
+  const known = db.prepare("SELECT 1 FROM profiles WHERE realm = 'instagram' LIMIT 1").get();
+  if (known === undefined) inTransaction(db, () => seedNetworks(db));
   return db;
 }
 

@@ -1,14 +1,24 @@
+import { applicationsOf, type Connector } from '@ruche/connectors';
 import { enqueue, listAccountsToRefresh } from '@ruche/database';
 import type { JobHandler } from '#src/job-handler.ts';
 
 /** What is left over is found the next time, two minutes later. */
 const limit = 2_000;
 
+/** Each application renews at its own time. What was given to none of them counts as the first one's. */
+function listApplications(connector: Connector) {
+  const otherAppIds = (connector.others ?? []).map(({ appId }) => appId);
+  return applicationsOf(connector).map(({ appId, profile }) => {
+    const isFirst = appId === connector.appId;
+    return { appId: isFirst ? null : appId, otherAppIds, profile };
+  });
+}
+
 export const refreshAccountsJob: JobHandler<'refresh-accounts'> = async (_payload, { db, connectors, log }) => {
   let count = 0;
-  for (const { profile } of Object.values(connectors)) {
+  for (const { appId, otherAppIds, profile } of Object.values(connectors).flatMap(listApplications)) {
     if (profile.refreshMarginMs === null) continue;
-    const margin = { platform: profile.id, marginMs: profile.refreshMarginMs, limit };
+    const margin = { platform: profile.id, appId, otherAppIds, marginMs: profile.refreshMarginMs, limit };
     for (const { id } of await listAccountsToRefresh(db, margin)) {
       await enqueue(db, {
         name: 'refresh-account',

@@ -10,11 +10,20 @@ import { GraphError, tokenErrors } from './errors.ts';
 import type { Parameters } from './parameters.ts';
 import { isRightProof } from './signatures.ts';
 
+/** Tokens of Instagram Login are nothing to the Graph API of Facebook, and its tokens nothing to that one. */
+export const loginTokenKind = 'login';
+
 const dataAccessMs = 90 * 86_400_000;
 
+/** Grants that name no app are the first one's. */
+export function isOfApp({ clientId }: NetworkContext['app'], grant: Grant): boolean {
+  return grant.clientId === null || grant.clientId === clientId;
+}
+
 /** Somebody's standing consent. It holds for all their tokens, also for those made before it was changed. */
-export function findConsent({ db, platform }: NetworkContext, personId: string): Grant | undefined {
-  return listGrants(db, platform, personId).findLast(({ revokedAt }) => revokedAt === null);
+export function findConsent({ db, platform, app }: NetworkContext, personId: string): Grant | undefined {
+  const own = listGrants(db, platform, personId).filter((grant) => isOfApp(app, grant));
+  return own.findLast(({ revokedAt }) => revokedAt === null);
 }
 
 /** After this the tokens of a person who never came back are good for nothing. */
@@ -40,7 +49,7 @@ export function appToken({ app }: NetworkContext): string {
 export function judgeToken(context: NetworkContext, text: string): Holder | GraphError {
   const { db, platform, realm, app, now } = context;
   const token = findToken(db, platform, text);
-  if (!token || token.personId === null) return tokenErrors.malformed();
+  if (!token || token.personId === null || token.kind === loginTokenKind) return tokenErrors.malformed();
   const state = stateOf(token, now());
   const grant = findConsent(context, token.personId);
   const person = findPerson(db, realm, token.personId);

@@ -7,11 +7,13 @@ export const AppSettingsSchema = z.strictObject({
   requiresProof: z.boolean(),
   /** Of Login for Business: a dialog may name one by its id instead of listing scopes. */
   configurations: z.array(z.strictObject({ id: z.string(), scopes: z.array(z.string()) })).default([]),
+  /** Of Instagram Login: whether codes are answered as Meta's documentation shows it, inside a list. */
+  wrapsLoginTokens: z.boolean().default(false),
 });
 type AppSettings = z.infer<typeof AppSettingsSchema>;
 
 export function readAppSettings({ db, platform }: NetworkContext): AppSettings {
-  return readList(db, `${platform}_app`, AppSettingsSchema)[0] ?? { requiresProof: true, configurations: [] };
+  return readList(db, `${platform}_app`, AppSettingsSchema)[0] ?? AppSettingsSchema.parse({ requiresProof: true });
 }
 
 export function writeAppSettings({ db, platform }: NetworkContext, settings: AppSettings): void {

@@ -1,6 +1,7 @@
 import { listGrants, revokeGrant, setGrantScopes } from '#src/networks/grants.ts';
 import type { Farewell, FarewellReceipt, NetworkContext } from '#src/networks/network.ts';
-import type { Person } from '#src/networks/people.ts';
+import { findPerson, type Person } from '#src/networks/people.ts';
+import { isOfApp } from './access.ts';
 import { missingObject } from './errors.ts';
 import type { GraphCall } from './nodes.ts';
 import { signedRequest } from './signatures.ts';
@@ -10,15 +11,17 @@ const patienceMs = 10_000;
 
 /** Tells the app that somebody removed it, or wants to be forgotten by it. */
 export async function sayFarewell(
-  { app, log, now }: NetworkContext,
+  { db, app, apps, log, now }: NetworkContext,
   person: Person,
   farewell: Farewell,
 ): Promise<FarewellReceipt> {
   const url = `${app.publicUrl}/api/v1/meta/${farewell}`;
+  // Each app knows people by ids of its own.
+  const isLogin = app.clientId !== apps[0]?.clientId;
   const signed = signedRequest(app.clientSecret, {
     algorithm: 'HMAC-SHA256',
     issued_at: Math.floor(now() / 1000),
-    user_id: person.userId,
+    user_id: (isLogin ? findPerson(db, 'instagram', person.id) : person)?.userId ?? '',
   });
   try {
     const response = await fetch(url, {
@@ -37,7 +40,8 @@ export async function sayFarewell(
 export function removeApp(call: GraphCall) {
   const { context } = call;
   const { person } = requireUser(call.caller);
-  for (const { id } of listGrants(context.db, context.platform, person.id)) revokeGrant(context.db, id, context.now());
+  const own = listGrants(context.db, context.platform, person.id).filter((grant) => isOfApp(context.app, grant));
+  for (const { id } of own) revokeGrant(context.db, id, context.now());
   context.changed();
   return { success: true };
 }

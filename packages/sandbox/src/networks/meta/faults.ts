@@ -1,6 +1,7 @@
 import type { FaultAnswer, FaultCircumstances, ShapedFaultKind } from '#src/networks/faults.ts';
 import { GraphError, tokenErrors } from './errors.ts';
 import { traceId } from './graph-routes.ts';
+import { type LoginError, loginErrorBody, loginErrors } from './instagram-login/errors.ts';
 import { codeErrors } from './token-exchange.ts';
 import { appUsage, businessUsage } from './usage.ts';
 
@@ -19,11 +20,25 @@ const problems: Readonly<Record<ShapedFaultKind, (circumstances: FaultCircumstan
   reject: () => new GraphError({ code: 100, message: '(#100) Invalid parameter' }),
 };
 
+const loginFaults: Readonly<Record<Exclude<ShapedFaultKind, 'bad-gateway'>, LoginError>> = {
+  'rate-limit': loginErrors.busy,
+  'server-error': loginErrors.broken,
+  unavailable: { ...loginErrors.broken, status: 503 },
+  'token-revoked': loginErrors.badCode,
+  'token-expired': loginErrors.oldCode,
+  duplicate: loginErrors.badCode,
+  reject: loginErrors.badApp,
+};
+
 const gatewayPage =
   '<!DOCTYPE html><html lang="en" id="facebook"><head><title>Error</title></head><body><h1>Sorry, something went wrong.</h1><p>We\'re working on it and we\'ll get it fixed as soon as we can.</p></body></html>';
 
-/** Trouble as the Graph API tells it. */
+/** Trouble as the host tells it: most speak as the Graph API does. */
 export function answerFault(kind: ShapedFaultKind, circumstances: FaultCircumstances): FaultAnswer {
+  if (circumstances.request.url.includes('/api.instagram.com/') && kind !== 'bad-gateway') {
+    const error = loginFaults[kind];
+    return { status: error.status, body: loginErrorBody(error) };
+  }
   const error = problems[kind](circumstances);
   if (kind === 'bad-gateway') return { status: 502, body: gatewayPage };
   const body = error.body(traceId());

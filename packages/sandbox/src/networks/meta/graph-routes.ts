@@ -37,7 +37,7 @@ function translate(error: FastifyError | GraphError): GraphError {
   return new GraphError({ code: 1, message: 'An unknown error has occurred.' });
 }
 
-function sendError(request: FastifyRequest, reply: FastifyReply, error: FastifyError | GraphError) {
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: FastifyError | GraphError) {
   const refusal = translate(error);
   if (!(error instanceof GraphError) && refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   if (refusal.problem.type !== 'GraphMethodException') {

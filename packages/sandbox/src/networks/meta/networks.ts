@@ -6,6 +6,7 @@ import { dialogs } from './dialog.ts';
 import { sayFarewell } from './farewell.ts';
 import { answerFault } from './faults.ts';
 import { graphRoutes, sendUnknownPath } from './graph-routes.ts';
+import { instagramLoginRoutes } from './instagram-login/routes.ts';
 import { pictureRoutes } from './picture.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { tasksOfRole } from './roles.ts';
@@ -26,11 +27,12 @@ const look: ConsentLook = {
 };
 
 /** One network behind two doors: the same people, Pages and accounts, but an app of its own for each. */
-function metaNetwork(network: Pick<NetworkDefinition, 'id' | 'name' | 'summary' | 'look'>): NetworkDefinition {
+function metaNetwork(
+  network: Pick<NetworkDefinition, 'id' | 'name' | 'summary' | 'look' | 'hosts'>,
+): NetworkDefinition {
   const whole: NetworkDefinition = {
     ...network,
     realm: 'meta',
-    hosts: ['www.facebook.com', 'graph.facebook.com', 'rupload.facebook.com'],
     oldHosts: { 'graph-video.facebook.com': 'graph.facebook.com' },
     roles: Object.keys(tasksOfRole),
     answerFault,
@@ -41,6 +43,7 @@ function metaNetwork(network: Pick<NetworkDefinition, 'id' | 'name' | 'summary' 
       controlRoutes(scope, context);
       pictureRoutes(scope);
       profileRoutes(scope, whole, context);
+      await instagramLoginRoutes(scope, whole, context);
       await scope.register(async (graph) => graphRoutes(graph, context));
       await scope.register(async (uploads) => uploadRoutes(uploads, context));
     },
@@ -48,8 +51,11 @@ function metaNetwork(network: Pick<NetworkDefinition, 'id' | 'name' | 'summary' 
   return whole;
 }
 
+const facebookHosts = ['www.facebook.com', 'graph.facebook.com', 'rupload.facebook.com'];
+
 export const facebook = metaNetwork({
   id: 'facebook',
+  hosts: facebookHosts,
   name: 'Facebook',
   summary:
     'Pages of a bakery, a festival, a brewery and others, with the login dialog and the Graph API in front of them.',
@@ -58,9 +64,10 @@ export const facebook = metaNetwork({
 
 export const instagram = metaNetwork({
   id: 'instagram',
+  hosts: [...facebookHosts, 'www.instagram.com', 'api.instagram.com', 'graph.instagram.com'],
   name: 'Instagram',
   summary:
-    'Professional accounts, reached as most are: through the Facebook Page they are linked to. Personal accounts are not to be had.',
+    'Professional accounts, reached through the Facebook Page they are linked to, or by Instagram Login without one. Personal accounts are not to be had.',
   look: {
     ...look,
     wordmark: 'Instagram',

@@ -44,7 +44,8 @@ export function showNode<Node extends { id: string }>(
     const value = read?.(node, call, field);
     if (value !== undefined && value !== null && value !== '') shown[field.name] = value;
   }
-  return { ...shown, id: shown['id'] ?? node.id };
+  const whole: Field = { name: 'id', modifiers: {}, fields: null };
+  return { ...shown, id: shown['id'] ?? type.fields['id']?.(node, call, whole) ?? node.id };
 }
 
 /** The same question, one level deeper. */

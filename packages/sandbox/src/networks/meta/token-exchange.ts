@@ -2,7 +2,7 @@ import { findCode, spendCode } from '#src/networks/codes.ts';
 import { getGrant } from '#src/networks/grants.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import { insertToken } from '#src/networks/tokens.ts';
-import { appToken, judgeToken } from './access.ts';
+import { appToken, isOfApp, judgeToken } from './access.ts';
 import { GraphError, missingParameter, tokenErrors } from './errors.ts';
 import { longLivedDetails, newToken } from './page-tokens.ts';
 import type { Parameters } from './parameters.ts';
@@ -57,11 +57,11 @@ function issue({ db, platform, now }: NetworkContext, { grantId, scopes, lifeSec
 }
 
 function exchangeCode(context: NetworkContext, parameters: Parameters) {
-  const { db, platform, now } = context;
+  const { db, platform, app, now } = context;
   const text = parameters.get('code');
   if (text === undefined) throw missingParameter('code');
   const found = findCode(db, platform, text, now());
-  if (found.kind === 'unknown') throw codeErrors.unknown();
+  if (found.kind === 'unknown' || !isOfApp(app, getGrant(db, found.code.grantId))) throw codeErrors.unknown();
   if (found.kind !== 'ok') throw codeErrors[found.kind]();
   const { code } = found;
   if (parameters.get('redirect_uri') !== code.redirectUri) throw codeErrors.otherRedirect();

@@ -3,9 +3,9 @@ import { seededPages } from './pages.ts';
 import { seededPeople } from './people.ts';
 
 function insertPeople(db: DatabaseSync): void {
-  const person = db.prepare('INSERT INTO people (id, given_name, family_name, email) VALUES (?, ?, ?, ?)');
+  const person = db.prepare('INSERT OR IGNORE INTO people (id, given_name, family_name, email) VALUES (?, ?, ?, ?)');
   const profile = db.prepare(
-    `INSERT INTO profiles (realm, user_id, person_id, name, user_name, motif, details) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR IGNORE INTO profiles (realm, user_id, person_id, name, user_name, motif, details) VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   for (const { id, givenName, familyName, email, motif, profiles } of seededPeople) {
     person.run(id, givenName, familyName, email);
@@ -18,16 +18,18 @@ function insertPeople(db: DatabaseSync): void {
 
 function insertPages(db: DatabaseSync): void {
   const page = db.prepare(
-    'INSERT INTO pages (realm, id, kind, name, user_name, motif, parent_id, details) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT OR IGNORE INTO pages (realm, id, kind, name, user_name, motif, parent_id, details) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const role = db.prepare('INSERT INTO roles (realm, page_id, person_id, role) VALUES (?, ?, ?, ?)');
   for (const { realm, id, kind, name, userName, motif, parentId, details, roles } of seededPages) {
-    page.run(realm, id, kind, name, userName ?? null, motif, parentId ?? null, JSON.stringify(details ?? {}));
+    const text = JSON.stringify(details ?? {});
+    const { changes } = page.run(realm, id, kind, name, userName ?? null, motif, parentId ?? null, text);
+    if (changes === 0) continue;
     for (const [personId, name] of Object.entries(roles)) role.run(realm, id, personId, name);
   }
 }
 
-/** Who is there from the start, and what they look after. */
+/** Who is there from the start, and what they look after. Those who are there already stay as they became. */
 export function seedNetworks(db: DatabaseSync): void {
   insertPeople(db);
   insertPages(db);

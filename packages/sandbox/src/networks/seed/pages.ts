@@ -149,6 +149,14 @@ const metaPages: readonly SeededPage[] = [
     parentId: '160077008800995',
     details: { followers: 7710 },
   }),
+  // Linked to no Page: only Instagram Login reaches it.
+  instagram({
+    id: '17841407766554433',
+    name: 'Librairie Garnier',
+    userName: 'librairie.garnier',
+    motif: 'book',
+    details: { followers: 2310, biography: 'Livres, lectures, lenteur' },
+  }),
   facebookPage({
     id: '170088009901106',
     name: 'Marché de Valbrune',

@@ -19,6 +19,13 @@ type SeededPerson = {
   profiles: Partial<Record<Realm, SeededProfile>>;
 };
 
+type InstagramAccount = { name: string; userName: string; accountId: string; accountType?: string };
+
+/** The account that somebody logs in with at Instagram itself, by the id that one app knows it by. */
+function instagramAccount(userId: string, { name, userName, ...details }: InstagramAccount): SeededProfile {
+  return { userId, name, userName, details };
+}
+
 /**
  * Who is there from the start. Ids look as each network's do, and many are larger than 2^53, which JSON numbers lose.
  * Whoever needs somebody with a difficulty finds one here; the README of this folder says who.
@@ -32,6 +39,11 @@ export const seededPeople: readonly SeededPerson[] = [
     motif: 'loaf',
     profiles: {
       meta: { userId: '10228844556677881' },
+      instagram: instagramAccount('26112233445566771', {
+        name: 'Boulangerie Roussel',
+        userName: 'boulangerie.roussel',
+        accountId: '17841405822304914',
+      }),
       twitter: {
         userId: '1790112233445566778',
         name: 'Boulangerie Roussel',
@@ -55,6 +67,11 @@ export const seededPeople: readonly SeededPerson[] = [
     motif: 'arch',
     profiles: {
       meta: { userId: '10229955667788992' },
+      instagram: instagramAccount('26112233445566772', {
+        name: 'Atelier Delmas',
+        userName: 'atelier.delmas',
+        accountId: '17841401234567890',
+      }),
       twitter: {
         userId: '2244994945',
         name: 'Atelier Delmas',
@@ -72,6 +89,12 @@ export const seededPeople: readonly SeededPerson[] = [
     motif: 'fireflies',
     profiles: {
       meta: { userId: '10230066778899003' },
+      instagram: instagramAccount('26112233445566773', {
+        name: 'Festival des Lucioles',
+        userName: 'festivaldeslucioles',
+        accountId: '17841406338772941',
+        accountType: 'MEDIA_CREATOR',
+      }),
       twitter: {
         userId: '1801234567890123456',
         name: 'Festival des Lucioles',
@@ -107,6 +130,11 @@ export const seededPeople: readonly SeededPerson[] = [
     motif: 'star',
     profiles: {
       meta: { userId: '10231177889900114' },
+      instagram: instagramAccount('26112233445566774', {
+        name: 'ES Valbrune',
+        userName: 'es.valbrune',
+        accountId: '17841403344556677',
+      }),
       twitter: {
         userId: '987654321012345678',
         name: 'Étoile Sportive de Valbrune',
@@ -130,6 +158,12 @@ export const seededPeople: readonly SeededPerson[] = [
     motif: 'flower',
     profiles: {
       meta: { userId: '10232288990011225', details: { personalInstagram: 'louise.marchand' } },
+      instagram: instagramAccount('26112233445566775', {
+        name: 'Louise Marchand',
+        userName: 'louise.marchand',
+        accountId: '17841408800112233',
+        accountType: 'PERSONAL',
+      }),
       linkedin: { userId: 'Tz8cMh6UoE', details: { headline: 'Fleuriste' } },
       tiktok: {
         userId: 'f8a35d1c-7e62-4b09-a4d8-c50b9e21f376',
@@ -147,6 +181,11 @@ export const seededPeople: readonly SeededPerson[] = [
     motif: 'glass',
     profiles: {
       meta: { userId: '10233399001122336' },
+      instagram: instagramAccount('26112233445566776', {
+        name: 'Moulin Noir',
+        userName: 'moulin.noir',
+        accountId: '17841402211003399',
+      }),
       twitter: {
         userId: '1712345678901234567',
         name: 'Brasserie du Moulin Noir',
@@ -170,6 +209,11 @@ export const seededPeople: readonly SeededPerson[] = [
     motif: 'book',
     profiles: {
       meta: { userId: '10234400112233447' },
+      instagram: instagramAccount('26112233445566777', {
+        name: 'Librairie Garnier',
+        userName: 'librairie.garnier',
+        accountId: '17841407766554433',
+      }),
       twitter: {
         userId: '1655443322110099887',
         userName: 'sophiegarnier_lit',

@@ -23,7 +23,7 @@ import {
 import { createDeletionCode } from '#plugins/deletion-codes.ts';
 
 // What Meta tells us of people who take back their consent. Facebook and Instagram may be one application there or
-// two: whichever secret signed the request says whose people are meant.
+// several: whichever secret signed the request says whose people are meant.
 
 const metaPlatforms = ['facebook', 'instagram'] as const satisfies PlatformId[];
 
@@ -34,13 +34,16 @@ export type MetaContext = {
   publicUrl: string;
 };
 
-type Person = { platform: PlatformId; personId: string; issuedAt: Date | null };
+type Person = { platform: PlatformId; appId: string; personId: string; issuedAt: Date | null };
 
 function readPeople({ platforms }: MetaContext, signedRequest: string): Person[] {
   const people = metaPlatforms.flatMap((platform) => {
     const access = platforms[platform];
-    const read = access && readSignedRequest(access.clientSecret, signedRequest);
-    return read?.kind === 'ok' ? [{ platform, ...read.value }] : [];
+    const apps = access ? [access, ...(access.loginApp ? [access.loginApp] : [])] : [];
+    return apps.flatMap(({ clientId: appId, clientSecret }) => {
+      const read = readSignedRequest(clientSecret, signedRequest);
+      return read.kind === 'ok' ? [{ platform, appId, ...read.value }] : [];
+    });
   });
   if (people.length === 0) throw new AppError('forbidden', 'This request was not signed by Meta.');
   return people;

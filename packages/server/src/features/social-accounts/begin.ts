@@ -1,4 +1,5 @@
-import { type AccountKind, type ConnectAnswer, connectStateMinutes, type PlanState } from '@ruche/contracts';
+import type { ApplicationWish } from '@ruche/connectors';
+import { type ConnectAnswer, connectStateMinutes, type PlanState } from '@ruche/contracts';
 import { type Executor, insertConnectAttempt, listAccountsOfClients, seal } from '@ruche/database';
 import { type Connecting, requirePlan } from './actor.ts';
 import { type AccountsContext, chooseConnector, redirectUriOf } from './context.ts';
@@ -8,10 +9,10 @@ import { createState, createVerifier, hashSecret, verifierPurpose } from './secr
 export async function beginConnecting(
   tx: Executor,
   context: AccountsContext,
-  { connecting, plan, kind }: { connecting: Connecting; plan: PlanState; kind: AccountKind | undefined },
+  { connecting, plan, wish }: { connecting: Connecting; plan: PlanState; wish: ApplicationWish },
 ): Promise<ConnectAnswer> {
   const { platform, clientId } = connecting;
-  const connector = chooseConnector(context, platform, kind);
+  const connector = chooseConnector(context, platform, wish);
   const known = await listAccountsOfClients(tx, [clientId]);
   if (!known.some((account) => account.platform === platform)) requirePlan(plan);
   const state = createState();

@@ -1,5 +1,5 @@
-import { applicationForKind, applicationOf, type Connector } from '@ruche/connectors';
-import { type AccountKind, AppError, type PlatformId, type Settings } from '@ruche/contracts';
+import { type ApplicationWish, applicationFor, applicationOf, type Connector } from '@ruche/connectors';
+import { AppError, type PlatformId, type Settings } from '@ruche/contracts';
 import type { Database, Vault } from '@ruche/database';
 import type { Profiles } from '#plugins/social-accounts.ts';
 
@@ -32,16 +32,14 @@ export function requireConnector(
   throw refuse('platform', 'Unsupported platform');
 }
 
-/** The application that connects accounts of that kind. */
-export function chooseConnector(
-  context: AccountsContext,
-  platform: PlatformId,
-  kind: AccountKind | undefined,
-): Connector {
+/** The application that connects accounts of that kind, by that way. */
+export function chooseConnector(context: AccountsContext, platform: PlatformId, wish: ApplicationWish): Connector {
   const first = requireConnector(context, platform);
-  const connector = applicationForKind(first, kind);
+  const connector = applicationFor(first, wish);
   if (connector) return connector;
-  throw refuse('kind', `${first.profile.name} cannot be asked for accounts of this kind here.`);
+  const { name } = first.profile;
+  if (applicationFor(first, { kind: wish.kind })) throw refuse('method', `${name} cannot be connected this way here.`);
+  throw refuse('kind', `${name} cannot be asked for accounts of this kind here.`);
 }
 
 /** Where networks send people back to. */

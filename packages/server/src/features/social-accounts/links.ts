@@ -94,20 +94,22 @@ export async function readInvitation(context: AccountsContext, token: string): P
     const { workspace, link, clientName } = await openLink(tx, context, token);
     const expiresAt = link.expiresAt.toISOString();
     const platforms = platformsLeft(link);
-    const offers = platforms.flatMap((platform) => offersOf(context, platform).map(({ kind }) => ({ platform, kind })));
+    const offers = platforms.flatMap((platform) =>
+      offersOf(context, platform).map(({ kind, method }) => ({ platform, kind, method })),
+    );
     return { workspaceName: workspace.name, clientName, platforms, offers, expiresAt };
   });
 }
 
 export async function connectByLink(
   context: AccountsContext,
-  { token, platform, kind }: LinkConnectInput,
+  { token, platform, ...wish }: LinkConnectInput,
 ): Promise<ConnectAnswer> {
   return context.database.orm.transaction(async (tx) => {
     const { workspace, link } = await openLink(tx, context, token);
     if (!platformsLeft(link).includes(platform)) throw noSuchLink();
     const { id: linkId, clientId } = link;
     const connecting = { workspaceId: workspace.id, clientId, platform, userId: null, linkId };
-    return beginConnecting(tx, context, { connecting, plan: workspace, kind });
+    return beginConnecting(tx, context, { connecting, plan: workspace, wish });
   });
 }

@@ -12,6 +12,7 @@ export function offersOf({ connectors }: AccountsContext, platform: PlatformId):
   if (!connector) return [];
   return applicationsOf(connector).map(({ profile }) => ({
     kind: profile.kind ?? null,
+    method: profile.method ?? null,
     scopes: presentScopes(profile),
   }));
 }

@@ -36,9 +36,9 @@ export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = 
         const client = await findClient(tx, body.clientId);
         if (!client) throw new AppError('not_found', 'There is no such client.');
         const { workspace, userId } = scope;
-        const { kind, ...wanted } = body;
+        const { kind, method, ...wanted } = body;
         const connecting = { ...wanted, workspaceId: workspace.id, userId, linkId: null };
-        return beginConnecting(tx, context, { connecting, plan: workspace, kind });
+        return beginConnecting(tx, context, { connecting, plan: workspace, wish: { kind, method } });
       }),
   );
 };

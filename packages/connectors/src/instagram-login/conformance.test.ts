@@ -1,0 +1,25 @@
+import { testConformance } from '#src/conformance/suite.ts';
+
+testConformance({
+  platform: 'instagram',
+  method: 'instagram_login',
+  person: 'sophie-garnier',
+  accounts: [{ platformUserId: '17841407766554433', name: 'Librairie Garnier', kind: 'professional' }],
+  others: [
+    {
+      person: 'antoine-delmas',
+      accounts: [{ platformUserId: '17841401234567890', name: 'Atelier Delmas', kind: 'professional' }],
+    },
+    {
+      person: 'ines-benhaddou',
+      accounts: [{ platformUserId: '17841406338772941', name: 'Festival des Lucioles', kind: 'professional' }],
+    },
+  ],
+  outsiders: [{ person: 'louise-marchand', problem: 'wrong_account_type' }],
+  declining: { optional: 'instagram_business_manage_messages', needed: 'instagram_business_content_publish' },
+  refreshing: 'extends',
+  rename: (name) => ({
+    path: '/people/sophie-garnier',
+    body: { platform: 'instagram', page: { id: '17841407766554433', name } },
+  }),
+});
