@@ -1,4 +1,4 @@
-import type { PlatformId } from '@ruche/contracts';
+import type { ConnectMethod, PlatformId } from '@ruche/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
@@ -16,7 +16,7 @@ import { keepPending } from './pending-connection.ts';
  * window, where none may open) and ends by news from there. Nothing is waited for once the pop-up is shut; yet some
  * networks cut the tie to their window, which then looks shut while somebody is busy in it: late news count, too.
  */
-export type ConnectTarget = { clientId: string; platform: PlatformId };
+export type ConnectTarget = { clientId: string; platform: PlatformId; method?: ConnectMethod | undefined };
 type Waiting = ConnectTarget & { settle: (outcome: ConnectionOutcome) => void };
 
 let waiting: Waiting | null = null;
@@ -87,7 +87,8 @@ function connect(target: ConnectTarget, cache: QueryClient, { isWholeWindow = fa
   const begin = async () => {
     try {
       const { authorizeUrl, state } = await beginConnection(target);
-      const pending = { ...target, state, way: popup === null ? ('window' as const) : ('popup' as const) };
+      const { clientId, platform } = target;
+      const pending = { clientId, platform, state, way: popup === null ? ('window' as const) : ('popup' as const) };
       begunHere.set(state, current);
       keepPending(pending);
       if (popup === null) {
@@ -116,7 +117,7 @@ export function useConnect() {
   const current = useSyncExternalStore(subscribe, currentlyWaiting);
   return {
     connect: (target: ConnectTarget, options: Options = {}) => connect(target, cache, options),
-    isWaitingFor: ({ clientId, platform }: ConnectTarget) =>
+    isWaitingFor: ({ clientId, platform }: Pick<ConnectTarget, 'clientId' | 'platform'>) =>
       current !== null && current.clientId === clientId && current.platform === platform,
   };
 }

@@ -1,7 +1,25 @@
 import type { PlatformFace } from '#platforms/platform-face.ts';
 
+const advice = 'The account must be a professional one, linked to a Facebook Page that you manage.';
+
 export const instagram: PlatformFace = {
   id: 'instagram',
   buttonClass: 'bg-[#c22f7a] text-[#fff] hover:bg-[#a82769]',
-  advice: 'The account must be a professional one, linked to a Facebook Page that you manage.',
+  advice,
+  ways: [
+    {
+      method: 'facebook_login',
+      label: 'With Facebook (account linked to a Page)',
+      advice,
+      place: 'Facebook',
+      note: 'Facebook, through its Page',
+    },
+    {
+      method: 'instagram_login',
+      label: 'With Instagram (no Page needed)',
+      advice: 'The account must be a professional one. No Facebook Page is needed.',
+      place: 'Instagram',
+      note: 'Instagram, without a Page',
+    },
+  ],
 };

@@ -1,4 +1,9 @@
-import { type ConnectAnswer, ConnectAnswerSchema, ConnectInvitationSchema, type PlatformId } from '@ruche/contracts';
+import {
+  type ConnectAnswer,
+  ConnectAnswerSchema,
+  ConnectInvitationSchema,
+  type LinkConnectInput,
+} from '@ruche/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { publicApi } from '#lib/api.ts';
 
@@ -17,7 +22,6 @@ export function useInvitation(token: string) {
   });
 }
 
-export function beginByLink(token: string, platform: PlatformId): Promise<ConnectAnswer> {
-  const body = { token, platform };
+export function beginByLink(body: LinkConnectInput): Promise<ConnectAnswer> {
   return publicApi.request({ method: 'POST', path: '/connect-links/connect', body, answer: ConnectAnswerSchema });
 }

@@ -1,6 +1,14 @@
-import { type PlatformId, PlatformInfoListSchema } from '@ruche/contracts';
+import { type ConnectMethod, type PlatformId, PlatformInfoListSchema } from '@ruche/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import type { ConnectWay } from '#platforms/platform-face.ts';
+import { platformFaces } from '#platforms/registry.ts';
+
+/** The ways that this installation offers, where somebody has a choice. */
+export function waysAmong(platform: PlatformId, offered: (ConnectMethod | null)[]): readonly ConnectWay[] {
+  const ways = platformFaces[platform].ways?.filter(({ method }) => offered.includes(method)) ?? [];
+  return ways.length > 1 ? ways : [];
+}
 
 /** What each network will be asked for, and whether this installation can connect to it. */
 export function usePlatforms() {
@@ -16,6 +24,10 @@ export function usePlatforms() {
   return {
     /** As long as nothing is known against it. */
     isAvailable: (platform: PlatformId) => find(platform)?.isAvailable !== false,
-    scopesOf: (platform: PlatformId) => find(platform)?.scopes ?? [],
+    /** By one of several ways, or the usual one. */
+    scopesOf: (platform: PlatformId, method?: ConnectMethod) =>
+      find(platform)?.offers.find((offer) => offer.method === method)?.scopes ?? find(platform)?.scopes ?? [],
+    /** Those to choose from: none where there is one way alone. */
+    waysOf: (platform: PlatformId) => waysAmong(platform, find(platform)?.offers.map(({ method }) => method) ?? []),
   };
 }

@@ -5,6 +5,7 @@ import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { needsPerson } from '#features/social-accounts/account-health.ts';
+import { usePlatforms } from '#features/social-accounts/api/list-platforms.ts';
 import { useRefreshAccount } from '#features/social-accounts/api/refresh-account.ts';
 import { useMay } from '#features/social-accounts/api/use-may.ts';
 import { describeAge } from '#lib/age.ts';
@@ -13,7 +14,8 @@ import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import { DisconnectButton } from './disconnect-button.tsx';
-import { ReconnectButton } from './reconnect-button.tsx';
+import { OtherWayButton } from './other-way-button.tsx';
+import { findWay, ReconnectButton, useReconnect } from './reconnect-button.tsx';
 
 const expiry = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -60,6 +62,11 @@ function RefreshButton({ account }: { account: SocialAccount }) {
 export function AccountDetails({ account }: { account: SocialAccount }) {
   const { platform, platformUserName, platformUserId, connectedAt, checkedAt, declined } = account;
   const mayDisconnect = useMay('accounts.disconnect');
+  const { reconnect, isWaitingFor } = useReconnect();
+  const way = findWay(account);
+  const otherWay = usePlatforms()
+    .waysOf(platform)
+    .find(({ method }) => method !== account.method);
   return (
     <div className="grid grid-cols-1 gap-3.5 rounded-control bg-sunken p-3.5">
       <div className="flex items-start gap-3.5">
@@ -70,6 +77,7 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
           <Detail label="Expire le">
             <Expiry account={account} />
           </Detail>
+          {way !== undefined && <Detail label="Connected with">{way.note}</Detail>}
           <Detail label="Connected on">
             <time dateTime={connectedAt}>{day.format(new Date(connectedAt))}</time>
           </Detail>
@@ -88,6 +96,14 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
       )}
       <div className="-mx-1 flex flex-wrap gap-1">
         {!needsPerson(account) && <ReconnectButton account={account} variant="ghost" />}
+        {otherWay !== undefined && (
+          <OtherWayButton
+            way={otherWay}
+            verb="Reconnect"
+            isDisabled={isWaitingFor(account)}
+            onClick={() => void reconnect(account, otherWay)}
+          />
+        )}
         <RefreshButton account={account} />
         {account.profileUrl !== null && (
           <a

@@ -27,14 +27,17 @@ function Trouble({ account }: { account: SocialAccount }) {
 export function AccountItem({ account }: { account: SocialAccount }) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
-  const { platform, platformUserName } = account;
+  const { platform, platformUserName, method } = account;
   return (
     <li className="grid grid-cols-1 gap-2 py-2 first:pt-0 last:pb-0">
       <div className="flex items-center gap-3">
         <HealthMark account={account} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium text-14">{platformUserName}</p>
-          <p className="text-12 text-muted">{platformNames[platform]}</p>
+          <p className="text-12 text-muted">
+            {platformNames[platform]}
+            {method === 'instagram_login' && ' · without a Page'}
+          </p>
         </div>
         <Button
           size="icon"

@@ -1,4 +1,4 @@
-import type { Client, PlatformId, SocialAccount } from '@ruche/contracts';
+import type { Client, ConnectMethod, PlatformId, SocialAccount } from '@ruche/contracts';
 import { Send } from 'lucide-react';
 import { platforms } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -6,6 +6,7 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { usePlatforms } from '#features/social-accounts/api/list-platforms.ts';
 import { useConnect } from '#features/social-accounts/use-connect.ts';
 import { BrandedButton } from './branded-button.tsx';
+import { OtherWayButton } from './other-way-button.tsx';
 
 type AddNetworkDialogProps = {
   client: Client;
@@ -18,10 +19,12 @@ type AddNetworkDialogProps = {
 /** Every network for one client. TikTok takes the whole window, and no client has two accounts there. */
 export function AddNetworkDialog({ client, accounts, open, onOpenChange, onSendLink }: AddNetworkDialogProps) {
   const { connect, isWaitingFor } = useConnect();
-  const { isAvailable } = usePlatforms();
+  const { isAvailable, waysOf } = usePlatforms();
+  const [, otherWay] = waysOf('instagram');
   const hasTikTok = accounts.some(({ platform }) => platform === 'tiktok');
-  const run = async (platform: PlatformId) => {
-    const outcome = await connect({ clientId: client.id, platform }, { isWholeWindow: platform === 'tiktok' });
+  const run = async (platform: PlatformId, method?: ConnectMethod) => {
+    const target = { clientId: client.id, platform, method };
+    const outcome = await connect(target, { isWholeWindow: platform === 'tiktok' });
     if (outcome.kind === 'connected') onOpenChange(false);
   };
   return (
@@ -44,6 +47,12 @@ export function AddNetworkDialog({ client, accounts, open, onOpenChange, onSendL
               />
             ))}
         </div>
+        {otherWay !== undefined && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p className="text-13 text-muted">An Instagram account without a Facebook Page?</p>
+            <OtherWayButton way={otherWay} onClick={() => void run('instagram', otherWay.method)} />
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4">
           <p className="text-13 text-muted">The client holds the passwords?</p>
           <Button size="small" variant="ghost" className="text-honey-text" onClick={onSendLink}>

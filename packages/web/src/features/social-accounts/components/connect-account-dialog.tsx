@@ -1,4 +1,4 @@
-import type { Client, PlatformId } from '@ruche/contracts';
+import type { Client, ConnectMethod, PlatformId } from '@ruche/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { platforms } from '#components/brand/platform-mark.tsx';
@@ -9,8 +9,10 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { paths } from '#config/paths.ts';
 import { usePlatforms } from '#features/social-accounts/api/list-platforms.ts';
 import { useConnect } from '#features/social-accounts/use-connect.ts';
+import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';
 import { BrandedButton } from './branded-button.tsx';
+import { WayChoice } from './way-choice.tsx';
 
 function clientOptions(clients: Client[]) {
   const options = clients
@@ -20,11 +22,11 @@ function clientOptions(clients: Client[]) {
 }
 
 /** What the network's page is about to ask, so that nobody is surprised there. */
-function Ahead({ platform }: { platform: PlatformId }) {
-  const scopes = usePlatforms().scopesOf(platform);
+function Ahead({ platform, way }: { platform: PlatformId; way: ConnectWay | undefined }) {
+  const scopes = usePlatforms().scopesOf(platform, way?.method);
   return (
     <div className="grid gap-1 text-13 text-muted">
-      <p>{platformFaces[platform].advice}</p>
+      <p>{(way ?? platformFaces[platform]).advice}</p>
       {scopes.length > 0 && <p>Ruche will ask to {scopes.map(({ words }) => words).join(', ')}.</p>}
     </div>
   );
@@ -33,10 +35,13 @@ function Ahead({ platform }: { platform: PlatformId }) {
 function Steps({ clients, onDone }: { clients: Client[]; onDone: () => void }) {
   const [clientId, setClientId] = useState('');
   const [platform, setPlatform] = useState<PlatformId | ''>('');
+  const [method, setMethod] = useState<ConnectMethod | null>(null);
   const { connect, isWaitingFor } = useConnect();
-  const { isAvailable } = usePlatforms();
+  const { isAvailable, waysOf } = usePlatforms();
+  const ways = platform === '' ? [] : waysOf(platform);
+  const way = ways.find((candidate) => candidate.method === method) ?? ways[0];
   const run = async (chosen: PlatformId) => {
-    const outcome = await connect({ clientId, platform: chosen });
+    const outcome = await connect({ clientId, platform: chosen, method: way?.method });
     if (outcome.kind === 'connected') onDone();
   };
   const offered = platforms.map(({ platform: id, name }) => ({
@@ -59,7 +64,8 @@ function Steps({ clients, onDone }: { clients: Client[]; onDone: () => void }) {
       )}
       {clientId !== '' && platform !== '' && (
         <>
-          <Ahead platform={platform} />
+          {way !== undefined && <WayChoice ways={ways} chosen={way} onChoose={setMethod} />}
+          <Ahead platform={platform} way={way} />
           <BrandedButton
             platform={platform}
             isBusy={isWaitingFor({ clientId, platform })}

@@ -1,19 +1,22 @@
-import type { ConnectInvitation, PlatformId } from '@ruche/contracts';
+import type { ConnectInvitation, ConnectMethod, PlatformId } from '@ruche/contracts';
 import { CircleCheck, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { beginByLink, useInvitation } from '#features/social-accounts/api/invitation.ts';
+import { waysAmong } from '#features/social-accounts/api/list-platforms.ts';
 import { keepProgress, type LinkProgress, readProgress } from '#features/social-accounts/link-progress.ts';
 import { keepPending } from '#features/social-accounts/pending-connection.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
+import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';
 import { BrandedButton } from './branded-button.tsx';
 import { CallbackFrame } from './callback-frame.tsx';
+import { OtherWayButton } from './other-way-button.tsx';
 
 const moment = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
@@ -43,11 +46,25 @@ function Done({ connected }: Pick<LinkProgress, 'connected'>) {
   ));
 }
 
-function ToConnect({ platform, isBusy, onConnect }: { platform: PlatformId; isBusy: boolean; onConnect: () => void }) {
+type ToConnectProps = {
+  platform: PlatformId;
+  /** Where there is another way than the usual one. */
+  otherWay: ConnectWay | undefined;
+  isBusy: boolean;
+  onConnect: (method?: ConnectMethod) => void;
+};
+
+function ToConnect({ platform, otherWay, isBusy, onConnect }: ToConnectProps) {
   return (
     <li className="grid gap-3 p-4">
       <p className="text-13 text-muted">{platformFaces[platform].advice}</p>
-      <BrandedButton platform={platform} isBusy={isBusy} className="w-full sm:w-fit" onClick={onConnect} />
+      <BrandedButton platform={platform} isBusy={isBusy} className="w-full sm:w-fit" onClick={() => onConnect()} />
+      {otherWay !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-13 text-muted">No Facebook Page?</p>
+          <OtherWayButton way={otherWay} isDisabled={isBusy} onClick={() => onConnect(otherWay.method)} />
+        </div>
+      )}
     </li>
   );
 }
@@ -55,7 +72,7 @@ function ToConnect({ platform, isBusy, onConnect }: { platform: PlatformId; isBu
 const listClass = 'divide-y divide-line rounded-card border border-line bg-surface';
 
 function Invitation({ token, invitation }: { token: string; invitation: ConnectInvitation }) {
-  const { workspaceName, clientName, platforms, expiresAt } = invitation;
+  const { workspaceName, clientName, platforms, offers, expiresAt } = invitation;
   const [leavingFor, setLeavingFor] = useState<PlatformId | null>(null);
   const connected = readProgress(token)?.connected ?? [];
   const total = connected.length + platforms.length;
@@ -67,10 +84,14 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, []);
-  const connect = async (platform: PlatformId) => {
+  const otherWayOf = (platform: PlatformId) => {
+    const offered = offers.filter((offer) => offer.platform === platform).map(({ method }) => method);
+    return waysAmong(platform, offered)[1];
+  };
+  const connect = async (platform: PlatformId, method?: ConnectMethod) => {
     setLeavingFor(platform);
     try {
-      const { authorizeUrl, state } = await beginByLink(token, platform);
+      const { authorizeUrl, state } = await beginByLink({ token, platform, method });
       keepProgress(token, { workspaceName, clientName, connected });
       keepPending({ platform, state, clientId: null, way: 'link', token });
       window.location.assign(authorizeUrl);
@@ -103,8 +124,9 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
             <ToConnect
               key={platform}
               platform={platform}
+              otherWay={otherWayOf(platform)}
               isBusy={leavingFor === platform}
-              onConnect={() => void connect(platform)}
+              onConnect={(method) => void connect(platform, method)}
             />
           ))}
         </ul>

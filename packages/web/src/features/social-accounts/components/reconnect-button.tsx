@@ -4,14 +4,22 @@ import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useConnect } from '#features/social-accounts/use-connect.ts';
 import { toast } from '#lib/toast.ts';
+import type { ConnectWay } from '#platforms/platform-face.ts';
+import { platformFaces } from '#platforms/registry.ts';
 
-/** Asks the network for consent once more. Somebody signed in there as another would connect that one instead. */
+/** By which of several ways it was connected. */
+export function findWay({ platform, method }: SocialAccount): ConnectWay | undefined {
+  return platformFaces[platform].ways?.find((way) => way.method === method);
+}
+
+/** Asks the network for consent once more, by the same way unless another is chosen. Somebody signed in there as another would connect that one instead. */
 export function useReconnect() {
   const { connect, isWaitingFor } = useConnect();
-  const reconnect = async ({ id, clientId, platform, platformUserName }: SocialAccount) => {
-    const outcome = await connect({ clientId, platform });
+  const reconnect = async (account: SocialAccount, way = findWay(account)) => {
+    const { id, clientId, platform, platformUserName } = account;
+    const outcome = await connect({ clientId, platform, method: way?.method });
     if (outcome.kind === 'connected' && outcome.accounts.every((connected) => connected.id !== id)) {
-      const network = platformNames[platform];
+      const network = way?.place ?? platformNames[platform];
       toast.error(`${platformUserName} is as it was. Sign in to ${network} as ${platformUserName}, then reconnect.`);
     }
     return outcome;

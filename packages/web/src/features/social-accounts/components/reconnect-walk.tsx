@@ -8,7 +8,7 @@ import { needsPerson } from '#features/social-accounts/account-health.ts';
 import { forgetWalk, keepWalk, readWalk, type WalkProgress } from '#features/social-accounts/walk-progress.ts';
 import { BrandedButton } from './branded-button.tsx';
 import { HealthMark } from './health-mark.tsx';
-import { useReconnect } from './reconnect-button.tsx';
+import { findWay, useReconnect } from './reconnect-button.tsx';
 
 type StepProps = { account: SocialAccount; client: Client | undefined; onSkip: () => void };
 
@@ -29,7 +29,8 @@ function Step({ account, client, onSkip }: StepProps) {
       </div>
       {statusReason !== null && <p className="text-14">{statusReason}</p>}
       <p className="text-13 text-muted">
-        Sign in to {platformNames[platform]} as {platformUserName}, or as somebody who manages it.
+        Sign in to {findWay(account)?.place ?? platformNames[platform]} as {platformUserName}, or as somebody who
+        manages it.
       </p>
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
         <BrandedButton
