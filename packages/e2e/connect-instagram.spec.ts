@@ -55,7 +55,7 @@ test('an Instagram account without a Page is connected with Instagram itself, an
   const studio = page.getByRole('article').filter({ hasText: 'a@delmas.example' });
   await studio.getByRole('button', { name: 'Ajouter un réseau social' }).click();
   const networks = page.getByRole('dialog', { name: 'Connecter un réseau social' });
-  await expect(networks.getByText('An Instagram account without a Facebook Page?')).toBeVisible();
+  await expect(networks.getByText('Instagram without a Facebook Page?')).toBeVisible();
   const other = await openedBy(page, () => networks.getByRole('button', { name: 'Connect with Instagram' }).click());
   await consent(other, { person: /atelier\.delmas/ });
   await expect(studio.getByText('Instagram · without a Page')).toBeVisible();

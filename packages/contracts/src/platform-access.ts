@@ -11,6 +11,11 @@ export type TiktokScopeSet = (typeof tiktokScopeSets)[number];
 
 export type Credentials = { clientId: string; clientSecret: string };
 
+/** What the sandbox calls an application of ours. */
+function standIn(name: string): Credentials {
+  return { clientId: `ruche-${name}`, clientSecret: `sandbox-${name}-secret` };
+}
+
 /** Our application at a network. With a base address, each host of the network is a folder below it, by its name. */
 export type PlatformAccess = Credentials & {
   baseUrl: string | null;
@@ -64,8 +69,7 @@ export function chooseLinkedin({
   if (own) return { ...own, baseUrl: null, scopeSet: asked };
   if (sandboxUrl === null) return undefined;
   const name = asked === 'community' ? 'linkedin-pages' : 'linkedin';
-  const standIn = { clientId: `ruche-${name}`, clientSecret: `sandbox-${name}-secret` };
-  return { ...standIn, baseUrl: `${sandboxUrl}/linkedin`, scopeSet: asked };
+  return { ...standIn(name), baseUrl: `${sandboxUrl}/linkedin`, scopeSet: asked };
 }
 
 type InstagramSettings = {
@@ -82,6 +86,5 @@ export function chooseInstagram({ own, loginApp, sandboxUrl }: InstagramSettings
   if (own) return { ...own, baseUrl: null, ...(loginApp && { loginApp }) };
   if (loginApp) return { ...loginApp, baseUrl: null, isLoginAlone: true };
   if (sandboxUrl === null) return undefined;
-  const standIn = (name: string) => ({ clientId: `ruche-${name}`, clientSecret: `sandbox-${name}-secret` });
   return { ...standIn('instagram'), baseUrl: `${sandboxUrl}/instagram`, loginApp: standIn('instagram-login') };
 }

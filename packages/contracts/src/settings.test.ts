@@ -20,6 +20,11 @@ const linkedinIs = (access: object) => ({ settings: { platforms: { linkedin: acc
 const linkedinAsks = (scopeSet: string) => linkedinIs({ scopeSet });
 const tiktokAsks = (scopeSet: string) => ({ settings: { platforms: { tiktok: { scopeSet } } } });
 
+function instagramOf(env: Record<string, string>) {
+  const result = readSettings(env);
+  return result.ok ? result.settings.platforms.instagram : undefined;
+}
+
 describe('readSettings', () => {
   it('needs nothing: an empty environment gives the documented defaults', () => {
     const result = readSettings({});
@@ -71,6 +76,22 @@ describe('readSettings', () => {
     expect(readSettings({})).toMatchObject(linkedinAsks('community'));
     expect(readSettings({ LINKEDIN_SCOPES: 'basic' })).toMatchObject(linkedinAsks('basic'));
     expect(problemsOf({ LINKEDIN_SCOPES: 'all' })).toEqual(['LINKEDIN_SCOPES']);
+  });
+
+  it('knows two ways to Instagram, and takes a stand-in for one only where it has neither', () => {
+    const page = { INSTAGRAM_CLIENT_ID: 'page', INSTAGRAM_CLIENT_SECRET: 'x' };
+    const login = { INSTAGRAM_LOGIN_CLIENT_ID: 'login', INSTAGRAM_LOGIN_CLIENT_SECRET: 'y' };
+    expect(instagramOf({})).toMatchObject({
+      clientId: 'ruche-instagram',
+      loginApp: { clientId: 'ruche-instagram-login' },
+      baseUrl: 'http://127.0.0.1:4010/instagram',
+    });
+    expect(instagramOf({ ...page, ...login })).toMatchObject({ clientId: 'page', loginApp: { clientId: 'login' } });
+    expect(instagramOf(page)).not.toHaveProperty('loginApp');
+    expect(instagramOf(login)).toEqual({ clientId: 'login', clientSecret: 'y', baseUrl: null, isLoginAlone: true });
+    expect(instagramOf({ SANDBOX: 'off' })).toBeUndefined();
+    expect(problemsOf({ INSTAGRAM_LOGIN_CLIENT_ID: 'x' })).toEqual(['INSTAGRAM_LOGIN_CLIENT_SECRET']);
+    expect(settingNames).toContain('INSTAGRAM_LOGIN_CLIENT_SECRET');
   });
 
   it('takes a configuration of Facebook Login for Business for each of the two applications', () => {

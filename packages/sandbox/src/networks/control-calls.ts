@@ -37,7 +37,7 @@ export const controlCalls: PartCall[] = [
   {
     method: 'POST',
     path: '/control/deauthorize',
-    does: 'Somebody removes the app at the network: { platform, personId, kind?: "deauthorize" | "data-deletion" }.',
+    does: 'Somebody removes the app at the network: { platform, personId, kind?: "deauthorize" | "data-deletion", clientId? }.',
   },
   { method: 'GET', path: '/control/clock', does: 'The networks’ time.' },
   { method: 'POST', path: '/control/clock', does: 'Let time pass at the networks: { advanceSeconds }.' },

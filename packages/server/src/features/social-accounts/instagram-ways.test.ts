@@ -162,9 +162,9 @@ describe('the way', () => {
   });
 });
 
-describe('somebody who leaves', () => {
-  const order = (kind: string) => ({ platform: 'instagram', personId: 'sophie-garnier', kind, clientId: loginApp });
+const order = (kind: string) => ({ platform: 'instagram', personId: 'sophie-garnier', kind, clientId: loginApp });
 
+describe('somebody who leaves', () => {
   it('at Instagram itself: their account waits for a new consent, and no other does', async () => {
     const { id: clientId } = await addClient(ada);
     const account = await connectOne(clientId, sophie);

@@ -100,9 +100,9 @@ it('offers the same ways to whoever holds a link', async () => {
   const token = String(made.body['url']).split('/').at(-1) ?? '';
   const { body } = await api.call('GET', `/connect-links/invitation?token=${token}`);
   expect(body['offers']).toEqual([
-    { platform, kind: 'profile' },
-    { platform, kind: 'organization' },
-    { platform: 'tiktok', kind: null },
+    { platform, kind: 'profile', method: null },
+    { platform, kind: 'organization', method: null },
+    { platform: 'tiktok', kind: null, method: null },
   ]);
   const begun = await api.call('POST', '/connect-links/connect', { body: { token, platform, kind: 'organization' } });
   const { authorizeUrl } = begun.body as { authorizeUrl: string };

@@ -9,7 +9,7 @@ import { look } from './look.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 /** The app that people allow with their Instagram account, and those people. Undefined where there is none. */
-export function loginContextOf(context: NetworkContext): NetworkContext | undefined {
+function loginContextOf(context: NetworkContext): NetworkContext | undefined {
   const app = context.apps[1];
   return app && { ...context, app, realm: 'instagram' };
 }

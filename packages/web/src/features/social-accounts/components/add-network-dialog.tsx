@@ -49,7 +49,7 @@ export function AddNetworkDialog({ client, accounts, open, onOpenChange, onSendL
         </div>
         {otherWay !== undefined && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <p className="text-13 text-muted">An Instagram account without a Facebook Page?</p>
+            <p className="text-13 text-muted">Instagram without a Facebook Page?</p>
             <OtherWayButton way={otherWay} onClick={() => void run('instagram', otherWay.method)} />
           </div>
         )}
