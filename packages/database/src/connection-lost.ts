@@ -28,12 +28,19 @@ export function* causesOf(error: unknown): Generator<Error & { code?: unknown }>
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 
+/** Other sockets break with the same codes: a request to another server, and the caller of a server who leaves. */
+function isOfAnotherSocket({ message }: Error): boolean {
+  return message === 'fetch failed' || message === 'aborted';
+}
+
 /**
  * Whether the connection to PostgreSQL could not be made or broke. What was asked for then did not happen, unless it was
  * the end of a transaction: nobody knows whether that arrived.
  */
 export function isConnectionLost(error: unknown): boolean {
-  for (const { code, message } of causesOf(error)) {
+  for (const cause of causesOf(error)) {
+    const { code, message } = cause;
+    if (isOfAnotherSocket(cause)) return false;
     // 08: PostgreSQL's class for connection exceptions.
     if (typeof code === 'string' && (codes.has(code) || /^08\w{3}$/.test(code))) return true;
     if (messages.test(message)) return true;

@@ -12,7 +12,7 @@ type SweepContext = { db: Database['orm']; runner: Pick<JobRunner, 'id' | 'claim
 /** Looks now and every few seconds for jobs whose worker was killed, or that we hold unknowingly, until stopped. */
 export async function startSweep({ db, runner, log }: SweepContext): Promise<{ stop(): Promise<void> }> {
   const sweep = async () => {
-    const count = await releaseAbandonedJobs(db, SILENT_FOR_SECONDS);
+    const count = await releaseAbandonedJobs(db, { silentForSeconds: SILENT_FOR_SECONDS, askedBy: runner.id });
     if (count > 0) log.warn({ count }, 'gave back the jobs of workers that ended without a word');
     const lost = await runner.claims.giveBackLost(db, runner.id);
     if (lost > 0) log.warn({ count: lost }, 'gave back jobs whose arrival was lost with a connection');

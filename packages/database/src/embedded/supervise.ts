@@ -36,7 +36,9 @@ type WatchOptions = SupervisionOptions & { signal: AbortSignal };
 async function watch(paths: ClusterPaths, binaries: Binaries, options: WatchOptions): Promise<void> {
   const { signal, log } = options;
   let pauseMs = 0;
-  let pid = (await findRunningServer(paths))?.pid ?? null;
+  // Under the lock, since looking may remove a stale file. Whatever goes wrong here shows again when it is brought back.
+  const found = await withLock(paths.lock, () => findRunningServer(paths)).catch(() => null);
+  let pid = found?.pid ?? null;
   let runsSince = performance.now();
   for (;;) {
     if (pid !== null) await waitForEnd(pid, signal);

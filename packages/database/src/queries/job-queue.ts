@@ -9,14 +9,18 @@ export async function measureQueueLag(db: Executor): Promise<number> {
 
 /**
  * Gives back the jobs that a worker held when it ended without a word, so that others do them now and not after the
- * engine's own four hours. A worker counts as ended when it has been silent for that long. Returns how many had.
+ * engine's own four hours. A worker counts as ended when it has been silent for that long, but for the one that asks:
+ * after an outage it may look before it has given its next sign of life. Returns how many had.
  */
-export async function releaseAbandonedJobs(db: Executor, silentForSeconds: number): Promise<number> {
+export async function releaseAbandonedJobs(
+  db: Executor,
+  { silentForSeconds, askedBy }: { silentForSeconds: number; askedBy: string },
+): Promise<number> {
   const limit = sql`clock_timestamp() - make_interval(secs => ${silentForSeconds})`;
   const { rows } = await db.execute(sql`
     WITH gone AS MATERIALIZED (
       SELECT DISTINCT job.locked_by AS id FROM graphile_worker.jobs AS job
-      WHERE job.locked_at < ${limit} AND NOT EXISTS (
+      WHERE job.locked_at < ${limit} AND job.locked_by <> ${askedBy} AND NOT EXISTS (
         SELECT FROM worker_heartbeats AS worker WHERE worker.worker_id = job.locked_by AND worker.beat_at > ${limit}
       )
     )

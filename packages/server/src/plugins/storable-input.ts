@@ -26,9 +26,24 @@ function findFlaw(value: unknown, depth: number): Flaw | null {
   // Pictures arrive as bytes, and are no text.
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
   if (depth === maxDepth) return { problem: 'depth', path: [] };
-  for (const [name, inner] of Object.entries(value)) {
+  return Array.isArray(value)
+    ? findFlawInList(value, depth)
+    : findFlawInFields(value as Record<string, unknown>, depth);
+}
+
+/** By index: a list of half a million items fits into a body, and must not cost more than its parsing did. */
+function findFlawInList(list: unknown[], depth: number): Flaw | null {
+  for (let index = 0; index < list.length; index += 1) {
+    const flaw = findFlaw(list[index], depth + 1);
+    if (flaw) return { ...flaw, path: [String(index), ...flaw.path] };
+  }
+  return null;
+}
+
+function findFlawInFields(fields: Record<string, unknown>, depth: number): Flaw | null {
+  for (const name of Object.keys(fields)) {
     if (!isStorable(name)) return { problem: 'text', path: [] };
-    const flaw = findFlaw(inner, depth + 1);
+    const flaw = findFlaw(fields[name], depth + 1);
     if (flaw) return { ...flaw, path: [name.slice(0, 100), ...flaw.path] };
   }
   return null;

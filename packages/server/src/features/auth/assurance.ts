@@ -25,9 +25,9 @@ function ruleOfUpdate({ body }: FastifyRequest): Assurance {
   return [email, phone, password].some(isGiven) ? 'every-factor' : 'session';
 }
 
-/** Everybody may end their own session. */
+/** Everybody may end their own session, which `global` does in any case; the route sees to the others. */
 function ruleOfLogout({ query }: FastifyRequest): Assurance {
-  return fieldsOf(query)['scope'] === 'local' ? 'session' : 'every-factor';
+  return fieldsOf(query)['scope'] === 'others' ? 'every-factor' : 'session';
 }
 
 /** An ID token opens an account by itself, or becomes one more way into the caller's. */

@@ -10,10 +10,14 @@ import { hashLink, isSameHash } from '#features/auth/tokens/codes.ts';
 /** How long somebody may take at the provider. */
 export const flowSeconds = 300;
 
-const name = 'ruche-flow';
+const isEncrypted = ({ settings }: AuthContext) => settings.publicUrl.startsWith('https:');
+
+/** With this prefix browsers take the cookie from this very host only, not from one beside it; it wants https. */
+const nameOf = (context: AuthContext) => (isEncrypted(context) ? '__Host-ruche-flow' : 'ruche-flow');
 
 /** The browser's secret. Null also where there are several: somebody else put one of them there. */
-function readSecret(request: FastifyRequest): string | null {
+function readSecret(context: AuthContext, request: FastifyRequest): string | null {
+  const name = nameOf(context);
   const values = (request.headers.cookie ?? '').split(';').flatMap((pair) => {
     const [key, value = ''] = pair.trim().split('=', 2);
     return key === name ? [value] : [];
@@ -24,15 +28,15 @@ function readSecret(request: FastifyRequest): string | null {
 
 /** Leaves the secret with the browser; the flow keeps what this returns. */
 export function markBrowser(context: AuthContext, request: FastifyRequest, reply: FastifyReply): string {
-  const secret = readSecret(request) ?? randomBytes(32).toString('base64url');
+  const secret = readSecret(context, request) ?? randomBytes(32).toString('base64url');
   // Companies, and some providers, send the browser back with a form from their own site: SameSite=None lets the cookie
   // come along, and wants Secure. On plain http browsers decide by themselves.
-  const site = context.settings.publicUrl.startsWith('https:') ? '; SameSite=None; Secure' : '';
-  reply.header('set-cookie', `${name}=${secret}; Max-Age=${flowSeconds}; Path=/auth/v1; HttpOnly${site}`);
+  const place = isEncrypted(context) ? 'Path=/; SameSite=None; Secure' : 'Path=/auth/v1';
+  reply.header('set-cookie', `${nameOf(context)}=${secret}; Max-Age=${flowSeconds}; HttpOnly; ${place}`);
   return hashLink(secret);
 }
 
-export function isMarkedBrowser(request: FastifyRequest, { browserHash }: FlowState): boolean {
-  const secret = readSecret(request);
+export function isMarkedBrowser(context: AuthContext, request: FastifyRequest, { browserHash }: FlowState): boolean {
+  const secret = readSecret(context, request);
   return secret !== null && browserHash !== null && isSameHash(browserHash, hashLink(secret));
 }

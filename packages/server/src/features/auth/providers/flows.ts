@@ -78,7 +78,7 @@ export async function takeFlow(
     const refusal = findRefusal(flow, method);
     if (!flow || refusal) return { flow, refusal: refusal ?? unknownState() };
     await updateFlowState(tx, flow.id, { usedAt: new Date() });
-    const isTheirs = flow.codeChallenge !== null || isMarkedBrowser(request, flow);
+    const isTheirs = flow.codeChallenge !== null || isMarkedBrowser(context, request, flow);
     return isTheirs ? { flow, refusal: null } : { flow, refusal: otherBrowser() };
   });
 }

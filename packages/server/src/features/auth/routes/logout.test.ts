@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, expectCode, signIn, signUpPerson } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { enrolApp, passFactor } from '#testing/authenticator.ts';
 
 let stack: AuthStack;
 beforeAll(async () => {
@@ -32,6 +33,21 @@ it('ends this session alone, or all the others', async () => {
   await others.first.client.signOut({ scope: 'others' });
   expect(await others.alive()).toEqual([true, false, false]);
   expect((await others.first.client.getUser()).error).toBeNull();
+});
+
+it('ends no other session without the second factor, but never leaves the own one behind', async () => {
+  const owner = await signUpPerson(stack);
+  await passFactor(owner.client, await enrolApp(owner.client));
+  for (const path of ['/logout', '/logout?scope=global']) {
+    const { session } = await signIn(stack, owner.email);
+    const token = session.access_token;
+    expectCode(await call(stack, path, { method: 'POST', token }), 401, 'insufficient_aal');
+    expectCode(await call(stack, '/user', { token }), 403, 'session_not_found');
+    expect((await owner.client.getUser()).error).toBeNull();
+  }
+  const { client } = await signIn(stack, owner.email);
+  expect((await client.signOut()).error).toBeNull();
+  expect((await owner.client.getUser()).error).toBeNull();
 });
 
 it('leaves other people alone', async () => {

@@ -3,12 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Caller, holdWithEveryFactor, idsOf } from '#features/auth/bearer.ts';
 import { readQuery } from '#features/auth/body.ts';
-import { type AuthContext, inTransaction, originOf } from '#features/auth/context.ts';
+import { type AuthContext, attempt, inTransaction, originOf } from '#features/auth/context.ts';
 import { callerOf } from '#features/auth/enforce-assurance.ts';
+import { AuthError } from '#features/auth/errors.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 
 const QuerySchema = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });
 type Scope = z.infer<typeof QuerySchema>['scope'];
+
+/**
+ * Clients that sign out of everywhere forget their session whatever the answer. Whoever owes the second factor may not
+ * end the others', but their own must not live on without anybody knowing.
+ */
+async function endOwnIfNotAllowed(tx: Executor, caller: Caller): Promise<AuthError | null> {
+  const allowed = await attempt(tx, (inner) => holdWithEveryFactor(inner, idsOf(caller)));
+  if (!(allowed instanceof AuthError)) return null;
+  await deleteSession(tx, caller.session.id);
+  return allowed;
+}
 
 async function endSessions(tx: Executor, { user, session }: Caller, scope: Scope): Promise<void> {
   switch (scope) {
@@ -27,16 +39,19 @@ export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/logout', async (request, reply) => {
     const caller = callerOf(request);
     const { scope } = readQuery(request, QuerySchema);
-    await inTransaction(context, async (tx) => {
-      if (scope !== 'local') await holdWithEveryFactor(tx, idsOf(caller));
-      await endSessions(tx, caller, scope);
+    const refusal = await inTransaction(context, async (tx) => {
+      if (scope === 'others') await holdWithEveryFactor(tx, idsOf(caller));
+      const notAllowed = scope === 'global' ? await endOwnIfNotAllowed(tx, caller) : null;
+      if (!notAllowed) await endSessions(tx, caller, scope);
       await recordEvent(tx, {
         userId: caller.user.id,
         kind: 'signed_out',
         origin: originOf(request),
-        details: { scope },
+        details: { scope: notAllowed ? 'local' : scope },
       });
+      return notAllowed;
     });
+    if (refusal) throw refusal;
     return reply.code(204).send();
   });
 }
