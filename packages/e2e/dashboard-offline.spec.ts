@@ -52,6 +52,8 @@ test(
     await expect(toast(page, 'Check your mail to confirm the change.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Security' }).click();
+    // The whole screen is there: what it consists of comes in several files.
+    await expect(page.getByText('Account created')).toBeVisible();
     for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Change password' }).click();
