@@ -83,7 +83,7 @@ test('a reload while pages are chosen loses nothing: in a window of its own, in 
   const theirs = await browser.newContext({ viewport: page.viewportSize() });
   const guest = await theirs.newPage();
   await guest.goto(link);
-  await expect(guest.getByText('No Facebook Page?')).toBeVisible();
+  await expect(guest.getByText('Instagram without a Facebook Page?')).toBeVisible();
   await guest.getByRole('button', { name: 'Connect Facebook' }).click();
   await consent(guest, { person: /Camille Roussel/ });
   await expect(guest.getByRole('checkbox', { name: /Le Fournil de Camille/ })).toBeVisible();

@@ -1,15 +1,19 @@
-import type { ConnectMethod, PlatformId } from '@ruche/contracts';
+import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts';
 
-/** One of several ways to connect a network. */
+/** One of several ways to connect a network: by another method, or for another kind of account. */
 export type ConnectWay = {
-  method: ConnectMethod;
+  method?: ConnectMethod;
+  kind?: AccountKind;
   /** As somebody chooses it. */
   label: string;
   advice: string;
+  /** What its button says after the verb, and the question before it. */
+  words: string;
+  question: string;
   /** Where people sign in for it. */
   place: string;
-  /** What an account says that was connected by it. */
-  note: string;
+  /** What an account says that was connected by it, where it does not go without saying. */
+  note?: string;
 };
 
 /** How a network looks on our screens, and what to know before connecting it. */

@@ -1,4 +1,4 @@
-import type { ConnectMethod, PlatformId } from '@ruche/contracts';
+import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
@@ -16,7 +16,12 @@ import { keepPending } from './pending-connection.ts';
  * window, where none may open) and ends by news from there. Nothing is waited for once the pop-up is shut; yet some
  * networks cut the tie to their window, which then looks shut while somebody is busy in it: late news count, too.
  */
-export type ConnectTarget = { clientId: string; platform: PlatformId; method?: ConnectMethod | undefined };
+export type ConnectTarget = {
+  clientId: string;
+  platform: PlatformId;
+  method?: ConnectMethod | undefined;
+  kind?: AccountKind | undefined;
+};
 type Waiting = ConnectTarget & { settle: (outcome: ConnectionOutcome) => void };
 
 let waiting: Waiting | null = null;

@@ -1,12 +1,18 @@
-import { type ConnectMethod, type PlatformId, PlatformInfoListSchema } from '@ruche/contracts';
+import { type PlatformId, type PlatformInfo, PlatformInfoListSchema } from '@ruche/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';
 
+type Offer = Pick<PlatformInfo['offers'][number], 'kind' | 'method'>;
+
+function isFor({ kind, method }: ConnectWay, offer: Offer): boolean {
+  return (kind ?? null) === offer.kind && (method ?? null) === offer.method;
+}
+
 /** The ways that this installation offers, where somebody has a choice. */
-export function waysAmong(platform: PlatformId, offered: (ConnectMethod | null)[]): readonly ConnectWay[] {
-  const ways = platformFaces[platform].ways?.filter(({ method }) => offered.includes(method)) ?? [];
+export function waysAmong(platform: PlatformId, offered: readonly Offer[]): readonly ConnectWay[] {
+  const ways = platformFaces[platform].ways?.filter((way) => offered.some((offer) => isFor(way, offer))) ?? [];
   return ways.length > 1 ? ways : [];
 }
 
@@ -25,9 +31,11 @@ export function usePlatforms() {
     /** As long as nothing is known against it. */
     isAvailable: (platform: PlatformId) => find(platform)?.isAvailable !== false,
     /** By one of several ways, or the usual one. */
-    scopesOf: (platform: PlatformId, method?: ConnectMethod) =>
-      find(platform)?.offers.find((offer) => offer.method === method)?.scopes ?? find(platform)?.scopes ?? [],
+    scopesOf: (platform: PlatformId, way: ConnectWay | undefined) => {
+      const { offers = [], scopes = [] } = find(platform) ?? {};
+      return offers.find((offer) => way !== undefined && isFor(way, offer))?.scopes ?? scopes;
+    },
     /** Those to choose from: none where there is one way alone. */
-    waysOf: (platform: PlatformId) => waysAmong(platform, find(platform)?.offers.map(({ method }) => method) ?? []),
+    waysOf: (platform: PlatformId) => waysAmong(platform, find(platform)?.offers ?? []),
   };
 }

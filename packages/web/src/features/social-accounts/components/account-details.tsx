@@ -60,13 +60,13 @@ function RefreshButton({ account }: { account: SocialAccount }) {
 
 /** All that is known of an account, and what can be done with it. */
 export function AccountDetails({ account }: { account: SocialAccount }) {
-  const { platform, platformUserName, platformUserId, connectedAt, checkedAt, declined } = account;
+  const { platform, platformUserName, platformUserId, connectedAt, checkedAt, declined, unavailable } = account;
   const mayDisconnect = useMay('accounts.disconnect');
   const { reconnect, isWaitingFor } = useReconnect();
   const way = findWay(account);
   const otherWay = usePlatforms()
     .waysOf(platform)
-    .find(({ method }) => method !== account.method);
+    .find(({ method }) => method !== undefined && method !== account.method);
   return (
     <div className="grid grid-cols-1 gap-3.5 rounded-control bg-sunken p-3.5">
       <div className="flex items-start gap-3.5">
@@ -77,7 +77,7 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
           <Detail label="Expire le">
             <Expiry account={account} />
           </Detail>
-          {way !== undefined && <Detail label="Connected with">{way.note}</Detail>}
+          {way?.note !== undefined && <Detail label="Connected with">{way.note}</Detail>}
           <Detail label="Connected on">
             <time dateTime={connectedAt}>{day.format(new Date(connectedAt))}</time>
           </Detail>
@@ -92,6 +92,12 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
         <p className="text-13">
           <span className="text-muted">Not allowed: </span>
           {declined.join(', ')}. Reconnect to allow it.
+        </p>
+      )}
+      {unavailable.length > 0 && (
+        <p className="text-13">
+          <span className="text-muted">Not available: </span>
+          {unavailable.join(', ')}. {platformNames[platform]} has not approved Ruche for this.
         </p>
       )}
       <div className="-mx-1 flex flex-wrap gap-1">

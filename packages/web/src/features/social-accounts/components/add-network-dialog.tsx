@@ -1,10 +1,11 @@
-import type { Client, ConnectMethod, PlatformId, SocialAccount } from '@ruche/contracts';
+import type { Client, PlatformId, SocialAccount } from '@ruche/contracts';
 import { Send } from 'lucide-react';
 import { platforms } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { usePlatforms } from '#features/social-accounts/api/list-platforms.ts';
 import { useConnect } from '#features/social-accounts/use-connect.ts';
+import type { ConnectWay } from '#platforms/platform-face.ts';
 import { BrandedButton } from './branded-button.tsx';
 import { OtherWayButton } from './other-way-button.tsx';
 
@@ -20,10 +21,14 @@ type AddNetworkDialogProps = {
 export function AddNetworkDialog({ client, accounts, open, onOpenChange, onSendLink }: AddNetworkDialogProps) {
   const { connect, isWaitingFor } = useConnect();
   const { isAvailable, waysOf } = usePlatforms();
-  const [, otherWay] = waysOf('instagram');
+  const otherWays = platforms.flatMap(({ platform }) =>
+    waysOf(platform)
+      .slice(1)
+      .map((way) => ({ platform, way })),
+  );
   const hasTikTok = accounts.some(({ platform }) => platform === 'tiktok');
-  const run = async (platform: PlatformId, method?: ConnectMethod) => {
-    const target = { clientId: client.id, platform, method };
+  const run = async (platform: PlatformId, way?: ConnectWay) => {
+    const target = { clientId: client.id, platform, method: way?.method, kind: way?.kind };
     const outcome = await connect(target, { isWholeWindow: platform === 'tiktok' });
     if (outcome.kind === 'connected') onOpenChange(false);
   };
@@ -47,10 +52,14 @@ export function AddNetworkDialog({ client, accounts, open, onOpenChange, onSendL
               />
             ))}
         </div>
-        {otherWay !== undefined && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <p className="text-13 text-muted">Instagram without a Facebook Page?</p>
-            <OtherWayButton way={otherWay} onClick={() => void run('instagram', otherWay.method)} />
+        {otherWays.length > 0 && (
+          <div className="grid gap-1">
+            {otherWays.map(({ platform, way }) => (
+              <div key={way.label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <p className="text-13 text-muted">{way.question}</p>
+                <OtherWayButton way={way} onClick={() => void run(platform, way)} />
+              </div>
+            ))}
           </div>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4">

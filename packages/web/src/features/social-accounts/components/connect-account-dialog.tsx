@@ -1,4 +1,4 @@
-import type { Client, ConnectMethod, PlatformId } from '@ruche/contracts';
+import type { Client, PlatformId } from '@ruche/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { platforms } from '#components/brand/platform-mark.tsx';
@@ -23,7 +23,7 @@ function clientOptions(clients: Client[]) {
 
 /** What the network's page is about to ask, so that nobody is surprised there. */
 function Ahead({ platform, way }: { platform: PlatformId; way: ConnectWay | undefined }) {
-  const scopes = usePlatforms().scopesOf(platform, way?.method);
+  const scopes = usePlatforms().scopesOf(platform, way);
   return (
     <div className="grid gap-1 text-13 text-muted">
       <p>{(way ?? platformFaces[platform]).advice}</p>
@@ -35,13 +35,13 @@ function Ahead({ platform, way }: { platform: PlatformId; way: ConnectWay | unde
 function Steps({ clients, onDone }: { clients: Client[]; onDone: () => void }) {
   const [clientId, setClientId] = useState('');
   const [platform, setPlatform] = useState<PlatformId | ''>('');
-  const [method, setMethod] = useState<ConnectMethod | null>(null);
+  const [chosenWay, setChosenWay] = useState<ConnectWay | null>(null);
   const { connect, isWaitingFor } = useConnect();
   const { isAvailable, waysOf } = usePlatforms();
   const ways = platform === '' ? [] : waysOf(platform);
-  const way = ways.find((candidate) => candidate.method === method) ?? ways[0];
+  const way = ways.find((candidate) => candidate === chosenWay) ?? ways[0];
   const run = async (chosen: PlatformId) => {
-    const outcome = await connect({ clientId, platform: chosen, method: way?.method });
+    const outcome = await connect({ clientId, platform: chosen, method: way?.method, kind: way?.kind });
     if (outcome.kind === 'connected') onDone();
   };
   const offered = platforms.map(({ platform: id, name }) => ({
@@ -64,7 +64,7 @@ function Steps({ clients, onDone }: { clients: Client[]; onDone: () => void }) {
       )}
       {clientId !== '' && platform !== '' && (
         <>
-          {way !== undefined && <WayChoice ways={ways} chosen={way} onChoose={setMethod} />}
+          {way !== undefined && <WayChoice ways={ways} chosen={way} onChoose={setChosenWay} />}
           <Ahead platform={platform} way={way} />
           <BrandedButton
             platform={platform}

@@ -1,4 +1,4 @@
-import type { ConnectInvitation, ConnectMethod, PlatformId } from '@ruche/contracts';
+import type { ConnectInvitation, PlatformId } from '@ruche/contracts';
 import { CircleCheck, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
@@ -51,7 +51,7 @@ type ToConnectProps = {
   /** Where there is another way than the usual one. */
   otherWay: ConnectWay | undefined;
   isBusy: boolean;
-  onConnect: (method?: ConnectMethod) => void;
+  onConnect: (way?: ConnectWay) => void;
 };
 
 function ToConnect({ platform, otherWay, isBusy, onConnect }: ToConnectProps) {
@@ -61,8 +61,8 @@ function ToConnect({ platform, otherWay, isBusy, onConnect }: ToConnectProps) {
       <BrandedButton platform={platform} isBusy={isBusy} className="w-full sm:w-fit" onClick={() => onConnect()} />
       {otherWay !== undefined && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="text-13 text-muted">No Facebook Page?</p>
-          <OtherWayButton way={otherWay} isDisabled={isBusy} onClick={() => onConnect(otherWay.method)} />
+          <p className="text-13 text-muted">{otherWay.question}</p>
+          <OtherWayButton way={otherWay} isDisabled={isBusy} onClick={() => onConnect(otherWay)} />
         </div>
       )}
     </li>
@@ -85,13 +85,13 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
     return () => window.removeEventListener('pageshow', back);
   }, []);
   const otherWayOf = (platform: PlatformId) => {
-    const offered = offers.filter((offer) => offer.platform === platform).map(({ method }) => method);
+    const offered = offers.filter((offer) => offer.platform === platform);
     return waysAmong(platform, offered)[1];
   };
-  const connect = async (platform: PlatformId, method?: ConnectMethod) => {
+  const connect = async (platform: PlatformId, way?: ConnectWay) => {
     setLeavingFor(platform);
     try {
-      const { authorizeUrl, state } = await beginByLink({ token, platform, method });
+      const { authorizeUrl, state } = await beginByLink({ token, platform, method: way?.method, kind: way?.kind });
       keepProgress(token, { workspaceName, clientName, connected });
       keepPending({ platform, state, clientId: null, way: 'link', token });
       window.location.assign(authorizeUrl);
@@ -126,7 +126,7 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
               platform={platform}
               otherWay={otherWayOf(platform)}
               isBusy={leavingFor === platform}
-              onConnect={(method) => void connect(platform, method)}
+              onConnect={(way) => void connect(platform, way)}
             />
           ))}
         </ul>

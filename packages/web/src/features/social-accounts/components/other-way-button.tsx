@@ -21,7 +21,7 @@ export function OtherWayButton({ way, verb = 'Connect', isDisabled = false, onCl
       onClick={onClick}
     >
       <LogIn aria-hidden="true" />
-      {verb} with {way.place}
+      {verb} {way.words}
     </Button>
   );
 }

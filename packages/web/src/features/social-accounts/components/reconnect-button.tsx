@@ -8,8 +8,8 @@ import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';
 
 /** By which of several ways it was connected. */
-export function findWay({ platform, method }: SocialAccount): ConnectWay | undefined {
-  return platformFaces[platform].ways?.find((way) => way.method === method);
+export function findWay({ platform, method, kind }: SocialAccount): ConnectWay | undefined {
+  return platformFaces[platform].ways?.find((way) => (way.method ?? method) === method && (way.kind ?? kind) === kind);
 }
 
 /** Asks the network for consent once more, by the same way unless another is chosen. Somebody signed in there as another would connect that one instead. */
@@ -17,7 +17,7 @@ export function useReconnect() {
   const { connect, isWaitingFor } = useConnect();
   const reconnect = async (account: SocialAccount, way = findWay(account)) => {
     const { id, clientId, platform, platformUserName } = account;
-    const outcome = await connect({ clientId, platform, method: way?.method });
+    const outcome = await connect({ clientId, platform, method: way?.method, kind: way?.kind });
     if (outcome.kind === 'connected' && outcome.accounts.every((connected) => connected.id !== id)) {
       const network = way?.place ?? platformNames[platform];
       toast.error(`${platformUserName} is as it was. Sign in to ${network} as ${platformUserName}, then reconnect.`);

@@ -1,8 +1,7 @@
-import type { ConnectMethod } from '@ruche/contracts';
 import { useId } from 'react';
 import type { ConnectWay } from '#platforms/platform-face.ts';
 
-type WayChoiceProps = { ways: readonly ConnectWay[]; chosen: ConnectWay; onChoose: (method: ConnectMethod) => void };
+type WayChoiceProps = { ways: readonly ConnectWay[]; chosen: ConnectWay; onChoose: (way: ConnectWay) => void };
 
 /** By which of several ways a network is connected. */
 export function WayChoice({ ways, chosen, onChoose }: WayChoiceProps) {
@@ -10,20 +9,20 @@ export function WayChoice({ ways, chosen, onChoose }: WayChoiceProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-medium text-13">How to connect</legend>
-      {ways.map(({ method, label }) => (
+      {ways.map((way) => (
         <label
-          key={method}
+          key={way.label}
           className="flex cursor-pointer items-center gap-2.5 rounded-control border border-line px-3 py-2.5 text-14 transition-colors hover:bg-hover has-checked:border-honey has-checked:bg-honey-soft"
         >
           <input
             type="radio"
             name={name}
-            value={method}
-            checked={method === chosen.method}
-            onChange={() => onChoose(method)}
+            value={way.label}
+            checked={way === chosen}
+            onChange={() => onChoose(way)}
             className="size-4.5 shrink-0 accent-honey"
           />
-          {label}
+          {way.label}
         </label>
       ))}
     </fieldset>
