@@ -91,6 +91,8 @@ type Second = {
   enter: (stack: AuthStack, email: string, first: OutboxMessage) => Promise<Session>;
   hasPassword?: true;
   isUnverified?: boolean;
+  /** Only while the account waits for its confirmation. */
+  isBeforeConfirmation?: true;
   providers?: string[];
 };
 
@@ -141,6 +143,28 @@ export const secondWays: Record<string, Second> = {
     async enter(stack, email, first) {
       const browser = pkce(stack);
       await browser.resetPasswordForEmail(email);
+      return bringBack(browser, await nextMail(stack, email, first));
+    },
+  },
+  'asks for a recovery and answers the mail before it': {
+    isBeforeConfirmation: true,
+    async enter(stack, email, first) {
+      await stack.client().resetPasswordForEmail(email);
+      return typeCode(stack, email, first);
+    },
+  },
+  'asks for the mail again and types the code': {
+    isBeforeConfirmation: true,
+    async enter(stack, email, first) {
+      await stack.client().resend({ type: 'signup', email });
+      return typeCode(stack, email, await nextMail(stack, email, first));
+    },
+  },
+  'asks for the mail again with a proof key': {
+    isBeforeConfirmation: true,
+    async enter(stack, email, first) {
+      const browser = pkce(stack);
+      await browser.resend({ type: 'signup', email });
       return bringBack(browser, await nextMail(stack, email, first));
     },
   },

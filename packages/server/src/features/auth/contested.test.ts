@@ -90,6 +90,23 @@ describe('a single sign-up', () => {
     expect(data.user?.user_metadata).toMatchObject(names);
   });
 
+  it('whose link was opened elsewhere loses nothing when a stranger signs up, before and after its owner signs in', async () => {
+    const email = freshEmail();
+    await pkce(stack).signUp({ email, password, options: { data: names } });
+    const mail = await stack.outbox(email);
+    await open(linkIn(mail));
+    await stack.client().signUp({ email, password: ownPassword, options: { data: dataOf('mallory') } });
+    const unasked = await nextMail(stack, email, mail);
+    const { data } = await stack.client().signInWithPassword({ email, password });
+    expect(data.user?.user_metadata).toMatchObject(names);
+    await typeCode(stack, email, unasked);
+    expect((await tryPassword(stack, { email }, password)).body['user']).toMatchObject({
+      user_metadata: names,
+      app_metadata: { provider: 'email', providers: ['email'] },
+    });
+    await expectClosed(stack, { email }, ownPassword);
+  });
+
   it('by code whose link was opened elsewhere keeps nothing either', async () => {
     const email = freshEmail();
     const mark = `mallory-${randomUUID().slice(0, 8)}`;
@@ -101,7 +118,9 @@ describe('a single sign-up', () => {
     await expectOwned(stack, { session, providers: ['email'], mark });
   });
 
-  const laterWays = Object.entries(secondWays).filter(([, { isUnverified }]) => isUnverified !== true);
+  const laterWays = Object.entries(secondWays).filter(
+    ([, { isUnverified, isBeforeConfirmation }]) => !isUnverified && !isBeforeConfirmation,
+  );
 
   it.each(laterWays)(
     'whose link was opened elsewhere, and that nobody has entered, keeps nothing when its owner %s',

@@ -134,6 +134,16 @@ describe('one recipient', () => {
       expect(rows).toEqual([{ password_hash: null }]);
     }));
 
+  it('loses no sign-up to a request for a code that makes no account and sends nothing', () =>
+    within(asked, async (stack) => {
+      const email = freshEmail();
+      for (let round = 0; round < 3; round += 1) await signUp(stack, `203.0.113.${round}`, email);
+      const refused = await post(stack, '/otp', { email, create_user: false }, '192.0.2.1');
+      expectCode(refused, 429, 'over_email_send_rate_limit');
+      const guess = await post(stack, '/token?grant_type=password', { email, password }, '192.0.2.2');
+      expectCode(guess, 400, 'email_not_confirmed');
+    }));
+
   it('is not flooded from many networks, known or not; whoever has used their browser before still gets a message', () =>
     within({}, async (stack) => {
       const { email } = await signUpPerson(stack);

@@ -1,4 +1,4 @@
-import { type AuthUser, type Executor, type Metadata, updateAuthUser } from '@ruche/database';
+import { type AuthUser, deleteOneTimeTokens, type Executor, type Metadata, updateAuthUser } from '@ruche/database';
 import { confirmEmail, confirmPhone } from './confirm-address.ts';
 import { type AddressKind, evict } from './evict.ts';
 
@@ -16,15 +16,20 @@ export type Proof = { kind: AddressKind; way: 'confirmation' | 'sign-in' | 'prov
 /**
  * The address of an account is proven for the first time; every way of proving it comes through here. What the account
  * holds was brought by somebody who had not proven anything. It stays only where the message that they asked for is the
- * one that was answered, and nobody else asked meanwhile. `data` is what a provider says about the owner.
+ * one that was answered, and nobody else asked meanwhile. An account whose message was answered before is asked again
+ * by a further sign-up only. `data` is what a provider says about the owner.
  */
 export async function proveAddress(tx: Executor, user: AuthUser, proof: Proof): Promise<AuthUser> {
   const { kind, way, data = {} } = proof;
-  const isOwn = way === 'confirmation' && !user.mustChoosePassword;
+  const isOwn = way === 'confirmation' && !user.mustChoosePassword && user[`${kind}ConfirmedAt`] === null;
   const owned = isOwn ? user : await evict(tx, user, kind, data);
+  if (isOwn) await deleteOneTimeTokens(tx, user.id);
   // A provider's account needs no password.
   if (way === 'provider') {
     return updateAuthUser(tx, user.id, { emailConfirmedAt: new Date(), mustChoosePassword: false });
   }
-  return kind === 'email' ? confirmEmail(tx, owned) : confirmPhone(tx, owned);
+  const confirmed = await (kind === 'email' ? confirmEmail(tx, owned) : confirmPhone(tx, owned));
+  if (isOwn || way !== 'confirmation') return confirmed;
+  // A password was chosen by whoever signed up last, and is not kept either.
+  return updateAuthUser(tx, user.id, { mustChoosePassword: true });
 }

@@ -9,6 +9,7 @@ import { sendConfirmation, sendPhoneCode } from './messages/send-confirmation.ts
 import { sendSignInLink } from './messages/send-sign-in-link.ts';
 import { leaveMark, requireUnmarked } from './pauses.ts';
 import { recordEvent } from './security-events.ts';
+import { isSignUpMark } from './sign-up-browser.ts';
 import { type Address, createUser, describeAddress, findByAddress } from './users.ts';
 
 export type CodeRequest = {
@@ -18,6 +19,8 @@ export type CodeRequest = {
   redirectTo: string;
   challenge: CodeChallenge | null;
   origin: Origin;
+  /** What the browser keeps from signing up. */
+  signUpMark: string | null;
   /** Why no message can be sent. */
   refusal: AuthError | null;
 };
@@ -47,11 +50,12 @@ function isOfSuchRequest(user: AuthUser, { data }: CodeRequest): boolean {
 }
 
 /** Held until the end, so that of several requests at once one sends. */
-async function findKnown(tx: Executor, request: CodeRequest): Promise<AuthUser | null> {
+async function findKnown(tx: Executor, context: AuthContext, request: CodeRequest): Promise<AuthUser | null> {
   const kind = addressKindOf(request.address);
   const found = await findByAddress(tx, request.address);
   const user = found && (await lockAuthUser(tx, found.id));
   if (!user || user[`${kind}ConfirmedAt`] !== null || isOfSuchRequest(user, request)) return user;
+  if (isSignUpMark(context, user, request.signUpMark)) return user;
   return contest(tx, user, kind, false);
 }
 
@@ -73,9 +77,11 @@ async function send(tx: Executor, context: AuthContext, user: AuthUser, request:
 /** Sends a code to sign in with. An address that is not confirmed yet gets the message that confirms it. */
 export async function sendSignInCode(context: AuthContext, request: CodeRequest): Promise<void> {
   const refusal = await inTransaction(context, async (tx) => {
-    const known = await findKnown(tx, request);
+    // Where no account is wanted and no message can go out, nothing is asked of anybody.
+    if (request.refusal && !request.mayCreateUser) return request.refusal;
+    const known = await findKnown(tx, context, request);
     if (request.refusal) return request.refusal;
-    const user = known ?? (await welcome(tx, context, request)) ?? (await findKnown(tx, request));
+    const user = known ?? (await welcome(tx, context, request)) ?? (await findKnown(tx, context, request));
     if (!user) throw new AuthError(409, 'conflict', 'The account was just changed. Try again.');
     // That somebody else wants the address has to be kept even where no message goes out.
     if (known) return attempt(tx, (inner) => send(inner, context, user, request));

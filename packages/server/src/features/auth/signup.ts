@@ -17,6 +17,7 @@ import { presentPending } from './present-pending.ts';
 import { isProven } from './prove-address.ts';
 import { recordEvent } from './security-events.ts';
 import { type SessionAnswer, startSession } from './sessions.ts';
+import { writeSignUpMark } from './sign-up-browser.ts';
 import { type Address, createUser, describeUser, findByAddress } from './users.ts';
 
 export type SignUp = {
@@ -74,11 +75,24 @@ async function greetKnown(
   const isAgain = await isSamePassword(user.passwordHash);
   if (isProven(user, kind) || (isAgain && user.emailConfirmedAt !== null))
     return request.refusal ?? answerTaken(tx, context, request);
-  const asked = isAgain ? user : await contest(tx, user, kind, true);
+  // Once the address is confirmed, only the answer to this message empties the account, not the request.
+  const isPending = user[`${kind}ConfirmedAt`] === null;
+  const asked = isAgain || !isPending ? user : await contest(tx, user, kind, true);
   return request.refusal ?? attempt(tx, (inner) => askAgain(inner, context, asked, request));
 }
 
-async function begin(context: AuthContext, request: SignUp): Promise<SessionAnswer | UserAnswer> {
+/** What is answered, and the mark for the browser. */
+type Begun = { answer: SessionAnswer | UserAnswer; mark: string };
+
+/** For whoever chose the password that the account has while it waits for its confirmation. */
+async function markFor(context: AuthContext, { address }: SignUp, isOwn: Compare): Promise<string> {
+  const user = await findByAddress(context.database.orm, address);
+  const isWaiting =
+    user !== null && user.passwordHash !== null && user[`${addressKindOf(address)}ConfirmedAt`] === null;
+  return writeSignUpMark(context, isWaiting && (await isOwn(user.passwordHash)) ? user : null);
+}
+
+async function begin(context: AuthContext, request: SignUp): Promise<Begun> {
   const { address, password, data, redirectTo, challenge, origin, refusal } = request;
   const isByEmail = 'email' in address;
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
@@ -101,11 +115,12 @@ async function begin(context: AuthContext, request: SignUp): Promise<SessionAnsw
     return describeUser(tx, await sendConfirmation(tx, context, { user, redirectTo, challenge }));
   });
   if (answer instanceof AuthError) throw answer;
-  return answer;
+  const isOwn: Compare = async (stored) => stored === passwordHash || isSamePassword(stored);
+  return { answer, mark: await markFor(context, request, isOwn) };
 }
 
 /** Where addresses are confirmed, the time it takes does not tell whether one is known. */
-export function signUp(context: AuthContext, request: SignUp): Promise<SessionAnswer | UserAnswer> {
+export function signUp(context: AuthContext, request: SignUp): Promise<Begun> {
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
   const isKnownTold = isEmailAutoconfirmed || isPhoneAutoconfirmed;
   return isKnownTold ? begin(context, request) : inEvenTime(() => begin(context, request));

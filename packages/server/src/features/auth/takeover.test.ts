@@ -55,6 +55,7 @@ describe('a telephone number that a stranger began with', () => {
   const seconds: Record<string, (phone: string) => Promise<unknown>> = {
     'signs up': (phone) => stack.client().signUp({ phone, password: ownPassword, options: { data: names } }),
     'asks for a code': (phone) => stack.client().signInWithOtp({ phone }),
+    'asks for the code again': (phone) => stack.client().resend({ type: 'sms', phone }),
   };
   const phonePairs = Object.keys(firsts).flatMap((first) => Object.keys(seconds).map((second) => [first, second]));
 

@@ -11,6 +11,7 @@ import { findKnownDevice } from '#features/auth/known-devices.ts';
 import { findWeaknesses, isRightPassword, weakPasswordMessage } from '#features/auth/passwords.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { startSession } from '#features/auth/sessions.ts';
+import { leaveSignUpMark, writeSignUpMark } from '#features/auth/sign-up-browser.ts';
 import { isBanned } from '#plugins/bans.ts';
 import type { Grant } from './grant.ts';
 
@@ -58,7 +59,7 @@ async function holdUnchanged(tx: Executor, compared: AuthUser, isByEmail: boolea
   return user;
 }
 
-const tryPassword: Grant = async (context, request) => {
+const tryPassword: Grant = async (context, request, reply) => {
   const body = readBody(request, BodySchema);
   const origin = originOf(request);
   await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
@@ -72,6 +73,9 @@ const tryPassword: Grant = async (context, request) => {
     throw wrong();
   }
   const isByEmail = Boolean(body.email);
+  const isPending = (isByEmail ? user.emailConfirmedAt : user.phoneConfirmedAt) === null;
+  // Whoever knows the password may ask for the confirmation again as where it was chosen.
+  if (isPending) leaveSignUpMark(context, reply, writeSignUpMark(context, user));
   requireUsable(user, isByEmail);
   const reasons = await findWeaknesses(context.settings.auth, body.password);
   const answer = await inTransaction(context, async (tx) => {
@@ -82,4 +86,5 @@ const tryPassword: Grant = async (context, request) => {
   return reasons.length === 0 ? answer : { ...answer, weak_password: { reasons, message: weakPasswordMessage } };
 };
 
-export const passwordGrant: Grant = (context, request) => refuseInEvenTime(() => tryPassword(context, request));
+export const passwordGrant: Grant = (context, request, reply) =>
+  refuseInEvenTime(() => tryPassword(context, request, reply));

@@ -10,6 +10,7 @@ import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { type CodeRequest, sendSignInCode } from '#features/auth/sign-in-by-code.ts';
+import { readSignUpMark } from '#features/auth/sign-up-browser.ts';
 import { NewDataSchema } from '#features/auth/user-metadata.ts';
 
 const BodySchema = z.object({
@@ -50,6 +51,7 @@ export function otpRoutes(app: FastifyInstance, context: AuthContext): void {
       redirectTo: chooseRedirect(context, request),
       challenge,
       origin: originOf(request),
+      signUpMark: readSignUpMark(context, request),
       // Whether it lets somebody in or makes an account is not known yet, and must not show in what is refused.
       refusal: await findSendRefusal(context, request, address, 'other'),
     });

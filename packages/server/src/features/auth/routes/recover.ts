@@ -1,11 +1,12 @@
-import { findAuthUserByEmail, lockAuthUser } from '@ruche/database';
+import { type AuthUser, type Executor, findAuthUserByEmail, lockAuthUser } from '@ruche/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readEmail } from '#features/auth/addresses.ts';
 import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
-import { type AuthContext, addressOf, inTransaction, originOf } from '#features/auth/context.ts';
+import { type AuthContext, addressOf, attempt, inTransaction, originOf } from '#features/auth/context.ts';
 import { inEvenTime } from '#features/auth/even-time.ts';
+import { contest } from '#features/auth/evict.ts';
 import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { sendSignInLink } from '#features/auth/messages/send-sign-in-link.ts';
 import { leaveMark, type Mark, requireUnmarked } from '#features/auth/pauses.ts';
@@ -20,6 +21,13 @@ const BodySchema = z.object({
   ...challengeFields,
 });
 
+/** Who forgot a password had one: what waits for a confirmation was brought by somebody else, and goes at once. */
+async function holdContested(tx: Executor, email: string): Promise<AuthUser | null> {
+  const found = await findAuthUserByEmail(tx, email);
+  const user = found && (await lockAuthUser(tx, found.id));
+  return user?.emailConfirmedAt === null ? contest(tx, user, 'email', false) : user;
+}
+
 export function recoverRoutes(app: FastifyInstance, context: AuthContext): void {
   const recover = async (request: FastifyRequest) => {
     const body = readBody(request, BodySchema);
@@ -27,11 +35,8 @@ export function recoverRoutes(app: FastifyInstance, context: AuthContext): void 
     await limitByAddress(context, request, 'recover');
     const email = readEmail(body.email);
     const refusal = await findSendRefusal(context, request, { email }, 'access');
-    if (refusal) throw refusal;
     const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };
-    await inTransaction(context, async (tx) => {
-      const found = await findAuthUserByEmail(tx, email);
-      const user = found && (await lockAuthUser(tx, found.id));
+    const send = async (tx: Executor, user: AuthUser | null) => {
       const marks: Mark[] = user && isProven(user, 'email') ? ['recover'] : ['recover', 'otp'];
       await requireUnmarked(tx, context, { email }, marks);
       if (!user) {
@@ -40,7 +45,13 @@ export function recoverRoutes(app: FastifyInstance, context: AuthContext): void 
       }
       await recordEvent(tx, { userId: user.id, kind: 'recovery_requested', origin: originOf(request) });
       await sendSignInLink(tx, context, { user, ...mail }, 'recovery');
+    };
+    const answer = await inTransaction(context, async (tx) => {
+      const user = await holdContested(tx, email);
+      // That the owner may be here has to be kept even where no mail goes out: they may answer an earlier one.
+      return refusal ?? attempt(tx, (inner) => send(inner, user));
     });
+    if (answer) throw answer;
     return {};
   };
   app.post('/recover', (request) => inEvenTime(() => recover(request)));

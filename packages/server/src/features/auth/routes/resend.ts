@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { readEmail, readPhone } from '#features/auth/addresses.ts';
 import { type CodeChallenge, challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
-import { type AuthContext, addressOf, inTransaction, originOf } from '#features/auth/context.ts';
+import { type AuthContext, addressOf, attempt, inTransaction, originOf } from '#features/auth/context.ts';
 import { invalid } from '#features/auth/errors.ts';
 import { inEvenTime } from '#features/auth/even-time.ts';
+import { contest } from '#features/auth/evict.ts';
 import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { sendConfirmation, sendPhoneCode } from '#features/auth/messages/send-confirmation.ts';
 import { sendEmailChange } from '#features/auth/messages/send-email-change.ts';
@@ -16,6 +17,7 @@ import { leaveMark, type Mark, requireUnmarked } from '#features/auth/pauses.ts'
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
+import { isSignUpMark, readSignUpMark } from '#features/auth/sign-up-browser.ts';
 import { type Address, findByAddress } from '#features/auth/users.ts';
 
 const BodySchema = z.object({
@@ -70,6 +72,19 @@ function readAddress({ type, email, phone }: Body): Address {
   return isByPhone ? { phone: readPhone(phone) } : { email: readEmail(email) };
 }
 
+/** From another browser than the one that signed up it may be the owner who asks, and a stranger who signed up. */
+async function contestUnlessOwn(
+  tx: Executor,
+  context: AuthContext,
+  request: FastifyRequest,
+  user: AuthUser,
+  type: Body['type'],
+): Promise<AuthUser> {
+  const kind = type === 'signup' ? 'email' : type === 'sms' ? 'phone' : null;
+  if (kind === null || user[`${kind}ConfirmedAt`] !== null) return user;
+  return isSignUpMark(context, user, readSignUpMark(context, request)) ? user : contest(tx, user, kind, false);
+}
+
 export function resendRoutes(app: FastifyInstance, context: AuthContext): void {
   const resend = async (request: FastifyRequest) => {
     const body = readBody(request, BodySchema);
@@ -78,20 +93,25 @@ export function resendRoutes(app: FastifyInstance, context: AuthContext): void {
     const address = readAddress(body);
     const mark = markOfType[body.type];
     const refusal = await findSendRefusal(context, request, address, 'other');
-    if (refusal) throw refusal;
     const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };
-    await inTransaction(context, async (tx) => {
-      const found = await findByAddress(tx, address);
-      const user = found && (await lockAuthUser(tx, found.id));
+    const send = async (tx: Executor, user: AuthUser | null) => {
       const pending = user && findPending[body.type](context, user, mail);
       await requireUnmarked(tx, context, address, pending ? [mark] : [mark, 'otp']);
-      if (!pending) {
+      if (!user || !pending) {
         await leaveMark(tx, context, address, mark);
         return;
       }
       await recordEvent(tx, { userId: user.id, kind: pending.event, origin: originOf(request) });
       await pending.send(tx);
+    };
+    const answer = await inTransaction(context, async (tx) => {
+      const found = await findByAddress(tx, address);
+      const held = found && (await lockAuthUser(tx, found.id));
+      const user = held && (await contestUnlessOwn(tx, context, request, held, body.type));
+      // That the owner may be here has to be kept even where no message goes out: they may answer an earlier one.
+      return refusal ?? attempt(tx, (inner) => send(inner, user));
     });
+    if (answer) throw answer;
     return {};
   };
   app.post('/resend', (request) => inEvenTime(() => resend(request)));

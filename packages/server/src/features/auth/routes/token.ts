@@ -27,7 +27,7 @@ export function tokenRoutes(app: FastifyInstance, context: AuthContext): void {
     const grant = grants.get(type);
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'The grant type is not known.');
     await limitByAddress(context, request, 'token');
-    const answer = await grant(context, request);
+    const answer = await grant(context, request, reply);
     if (type !== 'refresh_token') await rememberDevice(context, request, reply, answer.user.id);
     return answer;
   });
