@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { call, expectCode, freshEmail, password, signUpPerson } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
-import { createAuthenticator } from '#testing/authenticator.ts';
+import { type Authenticator, createAuthenticator } from '#testing/authenticator.ts';
 
-// Two guesses from one network, four from one known device, four from all strangers, four at second factors.
+// Two guesses from one network, four from one known device, four from all strangers; as many at second factors.
 async function within(story: (stack: AuthStack) => Promise<void>): Promise<void> {
   const stack = await startAuthStack({ env: { AUTH_RATE_FACTOR: '0.2' } });
   try {
@@ -188,5 +189,60 @@ describe('guessing at a second factor', () => {
         call(stack, `${path}/verify`, { body: { challenge_id: challenge.body['id'], code }, token });
       expect((await answer(app.nextCode())).status).toBe(200);
       expect((await signIn(stack, browser, email, password)).status).toBe(200);
+    }));
+
+  /** Somebody with an app as their second factor, who gave it in their own browser. */
+  async function settleWithApp(stack: AuthStack) {
+    const { email, browser, token } = await settle(stack);
+    const enrolled = await call(stack, '/factors', { body: { factor_type: 'totp' }, token });
+    const { secret } = enrolled.body['totp'] as { secret: string };
+    const app = createAuthenticator(String(enrolled.body['id']), secret);
+    expect((await answer(stack, browser, { token, app, from: '192.0.2.1' })).status).toBe(200);
+    return { email, browser, app };
+  }
+
+  type Given = { token: string; app: Authenticator; from: string; code?: string; challengeId?: string };
+
+  async function answer(stack: AuthStack, browser: Browser, { token, app, from, ...given }: Given) {
+    const path = `/factors/${app.factorId}`;
+    const id =
+      given.challengeId ?? (await send(stack, browser, `${path}/challenge`, { body: {}, token, from })).body['id'];
+    const body = { challenge_id: id, code: given.code ?? app.nextCode() };
+    return send(stack, browser, `${path}/verify`, { body, token, from });
+  }
+
+  /** Whoever knows the password gets a session, and a browser that is known by it, from wherever they like. */
+  async function intrude(stack: AuthStack, email: string, from: string, given: Omit<Given, 'token' | 'from'>) {
+    const browser = stranger();
+    const { body } = await signIn(stack, browser, email, password, from);
+    return answer(stack, browser, { token: String(body['access_token']), from, ...given });
+  }
+
+  it('counts nothing that could not have been right', () =>
+    within(async (stack) => {
+      const { email, app } = await settleWithApp(stack);
+      for (let round = 0; round < 6; round += 1) {
+        const guess = { app, code: '000000', challengeId: randomUUID() };
+        expectCode(await intrude(stack, email, `203.0.113.${round}`, guess), 422, 'mfa_factor_not_found');
+      }
+      expect((await intrude(stack, email, '198.51.100.1', { app })).status).toBe(200);
+    }));
+
+  it('with the right password is limited for a network, then for all strangers, and leaves the owner’s browser free', () =>
+    within(async (stack) => {
+      const { email, browser, app } = await settleWithApp(stack);
+      const guess = { app, code: '000000' };
+      const right = app.nextCode();
+      for (const from of ['203.0.113.1', '203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+        expectCode(await intrude(stack, email, from, guess), 422, 'mfa_verification_failed');
+      }
+      expectCode(await intrude(stack, email, '203.0.113.1', guess), 429, 'over_request_rate_limit');
+      expectCode(await intrude(stack, email, '203.0.113.4', { app, code: right }), 429, 'over_request_rate_limit');
+      const { body } = await signIn(stack, browser, email, password, '198.51.100.1');
+      const own = { token: String(body['access_token']), app, from: '198.51.100.1' };
+      for (let round = 0; round < 2; round += 1) {
+        expectCode(await answer(stack, browser, { ...own, code: '000000' }), 422, 'mfa_verification_failed');
+      }
+      expect((await answer(stack, browser, { ...own, code: right })).status).toBe(200);
     }));
 });

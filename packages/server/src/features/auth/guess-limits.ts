@@ -2,6 +2,7 @@ import { countEvent, type Executor, forgetEvents } from '@ruche/database';
 import type { FastifyRequest } from 'fastify';
 import { addressOf, networkAround } from '#plugins/request-origin.ts';
 import type { AuthContext } from './context.ts';
+import type { AuthError } from './errors.ts';
 import { type Limit, overLimit } from './rate-limits.ts';
 
 /** Whoever rents a server may get a /48 of IPv6 addresses with it. */
@@ -10,44 +11,57 @@ const guesserPrefix = 48;
 const fromOneNetwork: Limit = { max: 10, windowSeconds: 300 };
 const fromOneDevice: Limit = { max: 20, windowSeconds: 300 };
 const fromAllStrangers: Limit = { max: 20, windowSeconds: 300 };
-const atSecondFactors: Limit = { max: 20, windowSeconds: 300 };
 
 /** What was counted for a guess; the right answer takes it back. */
 export type CountedGuess = string[];
 
-async function count(context: AuthContext, key: string, { max, windowSeconds }: Limit): Promise<void> {
-  const allowed = Math.ceil(max * context.settings.auth.rateFactor);
-  const counted = await countEvent(context.database.orm, key, windowSeconds);
-  if (counted.count > allowed) throw overLimit(counted.retryAfterSeconds);
-}
+/** Who guesses at what: the device is null unless it is known to the account. */
+type Guess = { account: string; network: string; device: string | null };
 
 /**
- * Slows down guessing at a password. A device that is known to the account is counted by itself, so that nobody else
- * can keep its owner out. Strangers are counted by their network first: one of them alone does not use up what all of
- * them together may try. The account may be known or not: the answer must not tell which.
+ * A device that is known to the account is counted by itself, so that nobody else can keep its owner out. Strangers are
+ * counted by their network first: one of them alone does not use up what all of them together may try.
  */
+function limitsOf(secret: 'password' | 'factor', { account, network, device }: Guess): [string, Limit][] {
+  const byAccount = `${secret}:${account}`;
+  if (device !== null) return [[`${byAccount}:device:${device}`, fromOneDevice]];
+  return [
+    [`${byAccount}:network:${network}`, fromOneNetwork],
+    [byAccount, fromAllStrangers],
+  ];
+}
+
+async function count(db: Executor, context: AuthContext, limits: [string, Limit][]): Promise<CountedGuess | AuthError> {
+  for (const [key, { max, windowSeconds }] of limits) {
+    const counted = await countEvent(db, key, windowSeconds);
+    if (counted.count > Math.ceil(max * context.settings.auth.rateFactor)) return overLimit(counted.retryAfterSeconds);
+  }
+  return limits.map(([key]) => key);
+}
+
+/** The network that guesses are counted for. */
+export function guesserNetworkOf(request: FastifyRequest): string {
+  return networkAround(addressOf(request), guesserPrefix);
+}
+
+/** Slows down guessing at a password. The account may be known or not: the answer must not tell which. */
 export async function limitPasswordGuess(
   context: AuthContext,
   request: FastifyRequest,
   { account, device }: { account: string; device: string | null },
 ): Promise<CountedGuess> {
-  const byAccount = `password:${account}`;
-  if (device !== null) {
-    const byDevice = `${byAccount}:device:${device}`;
-    await count(context, byDevice, fromOneDevice);
-    return [byDevice];
-  }
-  const byNetwork = `${byAccount}:network:${networkAround(addressOf(request), guesserPrefix)}`;
-  await count(context, byNetwork, fromOneNetwork);
-  await count(context, byAccount, fromAllStrangers);
-  return [byNetwork, byAccount];
+  const limits = limitsOf('password', { account, device, network: guesserNetworkOf(request) });
+  const counted = await count(context.database.orm, context, limits);
+  if (!Array.isArray(counted)) throw counted;
+  return counted;
 }
 
-/** Slows down guessing at second factors. Only sessions of the account get here: whoever guesses knows its password. */
-export async function limitFactorGuess(context: AuthContext, userId: string): Promise<CountedGuess> {
-  const byAccount = `factor:${userId}`;
-  await count(context, byAccount, atSecondFactors);
-  return [byAccount];
+/**
+ * Slows down guessing at second factors. Only sessions of the account get here: whoever guesses knows its password. The
+ * refusal is to be returned, so that what was counted stays with the transaction.
+ */
+export function countFactorGuess(tx: Executor, context: AuthContext, guess: Guess): Promise<CountedGuess | AuthError> {
+  return count(tx, context, limitsOf('factor', guess));
 }
 
 export async function forgiveGuess(db: Executor, counted: CountedGuess): Promise<void> {

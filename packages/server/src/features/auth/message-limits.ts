@@ -44,22 +44,22 @@ export async function limitMessages(tx: Executor, context: AuthContext, channel:
 /**
  * Why no message can be sent, for requests that anybody may make about anybody's address: the same whether or not there
  * is such an account, so that the answer does not tell. A device that is known to the account goes past what strangers
- * asked for in its name.
+ * asked for in its name. The recipient's budget is the purpose's; the installation's and the network's may be another.
  */
 export async function findSendRefusal(
   context: AuthContext,
   request: FastifyRequest,
   address: { email: string } | { phone: string },
-  purpose: Purpose,
+  { purpose, reserve = purpose }: { purpose: Purpose; reserve?: Purpose },
 ): Promise<AuthError | null> {
   const db = context.database.orm;
   const budget = messageBudget(context.settings.auth.rateFactor);
   const [channel, to] = 'email' in address ? (['email', address.email] as const) : (['sms', address.phone] as const);
   const user = channel === 'email' ? await findAuthUserByEmail(db, to) : await findAuthUserByPhone(db, to);
   const isKnownDevice = findKnownDevice(context, request, user) !== null;
-  const sender: Sender = { channel, purpose: isKnownDevice ? 'access' : purpose, network: networkOf(request) };
+  const sender: Sender = { channel, purpose, network: networkOf(request) };
   const refusal =
-    (await findMessageRefusal(db, sender, budget)) ??
-    (isKnownDevice ? null : await countRecipient(db, { channel, to }, budget));
+    (await findMessageRefusal(db, { ...sender, purpose: isKnownDevice ? 'access' : reserve }, budget)) ??
+    (isKnownDevice ? null : await countRecipient(db, sender, to, budget));
   return refusal && overSendLimit(channel, refusal);
 }

@@ -73,6 +73,18 @@ describe('two requests in a row', () => {
     expect(confirmed).toEqual(unknown);
   });
 
+  it.each(['recover', 'resend', 'resend of a change'])(
+    '%s does not make whoever asks for a code wait',
+    async (first) => {
+      for (const newAddress of [() => ({ email: freshEmail() }), () => ({ phone: freshPhone() })]) {
+        if (first === 'recover' && 'phone' in newAddress()) continue;
+        for (const answers of await answersTo(newAddress, [first, 'otp', 'otp'])) {
+          expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+        }
+      }
+    },
+  );
+
   it('refuse all but one that come at the same moment, for whichever address', async () => {
     for (const settle of Object.values(states)) {
       const email = freshEmail();

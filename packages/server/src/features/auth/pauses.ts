@@ -6,7 +6,10 @@ import type { Address } from './users.ts';
 // Who asks for a message twice in a row is told to wait. That must not tell what is known about an address: a request
 // that sends nothing leaves a mark beside the address, which refuses the next one as a message would have.
 
-/** The requests that leave marks. Asking for a code is one of them always: what it sends differs with the account. */
+/**
+ * The requests that leave marks. Asking for a code is one of them always: what it sends differs with the account, and its
+ * own mark alone makes it wait. Other requests may have sent nothing to sign in with.
+ */
 export type Mark = 'recover' | 'resend' | 'otp' | 'email_change' | 'phone_change';
 
 const channelOf = (address: Address) => ('email' in address ? 'email' : 'sms');
@@ -30,5 +33,5 @@ export async function leaveMark(tx: Executor, context: AuthContext, address: Add
   const pauseSeconds = context.settings.auth.sendFrequencySeconds;
   const { count, retryAfterSeconds } = await countEvent(tx, keyOf(address, mark), pauseSeconds);
   // Of several requests at once one is answered, as of those that send.
-  if (count > 1 && mark !== 'otp') throw tooSoon(channelOf(address), retryAfterSeconds);
+  if (count > 1) throw tooSoon(channelOf(address), retryAfterSeconds);
 }

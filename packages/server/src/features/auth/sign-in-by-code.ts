@@ -4,10 +4,9 @@ import type { CodeChallenge } from './body.ts';
 import { type AuthContext, attempt, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
 import { addressKindOf, contest } from './evict.ts';
-import { requirePause } from './messages/deliver.ts';
 import { sendConfirmation, sendPhoneCode } from './messages/send-confirmation.ts';
 import { sendSignInLink } from './messages/send-sign-in-link.ts';
-import { leaveMark, requireUnmarked } from './pauses.ts';
+import { leaveMark } from './pauses.ts';
 import { recordEvent } from './security-events.ts';
 import { isSignUpMark } from './sign-up-browser.ts';
 import { type Address, createUser, describeAddress, findByAddress } from './users.ts';
@@ -59,19 +58,16 @@ async function findKnown(tx: Executor, context: AuthContext, request: CodeReques
   return contest(tx, user, kind, false);
 }
 
-async function send(tx: Executor, context: AuthContext, user: AuthUser, request: CodeRequest): Promise<void> {
+async function send(tx: Executor, context: AuthContext, known: AuthUser, request: CodeRequest): Promise<void> {
   const { address, redirectTo, challenge, origin } = request;
-  await requireUnmarked(tx, context, address, ['recover', 'resend']);
   await leaveMark(tx, context, address, 'otp');
+  // The mark is this request's pause. When something else was sent does not count: it would for some addresses only.
+  const user = { ...known, recoverySentAt: null, confirmationSentAt: null };
   await recordEvent(tx, { userId: user.id, kind: 'sign_in_code_requested', origin });
   if ('phone' in address) await sendPhoneCode(tx, context, user);
   else if (user.emailConfirmedAt !== null || context.settings.auth.isEmailAutoconfirmed)
     await sendSignInLink(tx, context, { user, redirectTo, challenge }, 'magiclink');
-  else {
-    // As where it is confirmed: there both messages share one pause.
-    requirePause(context, user.recoverySentAt, 'email');
-    await sendConfirmation(tx, context, { user, redirectTo, challenge });
-  }
+  else await sendConfirmation(tx, context, { user, redirectTo, challenge });
 }
 
 /** Sends a code to sign in with. An address that is not confirmed yet gets the message that confirms it. */

@@ -3,8 +3,9 @@ import { countEvent, type Executor, findEvents } from '@ruche/database';
 import type { FastifyBaseLogger } from 'fastify';
 
 // How many messages leave in an hour, counted in the database for all servers together. A third of the installation's
-// budget is kept for messages that let people in, and one network alone cannot get at all of it. A window begins with
-// its first message.
+// budget is kept for messages that let people in. One network gets less than half of what is not kept for other purposes,
+// and a little more to let people in: enough for an office behind one address, too little to use up everybody's. A window
+// begins with its first message.
 
 export type Channel = Message['channel'];
 
@@ -12,18 +13,29 @@ export type Channel = Message['channel'];
 export type Purpose = 'access' | 'other';
 
 const windowSeconds = 3600;
-const perHour = { installation: 30, network: 20, recipient: 10 };
+const perHour = {
+  installation: 30,
+  network: { access: 12, other: 8 },
+  recipient: { fromAll: 10, fromOneNetwork: 5 },
+};
 
-export type MessageBudget = { installation: number; other: number; network: number; recipient: number };
+export type MessageBudget = {
+  installation: number;
+  other: number;
+  network: Record<Purpose, number>;
+  recipient: { fromAll: number; fromOneNetwork: number };
+};
 
 /** The budget of an hour, under AUTH_RATE_FACTOR. */
 export function messageBudget(rateFactor: number): MessageBudget {
-  const installation = Math.ceil(perHour.installation * rateFactor);
+  const scale = (max: number) => Math.ceil(max * rateFactor);
+  const { network, recipient } = perHour;
+  const installation = scale(perHour.installation);
   return {
     installation,
     other: installation - Math.floor(installation / 3),
-    network: Math.ceil(perHour.network * rateFactor),
-    recipient: Math.ceil(perHour.recipient * rateFactor),
+    network: { access: scale(network.access), other: scale(network.other) },
+    recipient: { fromAll: scale(recipient.fromAll), fromOneNetwork: scale(recipient.fromOneNetwork) },
   };
 }
 
@@ -53,7 +65,7 @@ export async function takeMessage(
   { budget, log }: { budget: MessageBudget; log: FastifyBaseLogger },
 ): Promise<Refusal | null> {
   const byNetwork = await countEvent(tx, networkKey(sender), windowSeconds);
-  if (byNetwork.count > budget.network) return byNetwork;
+  if (byNetwork.count > budget.network[sender.purpose]) return byNetwork;
   const byAll = await countEvent(tx, installationKey(sender.channel), windowSeconds);
   if (byAll.count > allowedFor(sender, budget)) return byAll;
   warn(log, sender.channel, byAll.count, budget);
@@ -73,19 +85,27 @@ export async function noteMessage(
 /** Whether a message could be sent now: asked before it is known whether there is anybody to send it to. */
 export async function findMessageRefusal(db: Executor, sender: Sender, budget: MessageBudget): Promise<Refusal | null> {
   const byNetwork = await findEvents(db, networkKey(sender), windowSeconds);
-  if (byNetwork.count >= budget.network) return byNetwork;
+  if (byNetwork.count >= budget.network[sender.purpose]) return byNetwork;
   const byAll = await findEvents(db, installationKey(sender.channel), windowSeconds);
   return byAll.count >= allowedFor(sender, budget) ? byAll : null;
 }
 
-/** Counts a request for a message to that address or number, whether or not there is such an account. */
+/**
+ * Counts a request for a message to that address or number, whether or not there is such an account. By purpose: what
+ * sends the owner nothing, or nothing to get in with, leaves them what they need to get in. And by network first, so
+ * that one alone does not use up what all may ask for.
+ */
 export async function countRecipient(
   db: Executor,
-  { channel, to }: { channel: Channel; to: string },
-  budget: MessageBudget,
+  { channel, purpose, network }: Sender,
+  to: string,
+  { recipient }: MessageBudget,
 ): Promise<Refusal | null> {
-  const counted = await countEvent(db, `recipient:${channel}:${to}`, windowSeconds);
-  return counted.count > budget.recipient ? counted : null;
+  const byRecipient = `recipient:${purpose}:${channel}:${to}`;
+  const fromNetwork = await countEvent(db, `${byRecipient}:${network}`, windowSeconds);
+  if (fromNetwork.count > recipient.fromOneNetwork) return fromNetwork;
+  const fromAll = await countEvent(db, byRecipient, windowSeconds);
+  return fromAll.count > recipient.fromAll ? fromAll : null;
 }
 
 /** What is left of this hour's budget. */

@@ -15,7 +15,7 @@ import {
 import { type Caller, holdCaller, idsOf } from '#features/auth/bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
-import { forgiveGuess, limitFactorGuess } from '#features/auth/guess-limits.ts';
+import { countFactorGuess, forgiveGuess } from '#features/auth/guess-limits.ts';
 import { dropPendingChanges } from '#features/auth/pending-changes.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { answerSession, type SessionAnswer } from '#features/auth/sessions.ts';
@@ -24,7 +24,14 @@ import { factorCodeKind } from './challenge.ts';
 import { challengeSeconds, methodOfFactor, requireFactor, requireLevelFor, requireUsable } from './factors.ts';
 import { findStep } from './totp.ts';
 
-export type FactorAnswer = { factorId: string; challengeId: string; code: string; origin: Origin };
+export type FactorAnswer = {
+  factorId: string;
+  challengeId: string;
+  code: string;
+  origin: Origin;
+  /** From where it is given; the device is null unless a second factor of the account was given there before. */
+  guesser: { network: string; device: string | null };
+};
 
 /** A refusal that has to be kept, with the guess that was counted, instead of being rolled back with an exception. */
 type Outcome = { answer: SessionAnswer } | { refusal: AuthError };
@@ -77,14 +84,16 @@ async function raise(
 }
 
 export async function verifyFactor(context: AuthContext, caller: Caller, given: FactorAnswer): Promise<SessionAnswer> {
-  const { factorId, code, origin } = given;
-  const guess = await limitFactorGuess(context, caller.user.id);
+  const { factorId, code, origin, guesser } = given;
   const outcome = await inTransaction(context, async (tx): Promise<Outcome> => {
     const { user, session } = await holdCaller(tx, idsOf(caller));
     const factor = await requireFactor(tx, user.id, factorId);
     requireUsable(context, factor.factorType, 'verify');
     await requireLevelFor(tx, session, factor);
     const challenge = await requireChallenge(tx, given);
+    // Only what could have been right is counted.
+    const guess = await countFactorGuess(tx, context, { account: user.id, ...guesser });
+    if (!Array.isArray(guess)) return { refusal: guess };
     const right = check(context, factor, challenge, code);
     if (!right) {
       await countWrongAnswer(tx, challenge.id);

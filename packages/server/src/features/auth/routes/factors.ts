@@ -9,6 +9,8 @@ import { type Enrolment, enroll } from '#features/auth/factors/enroll.ts';
 import { readFactorId, requireMember } from '#features/auth/factors/factors.ts';
 import { removeFactor } from '#features/auth/factors/remove.ts';
 import { verifyFactor } from '#features/auth/factors/verify.ts';
+import { guesserNetworkOf } from '#features/auth/guess-limits.ts';
+import { findKnownDevice, rememberDevice } from '#features/auth/known-devices.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 
 const EnrolSchema = z.object({
@@ -45,7 +47,7 @@ export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
     return challengeFactor(context, caller, factorId, addressOf(request));
   });
 
-  app.post('/factors/:id/verify', async (request) => {
+  app.post('/factors/:id/verify', async (request, reply) => {
     const caller = requireMember(request);
     await limitByAddress(context, request, 'factor-verify');
     const factorId = readFactorId(request);
@@ -54,7 +56,12 @@ export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
     if (!z.uuid().safeParse(challengeId).success) {
       throw new AuthError(422, 'mfa_factor_not_found', 'This factor was not asked that.');
     }
-    return verifyFactor(context, caller, { factorId, challengeId, code, origin: originOf(request) });
+    const device = findKnownDevice(context, request, caller.user, 'second factor');
+    const guesser = { network: guesserNetworkOf(request), device };
+    const given = { factorId, challengeId, code, origin: originOf(request), guesser };
+    const answer = await verifyFactor(context, caller, given);
+    await rememberDevice(context, request, reply, caller.user.id, 'second factor');
+    return answer;
   });
 
   app.delete('/factors/:id', async (request) => {

@@ -150,18 +150,19 @@ describe('a server that is careful with codes', () => {
 describe('a server with narrow limits', () => {
   let stack: AuthStack;
   beforeAll(async () => {
-    // 30 × 0.1 requests of a kind from one address in five minutes, 20 × 0.1 messages an hour.
+    // 30 × 0.1 requests of a kind from one address in five minutes, of 3 messages an hour 1 because of one network and 2 to let somebody in.
     stack = await startAuthStack({ env: { AUTH_RATE_FACTOR: '0.1', AUTH_EMAIL: 'on', AUTH_SEND_FREQUENCY_S: '0' } });
   });
   afterAll(() => stack.close());
 
   it('stops sending at the hourly cap, and stops listening at the limit per address', async () => {
-    for (let sent = 0; sent < 2; sent += 1) {
-      expect((await stack.client().signInWithOtp({ email: freshEmail() })).error).toBeNull();
+    expect((await stack.client().signInWithOtp({ email: freshEmail() })).error).toBeNull();
+    for (let more = 0; more < 2; more += 1) {
+      expectRefusal(await stack.client().signInWithOtp({ email: freshEmail() }), 429, 'over_email_send_rate_limit');
     }
-    expectRefusal(await stack.client().signInWithOtp({ email: freshEmail() }), 429, 'over_email_send_rate_limit');
     expectRefusal(await stack.client().signInWithOtp({ email: freshEmail() }), 429, 'over_request_rate_limit');
     const { email } = await signUpPerson(stack);
+    expect((await stack.client().resetPasswordForEmail(email)).error).toBeNull();
     const capped = await stack.client().resetPasswordForEmail(email);
     expectRefusal(capped, 429, 'over_email_send_rate_limit');
   });

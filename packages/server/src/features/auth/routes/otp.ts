@@ -52,8 +52,9 @@ export function otpRoutes(app: FastifyInstance, context: AuthContext): void {
       challenge,
       origin: originOf(request),
       signUpMark: readSignUpMark(context, request),
-      // Whether it lets somebody in or makes an account is not known yet, and must not show in what is refused.
-      refusal: await findSendRefusal(context, request, address, 'other'),
+      // Whether it lets somebody in or makes an account is not known yet, and must not show in what is refused: strangers
+      // get none of the reserve. Either way the owner gets something to sign in with.
+      refusal: await findSendRefusal(context, request, address, { purpose: 'access', reserve: 'other' }),
     });
     return {};
   };

@@ -56,16 +56,12 @@ describe('a forgotten password', () => {
     expectCode(await call(stack, '/recover', { body: {} }), 400, 'validation_failed');
   });
 
-  it('shares its pause and its slot with the magic link', async () => {
+  it('shares its slot with the magic link, which does not wait for it', async () => {
     const { email } = await signUpPerson(stack);
     await stack.client().resetPasswordForEmail(email);
     const recovery = await stack.outbox(email);
-    expectRefusal(await stack.client().signInWithOtp({ email }), 429, 'over_email_send_rate_limit');
     expectRefusal(await stack.client().resetPasswordForEmail(email), 429, 'over_email_send_rate_limit');
-    await stack.owner.pool.query("UPDATE auth.users SET recovery_sent_at = now() - interval '61 s' WHERE email = $1", [
-      email,
-    ]);
-    await stack.client().signInWithOtp({ email });
+    expect((await stack.client().signInWithOtp({ email })).error).toBeNull();
     const magic = await stack.outbox(email, ({ subject }) => subject !== recovery.subject);
     const superseded = await stack.client().verifyOtp({ email, token: codeIn(recovery), type: 'recovery' });
     expectRefusal(superseded, 403, 'otp_expired');

@@ -34,7 +34,7 @@ export function recoverRoutes(app: FastifyInstance, context: AuthContext): void 
     await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'recover');
     const email = readEmail(body.email);
-    const refusal = await findSendRefusal(context, request, { email }, 'access');
+    const refusal = await findSendRefusal(context, request, { email }, { purpose: 'access' });
     const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };
     const send = async (tx: Executor, user: AuthUser | null) => {
       const marks: Mark[] = user && isProven(user, 'email') ? ['recover'] : ['recover', 'otp'];

@@ -92,7 +92,7 @@ export function resendRoutes(app: FastifyInstance, context: AuthContext): void {
     await limitByAddress(context, request, 'resend');
     const address = readAddress(body);
     const mark = markOfType[body.type];
-    const refusal = await findSendRefusal(context, request, address, 'other');
+    const refusal = await findSendRefusal(context, request, address, { purpose: 'other' });
     const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };
     const send = async (tx: Executor, user: AuthUser | null) => {
       const pending = user && findPending[body.type](context, user, mail);

@@ -65,7 +65,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
       redirectTo: chooseRedirect(context, request),
       challenge,
       origin: originOf(request),
-      refusal: isConfirmedAtOnce ? null : await findSendRefusal(context, request, address, 'other'),
+      refusal: isConfirmedAtOnce ? null : await findSendRefusal(context, request, address, { purpose: 'other' }),
     });
     if ('access_token' in answer) await rememberDevice(context, request, reply, answer.user.id);
     else leaveSignUpMark(context, reply, mark);
