@@ -46,7 +46,8 @@ export async function acquireEmbeddedPostgres(options: EmbeddedPostgresOptions):
       throw error;
     });
     const { isDurable = true, isSupervised = false, log = () => undefined } = options;
-    const supervision = isSupervised ? supervise(paths, binaries, { isDurable, log }) : null;
+    const server = isSupervised ? await findRunningServer(paths) : null;
+    const supervision = isSupervised ? supervise(paths, binaries, { server, isDurable, log }) : null;
     return {
       url: urls.ownerUrl,
       superuserUrl: urls.superuserUrl,

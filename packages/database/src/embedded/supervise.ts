@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { findRunningServer, restartCluster } from './control-cluster.ts';
+import { findRunningServer, type RunningServer, restartCluster } from './control-cluster.ts';
 import { withLock } from './lock.ts';
 import { endOrphans } from './orphans.ts';
 import type { ClusterPaths } from './paths.ts';
@@ -18,7 +18,12 @@ const LONGEST_PAUSE_MS = 30_000;
 const STEADY_AFTER_MS = 60_000;
 
 export type Supervision = { stop(): Promise<void> };
-export type SupervisionOptions = { isDurable: boolean; log: (line: string) => void };
+export type SupervisionOptions = {
+  /** The one that runs now; null when it has just ended. */
+  server: RunningServer | null;
+  isDurable: boolean;
+  log: (line: string) => void;
+};
 
 export function supervise(paths: ClusterPaths, binaries: Binaries, options: SupervisionOptions): Supervision {
   const stopping = new AbortController();
@@ -34,11 +39,9 @@ export function supervise(paths: ClusterPaths, binaries: Binaries, options: Supe
 type WatchOptions = SupervisionOptions & { signal: AbortSignal };
 
 async function watch(paths: ClusterPaths, binaries: Binaries, options: WatchOptions): Promise<void> {
-  const { signal, log } = options;
+  const { server, signal, log } = options;
   let pauseMs = 0;
-  // Under the lock, since looking may remove a stale file. Whatever goes wrong here shows again when it is brought back.
-  const found = await withLock(paths.lock, () => findRunningServer(paths)).catch(() => null);
-  let pid = found?.pid ?? null;
+  let pid = server?.pid ?? null;
   let runsSince = performance.now();
   for (;;) {
     if (pid !== null) await waitForEnd(pid, signal);
