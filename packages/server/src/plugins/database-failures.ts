@@ -3,7 +3,7 @@ import { causesOf, isConnectionLost } from '@ruche/database';
 /** What a refusal of the database means to whoever asked. */
 export type DatabaseFailure = 'busy' | 'unreachable' | 'unstorable_text';
 
-/** When to ask again while the database is away: a restart takes about a second. */
+/** When to ask again while the product does not work: a restart of the database takes about a second. */
 export const retryAfterSeconds = 2;
 
 /** By PostgreSQL's codes. */

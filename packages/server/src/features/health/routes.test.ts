@@ -17,6 +17,7 @@ beforeEach(async () => {
 async function ready({ app }: TestApp = server): Promise<{ status: number; body: Readiness; text: string }> {
   const answer = await app.inject('/health/ready');
   expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['retry-after']).toBe(answer.statusCode === 503 ? '2' : undefined);
   return { status: answer.statusCode, body: ReadinessSchema.strict().parse(answer.json()), text: answer.body };
 }
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { addGauges } from '#features/health/metrics.ts';
 import { type MetricsSettings, requireMetricsAccess } from '#features/health/metrics-access.ts';
 import { assessReadiness } from '#features/health/service.ts';
+import { retryAfterSeconds } from '#plugins/database-failures.ts';
 
 export type HealthOptions = {
   database: Database;
@@ -51,7 +52,8 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
       if (isDraining()) throw new AppError('unavailable', 'The process is shutting down.');
       const { readiness, failure } = await assessReadiness(database);
       if (failure) request.log.warn({ err: failure }, 'a readiness check could not be made');
-      return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness);
+      if (readiness.status === 'ready') return readiness;
+      return reply.code(503).header('retry-after', retryAfterSeconds).send(readiness);
     },
   );
 
