@@ -23,8 +23,8 @@ const codes = new Set([
 const messages =
   /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** Every reason that an error has, itself first. */
-export function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
+/** An error and its causes, the error first. PostgreSQL's errors have a code, and name the constraint they violate. */
+export function* causesOf(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown }> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 

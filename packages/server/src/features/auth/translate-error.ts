@@ -1,4 +1,5 @@
 import { AppError } from '@ruche/contracts';
+import { causesOf } from '@ruche/database';
 import type { FastifyError } from 'fastify';
 import { databaseFailureOf, retryAfterSeconds } from '#plugins/database-failures.ts';
 import { errorStatus } from '#plugins/error-status.ts';
@@ -12,8 +13,7 @@ const byDatabaseCode: Record<string, () => AuthError> = {
 };
 
 function findDatabaseRefusal(error: unknown): AuthError | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+  for (const { code, constraint } of causesOf(error)) {
     const name = code === '23505' ? constraint : code;
     const refusal = typeof name === 'string' ? byDatabaseCode[name] : undefined;
     if (refusal) return refusal();
