@@ -125,11 +125,17 @@ describe('a known device', () => {
       const { email } = await signUpPerson(stack);
       const answer = await signIn(stack, stranger(), email, password);
       const [cookie = ''] = answer.headers.getSetCookie();
-      expect(cookie).toMatch(/^ruche_device=[\w~.-]+; Path=\/auth\/v1; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+      expect(cookie).toMatch(/^ruche-device=[\w~.-]+; Max-Age=15552000; HttpOnly; Path=\/auth\/v1; SameSite=Lax$/);
       expect(cookie).not.toContain(String(answer.body['refresh_token']));
-      const body = { refresh_token: answer.body['refresh_token'] };
-      const refreshed = await call(stack, '/token?grant_type=refresh_token', { body });
+      const { refresh_token } = answer.body;
+      const refreshed = await call(stack, '/token?grant_type=refresh_token', { body: { refresh_token } });
       expect(refreshed.headers.getSetCookie()).toEqual([]);
+      const encrypted = await startAuthStack({ env: { PUBLIC_URL: 'https://ruche.example' } });
+      const body = { email: freshEmail(), password };
+      const [onHttps = ''] = (await call(encrypted, '/signup', { body })).headers.getSetCookie();
+      // The prefix keeps sibling domains from setting a device of theirs.
+      expect(onHttps).toMatch(/^__Host-ruche-device=[\w~.-]+; .*; Path=\/; SameSite=Lax; Secure$/);
+      await encrypted.close();
     }));
 
   it('is known to the accounts that signed in there, and to no other', () =>
@@ -143,14 +149,14 @@ describe('a known device', () => {
         expect((await signIn(stack, ada.browser, account, password, '198.51.100.1')).status).toBe(200);
       }
       expectCode(await signIn(stack, ada.browser, carol, password), 429, 'over_request_rate_limit');
-      const [id = '', ...marks] = ada.browser.cookie.replace('ruche_device=', '').split('~');
+      const [id = '', ...entries] = ada.browser.cookie.replace('ruche-device=', '').split('~');
       const otherId = `${id.startsWith('A') ? 'B' : 'A'}${id.slice(1)}`;
       const forged = [
-        `ruche_device=${[otherId, ...marks].join('~')}`,
-        `ruche_device=${id}~9999999999.${marks[0]?.split('.')[1]}`,
-        `ruche_device=${id}`,
-        `ruche_device=~${marks.join('~')}`,
-        `ruche_device=${'~'.repeat(5000)}`,
+        `ruche-device=${[otherId, ...entries].join('~')}`,
+        `ruche-device=${id}~9999999999.${entries[0]?.split('.')[1]}`,
+        `ruche-device=${id}`,
+        `ruche-device=~${entries.join('~')}`,
+        `ruche-device=${'~'.repeat(5000)}`,
       ];
       for (const cookie of forged) {
         expectCode(await signIn(stack, { cookie }, ada.email, password), 429, 'over_request_rate_limit');

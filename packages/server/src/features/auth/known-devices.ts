@@ -2,45 +2,45 @@ import { randomBytes } from 'node:crypto';
 import { type AuthUser, findAuthUser, keyedHash } from '@ruche/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
+import { type HostCookie, readHostCookie, setHostCookie } from './host-cookie.ts';
 import { isSameHash } from './tokens/codes.ts';
 
-// A browser in which somebody signed in to an account is known to that account: what strangers do to the account does
-// not slow its owner there. The cookie says so with one mark per account, signed over the account's password as well:
-// with a new password every device is a stranger again, whoever had it. It opens nothing; whoever copies it may guess
-// as often as its owner may mistype. Giving a second factor leaves a mark of its own: whoever knows the password alone
-// gets as many devices as they like, and is a stranger to the second factor on all of them.
+// A browser in which somebody signed in to an account is a known device of that account: the limits that unknown devices
+// use up do not count there. The cookie has one signed entry per account. The account's password is part of what is
+// signed, so a new password makes all devices unknown. The cookie does not sign anybody in; whoever copies it may guess
+// as often as its owner may mistype. Giving a second factor adds an entry of its own: whoever knows the password alone
+// can make as many known devices as they like, and all of them are unknown to the second factor.
 
-const cookieName = 'ruche_device';
 const lifeSeconds = 180 * 86_400;
+const deviceCookie: HostCookie = { name: 'ruche-device', lifeSeconds, sameSite: 'Lax', looksLike: /^[\w-]{22}(?:~|$)/ };
 /** Up to five accounts with a second factor. */
-const maxMarks = 10;
+const maxEntries = 10;
 
-type Device = { id: string; marks: string[] };
+type Device = { id: string; entries: string[] };
 type Account = Pick<AuthUser, 'id' | 'passwordHash'>;
-type Proof = 'sign-in' | 'second factor';
+/** What somebody did in that browser. */
+type Step = 'sign-in' | 'second factor';
 
 /** Compared with where there is no account, so that looking takes as long. */
 const nobody: Account = { id: 'nobody', passwordHash: null };
 
-function readDevice(request: FastifyRequest): Device | null {
-  const pairs = (request.headers.cookie ?? '').split(/; */);
-  const value = pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
-  const [id = '', ...marks] = (value ?? '').split('~');
-  return /^[\w-]{22}$/.test(id) ? { id, marks: marks.slice(0, maxMarks) } : null;
+function readDevice(context: AuthContext, request: FastifyRequest): Device | null {
+  const [id, ...entries] = readHostCookie(context, request, deviceCookie)?.split('~') ?? [];
+  return id === undefined ? null : { id, entries: entries.slice(0, maxEntries) };
 }
 
-const keyOfProof = { 'sign-in': 'known devices', 'second factor': 'known devices of second factors' } as const;
+const keyOfStep = { 'sign-in': 'known devices', 'second factor': 'known devices of second factors' } as const;
 
-type Known = { deviceId: string; account: Account; proof: Proof };
+type Known = { deviceId: string; account: Account; step: Step };
 
-function writeMark(context: AuthContext, { deviceId, account, proof }: Known, issuedAt: string): string {
+function writeEntry(context: AuthContext, { deviceId, account, step }: Known, issuedAt: string): string {
   const signed = [deviceId, account.id, issuedAt, account.passwordHash ?? ''].join('|');
-  return `${issuedAt}.${keyedHash(context.settings.secret, keyOfProof[proof], signed).toString('base64url')}`;
+  return `${issuedAt}.${keyedHash(context.settings.secret, keyOfStep[step], signed).toString('base64url')}`;
 }
 
-function isMarkOf(context: AuthContext, known: Known, mark: string): boolean {
-  const [issuedAt = ''] = mark.split('.');
-  const isRight = isSameHash(mark, writeMark(context, known, issuedAt));
+function isEntryOf(context: AuthContext, known: Known, entry: string): boolean {
+  const [issuedAt = ''] = entry.split('.');
+  const isRight = isSameHash(entry, writeEntry(context, known, issuedAt));
   return isRight && Number(issuedAt) > Date.now() / 1000 - lifeSeconds;
 }
 
@@ -49,13 +49,13 @@ export function findKnownDevice(
   context: AuthContext,
   request: FastifyRequest,
   account: Account | null,
-  proof: Proof = 'sign-in',
+  step: Step = 'sign-in',
 ): string | null {
-  const device = readDevice(request);
+  const device = readDevice(context, request);
   if (!device) return null;
-  const known = { deviceId: device.id, account: account ?? nobody, proof };
-  const marks = device.marks.filter((mark) => isMarkOf(context, known, mark));
-  return account && marks.length > 0 ? device.id : null;
+  const known = { deviceId: device.id, account: account ?? nobody, step };
+  const entries = device.entries.filter((entry) => isEntryOf(context, known, entry));
+  return account && entries.length > 0 ? device.id : null;
 }
 
 /** Somebody has just proven that the account is theirs: their browser is known to it from now on. */
@@ -64,15 +64,13 @@ export async function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
-  proof: Proof = 'sign-in',
+  step: Step = 'sign-in',
 ): Promise<void> {
   const account = await findAuthUser(context.database.orm, userId);
   if (!account) return;
-  const { id, marks } = readDevice(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
-  const known = { deviceId: id, account, proof };
-  const mark = writeMark(context, known, String(Math.floor(Date.now() / 1000)));
-  const others = marks.filter((other) => !isMarkOf(context, known, other)).slice(0, maxMarks - 1);
-  const isSecure = context.settings.publicUrl.startsWith('https:');
-  const attributes = `Path=/auth/v1; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  reply.header('set-cookie', `${cookieName}=${[id, mark, ...others].join('~')}; ${attributes}`);
+  const { id, entries } = readDevice(context, request) ?? { id: randomBytes(16).toString('base64url'), entries: [] };
+  const known = { deviceId: id, account, step };
+  const entry = writeEntry(context, known, String(Math.floor(Date.now() / 1000)));
+  const others = entries.filter((other) => !isEntryOf(context, known, other)).slice(0, maxEntries - 1);
+  setHostCookie(context, reply, deviceCookie, [id, entry, ...others].join('~'));
 }

@@ -8,7 +8,7 @@ import { sendConfirmation, sendPhoneCode } from './messages/send-confirmation.ts
 import { sendSignInLink } from './messages/send-sign-in-link.ts';
 import { leaveMark } from './pauses.ts';
 import { recordEvent } from './security-events.ts';
-import { isSignUpMark } from './sign-up-browser.ts';
+import { isSignUpCookieOf } from './sign-up-cookie.ts';
 import { type Address, createUser, describeAddress, findByAddress } from './users.ts';
 
 export type CodeRequest = {
@@ -19,7 +19,7 @@ export type CodeRequest = {
   challenge: CodeChallenge | null;
   origin: Origin;
   /** What the browser keeps from signing up. */
-  signUpMark: string | null;
+  signUpCookie: string | null;
   /** Why no message can be sent. */
   refusal: AuthError | null;
 };
@@ -54,7 +54,7 @@ async function findKnown(tx: Executor, context: AuthContext, request: CodeReques
   const found = await findByAddress(tx, request.address);
   const user = found && (await lockAuthUser(tx, found.id));
   if (!user || user[`${kind}ConfirmedAt`] !== null || isOfSuchRequest(user, request)) return user;
-  if (isSignUpMark(context, user, request.signUpMark)) return user;
+  if (isSignUpCookieOf(context, user, request.signUpCookie)) return user;
   return contest(tx, user, kind, false);
 }
 

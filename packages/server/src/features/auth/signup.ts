@@ -17,7 +17,7 @@ import { presentPending } from './present-pending.ts';
 import { isProven } from './prove-address.ts';
 import { recordEvent } from './security-events.ts';
 import { type SessionAnswer, startSession } from './sessions.ts';
-import { writeSignUpMark } from './sign-up-browser.ts';
+import { makeSignUpCookie } from './sign-up-cookie.ts';
 import { type Address, createUser, describeUser, findByAddress } from './users.ts';
 
 export type SignUp = {
@@ -81,15 +81,15 @@ async function greetKnown(
   return request.refusal ?? attempt(tx, (inner) => askAgain(inner, context, asked, request));
 }
 
-/** What is answered, and the mark for the browser. */
-type Begun = { answer: SessionAnswer | UserAnswer; mark: string };
+/** What is answered, and the cookie for the browser. */
+type Begun = { answer: SessionAnswer | UserAnswer; signUpCookie: string };
 
 /** For whoever chose the password that the account has while it waits for its confirmation. */
-async function markFor(context: AuthContext, { address }: SignUp, isOwn: Compare): Promise<string> {
+async function chooseSignUpCookie(context: AuthContext, { address }: SignUp, isOwn: Compare): Promise<string> {
   const user = await findByAddress(context.database.orm, address);
   const isWaiting =
     user !== null && user.passwordHash !== null && user[`${addressKindOf(address)}ConfirmedAt`] === null;
-  return writeSignUpMark(context, isWaiting && (await isOwn(user.passwordHash)) ? user : null);
+  return makeSignUpCookie(context, isWaiting && (await isOwn(user.passwordHash)) ? user : null);
 }
 
 async function begin(context: AuthContext, request: SignUp): Promise<Begun> {
@@ -116,7 +116,7 @@ async function begin(context: AuthContext, request: SignUp): Promise<Begun> {
   });
   if (answer instanceof AuthError) throw answer;
   const isOwn: Compare = async (stored) => stored === passwordHash || isSamePassword(stored);
-  return { answer, mark: await markFor(context, request, isOwn) };
+  return { answer, signUpCookie: await chooseSignUpCookie(context, request, isOwn) };
 }
 
 /** Where addresses are confirmed, the time it takes does not tell whether one is known. */

@@ -11,7 +11,7 @@ import { findKnownDevice } from '#features/auth/known-devices.ts';
 import { findWeaknesses, isRightPassword, weakPasswordMessage } from '#features/auth/passwords.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { startSession } from '#features/auth/sessions.ts';
-import { leaveSignUpMark, writeSignUpMark } from '#features/auth/sign-up-browser.ts';
+import { makeSignUpCookie, setSignUpCookie } from '#features/auth/sign-up-cookie.ts';
 import { isBanned } from '#plugins/bans.ts';
 import type { Grant } from './grant.ts';
 
@@ -74,8 +74,8 @@ const tryPassword: Grant = async (context, request, reply) => {
   }
   const isByEmail = Boolean(body.email);
   const isPending = (isByEmail ? user.emailConfirmedAt : user.phoneConfirmedAt) === null;
-  // Whoever knows the password may ask for the confirmation again as where it was chosen.
-  if (isPending) leaveSignUpMark(context, reply, writeSignUpMark(context, user));
+  // Whoever knows the password may ask for the confirmation again without contesting the account.
+  if (isPending) setSignUpCookie(context, reply, makeSignUpCookie(context, user));
   requireUsable(user, isByEmail);
   const reasons = await findWeaknesses(context.settings.auth, body.password);
   const answer = await inTransaction(context, async (tx) => {

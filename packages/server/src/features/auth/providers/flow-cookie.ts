@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FlowState } from '@ruche/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '#features/auth/context.ts';
-import { hostCookieName, isEncrypted, readHostCookie } from '#features/auth/host-cookie.ts';
+import { type HostCookie, looksLikeSecret, readHostCookie, setHostCookie } from '#features/auth/host-cookie.ts';
 import { hashLink, isSameHash } from '#features/auth/tokens/codes.ts';
 
 // Without a code challenge nothing ties a visit to a provider to the browser that began it: whoever opened the address
@@ -11,22 +11,24 @@ import { hashLink, isSameHash } from '#features/auth/tokens/codes.ts';
 /** How long somebody may take at the provider. */
 export const flowSeconds = 300;
 
-const cookieName = 'ruche-flow';
+// Companies, and some providers, send the browser back with a form from their own site, for which the cookie has to be
+// sent across sites.
+const flowCookie: HostCookie = {
+  name: 'ruche-flow',
+  lifeSeconds: flowSeconds,
+  sameSite: 'None',
+  looksLike: looksLikeSecret,
+};
 
-/** Leaves the secret with the browser; the flow keeps what this returns. */
-export function markBrowser(context: AuthContext, request: FastifyRequest, reply: FastifyReply): string {
-  const secret = readHostCookie(context, request, cookieName) ?? randomBytes(32).toString('base64url');
-  // Companies, and some providers, send the browser back with a form from their own site: SameSite=None lets the cookie
-  // come along, and wants Secure. On plain http browsers decide by themselves.
-  const place = isEncrypted(context) ? 'Path=/; SameSite=None; Secure' : 'Path=/auth/v1';
-  reply.header(
-    'set-cookie',
-    `${hostCookieName(context, cookieName)}=${secret}; Max-Age=${flowSeconds}; HttpOnly; ${place}`,
-  );
+/** Gives the browser its secret, or the one that it has for longer; returns the hash that the flow keeps. */
+export function setFlowCookie(context: AuthContext, request: FastifyRequest, reply: FastifyReply): string {
+  const secret = readHostCookie(context, request, flowCookie) ?? randomBytes(32).toString('base64url');
+  setHostCookie(context, reply, flowCookie, secret);
   return hashLink(secret);
 }
 
-export function isMarkedBrowser(context: AuthContext, request: FastifyRequest, { browserHash }: FlowState): boolean {
-  const secret = readHostCookie(context, request, cookieName);
+/** Whether the request comes from the browser in which the flow began. */
+export function hasFlowCookieOf(context: AuthContext, request: FastifyRequest, { browserHash }: FlowState): boolean {
+  const secret = readHostCookie(context, request, flowCookie);
   return secret !== null && browserHash !== null && isSameHash(browserHash, hashLink(secret));
 }

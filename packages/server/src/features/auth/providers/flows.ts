@@ -5,7 +5,7 @@ import type { CodeChallenge } from '#features/auth/body.ts';
 import { type AuthContext, inTransaction } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import type { TokenBearer } from '#plugins/access-tokens.ts';
-import { flowSeconds, isMarkedBrowser, markBrowser } from './flow-cookie.ts';
+import { flowSeconds, hasFlowCookieOf, setFlowCookie } from './flow-cookie.ts';
 
 // Somebody is sent to a provider and comes back. What they set out with is kept under the flow state's id, which travels
 // as `state` or `RelayState`; the secret part of it is sealed. Whoever knows the address can open it, so coming back
@@ -37,7 +37,7 @@ export async function beginFlow(
     ...(linking && { linkingUserId: linking.userId, linkingSessionId: linking.sessionId }),
     ...(challenge
       ? { codeChallenge: challenge.challenge, codeChallengeMethod: challenge.method }
-      : { browserHash: markBrowser(context, request, reply) }),
+      : { browserHash: setFlowCookie(context, request, reply) }),
     providerRequestEncrypted: seal(context.settings.secret, purpose, JSON.stringify(answerBy)),
   });
   return id;
@@ -78,7 +78,7 @@ export async function takeFlow(
     const refusal = findRefusal(flow, method);
     if (!flow || refusal) return { flow, refusal: refusal ?? unknownState() };
     await updateFlowState(tx, flow.id, { usedAt: new Date() });
-    const isTheirs = flow.codeChallenge !== null || isMarkedBrowser(context, request, flow);
+    const isTheirs = flow.codeChallenge !== null || hasFlowCookieOf(context, request, flow);
     return isTheirs ? { flow, refusal: null } : { flow, refusal: otherBrowser() };
   });
 }

@@ -10,7 +10,7 @@ import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { type CodeRequest, sendSignInCode } from '#features/auth/sign-in-by-code.ts';
-import { readSignUpMark } from '#features/auth/sign-up-browser.ts';
+import { readSignUpCookie } from '#features/auth/sign-up-cookie.ts';
 import { NewDataSchema } from '#features/auth/user-metadata.ts';
 
 const BodySchema = z.object({
@@ -51,7 +51,7 @@ export function otpRoutes(app: FastifyInstance, context: AuthContext): void {
       redirectTo: chooseRedirect(context, request),
       challenge,
       origin: originOf(request),
-      signUpMark: readSignUpMark(context, request),
+      signUpCookie: readSignUpCookie(context, request),
       // Whether it lets somebody in or makes an account is not known yet, and must not show in what is refused: strangers
       // get none of the reserve. Either way the owner gets something to sign in with.
       refusal: await findSendRefusal(context, request, address, { purpose: 'access', reserve: 'other' }),

@@ -17,7 +17,7 @@ import { leaveMark, type Mark, requireUnmarked } from '#features/auth/pauses.ts'
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
-import { isSignUpMark, readSignUpMark } from '#features/auth/sign-up-browser.ts';
+import { isSignUpCookieOf, readSignUpCookie } from '#features/auth/sign-up-cookie.ts';
 import { type Address, findByAddress } from '#features/auth/users.ts';
 
 const BodySchema = z.object({
@@ -82,7 +82,7 @@ async function contestUnlessOwn(
 ): Promise<AuthUser> {
   const kind = type === 'signup' ? 'email' : type === 'sms' ? 'phone' : null;
   if (kind === null || user[`${kind}ConfirmedAt`] !== null) return user;
-  return isSignUpMark(context, user, readSignUpMark(context, request)) ? user : contest(tx, user, kind, false);
+  return isSignUpCookieOf(context, user, readSignUpCookie(context, request)) ? user : contest(tx, user, kind, false);
 }
 
 export function resendRoutes(app: FastifyInstance, context: AuthContext): void {

@@ -10,7 +10,7 @@ import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { checkNewPassword } from '#features/auth/passwords.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
-import { leaveSignUpMark } from '#features/auth/sign-up-browser.ts';
+import { setSignUpCookie } from '#features/auth/sign-up-cookie.ts';
 import { type SignUp, signUp, signUpAnonymously } from '#features/auth/signup.ts';
 import { NewDataSchema } from '#features/auth/user-metadata.ts';
 
@@ -58,7 +58,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
     if (challenge && body.phone !== '') throw invalid('A code challenge goes with an email address only.');
     const address = readAddress(context, body);
     const isConfirmedAtOnce = 'email' in address ? auth.isEmailAutoconfirmed : auth.isPhoneAutoconfirmed;
-    const { answer, mark } = await signUp(context, {
+    const { answer, signUpCookie } = await signUp(context, {
       address,
       password: body.password,
       data: body.data,
@@ -68,7 +68,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
       refusal: isConfirmedAtOnce ? null : await findSendRefusal(context, request, address, { purpose: 'other' }),
     });
     if ('access_token' in answer) await rememberDevice(context, request, reply, answer.user.id);
-    else leaveSignUpMark(context, reply, mark);
+    else setSignUpCookie(context, reply, signUpCookie);
     return answer;
   });
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, freshEmail, names, password } from '#testing/auth-people.ts';
+import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import type { OutboxMessage } from '#testing/outbox.ts';
+import { expectClosed, tryPassword } from '#testing/takeover-traces.ts';
+import { nextMail, ownPassword, typeCode } from '#testing/takeover-ways.ts';
+
+let stack: AuthStack;
+beforeAll(async () => {
+  stack = await startAuthStack({
+    hasWorker: true,
+    env: { AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_SEND_FREQUENCY_S: '0' },
+  });
+});
+afterAll(() => stack.close());
+
+const cookieIn = ({ headers }: { headers: Headers }) => headers.getSetCookie().join('; ');
+
+const signUp = (email: string, secret = password) =>
+  call(stack, '/signup', { body: { email, password: secret, data: names } });
+
+/** Asks by one path with a cookie, answers the mail that comes, and returns who is in then. */
+async function confirmAfter(email: string, path: string, cookie: string, before: OutboxMessage[] = []) {
+  const newest = await nextMail(stack, email, ...before);
+  const body = path === '/resend' ? { type: 'signup', email } : { email, create_user: false };
+  const headers = { cookie: cookie.split(';')[0] ?? '' };
+  expect((await call(stack, path, { body, headers })).status).toBe(200);
+  return typeCode(stack, email, await nextMail(stack, email, ...before, newest));
+}
+
+describe('the browser that signed up', () => {
+  it.each(['/resend', '/otp'])('keeps the password and names when it asks again at %s', async (path) => {
+    const email = freshEmail();
+    const { user } = await confirmAfter(email, path, cookieIn(await signUp(email)));
+    expect(user.user_metadata).toMatchObject(names);
+    expect(user.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+    expect((await tryPassword(stack, { email }, password)).status).toBe(200);
+  });
+
+  it('is also one in which the right password was given', async () => {
+    const email = freshEmail();
+    await signUp(email);
+    const refused = await tryPassword(stack, { email }, password);
+    expect(refused.body['code']).toBe('email_not_confirmed');
+    await confirmAfter(email, '/resend', cookieIn(refused));
+    expect((await tryPassword(stack, { email }, password)).status).toBe(200);
+  });
+
+  it('is not one that signed up another address, or this one with another password', async () => {
+    const [other, contested] = [freshEmail(), freshEmail()];
+    const foreign = cookieIn(await signUp(freshEmail()));
+    await signUp(other);
+    const { user } = await confirmAfter(other, '/resend', foreign);
+    expect(user.app_metadata).toMatchObject({ must_choose_password: true });
+    await expectClosed(stack, { email: other }, password);
+
+    const own = cookieIn(await signUp(contested));
+    const first = await stack.outbox(contested);
+    await signUp(contested, ownPassword);
+    await confirmAfter(contested, '/resend', own, [first]);
+    await expectClosed(stack, { email: contested }, password, ownPassword);
+  });
+
+  it('does not learn whether the address was taken', async () => {
+    const email = freshEmail();
+    const form = /^ruche-signup=[\w-]{43}; Max-Age=86400; HttpOnly; Path=\/auth\/v1; SameSite=Strict$/;
+    expect(cookieIn(await signUp(email))).toMatch(form);
+    await typeCode(stack, email, await stack.outbox(email));
+    expect(cookieIn(await signUp(email))).toMatch(form);
+    expect(cookieIn(await signUp(email, ownPassword))).toMatch(form);
+  });
+});
