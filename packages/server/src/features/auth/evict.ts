@@ -1,7 +1,6 @@
 import {
   type AuthUser,
   deleteFactorsOf,
-  deleteFlowStatesOf,
   deleteIdentity,
   deleteOneTimeTokens,
   deleteSessionsOf,
@@ -9,23 +8,15 @@ import {
   insertIdentity,
   listIdentities,
   type Metadata,
-  type OneTimeTokenKind,
   updateAuthUser,
 } from '@ruche/database';
+import { dropPendingChanges } from './pending-changes.ts';
 import { type Address, describeAddress, restartProfile } from './users.ts';
 
 /** What somebody signs up with. */
 export type AddressKind = 'email' | 'phone';
 
 export const addressKindOf = (address: Address): AddressKind => ('email' in address ? 'email' : 'phone');
-
-/** What was asked for by somebody inside the account. The other codes are with whoever reads the address. */
-const othersCodes: OneTimeTokenKind[] = [
-  'email_change_current',
-  'email_change_new',
-  'phone_change',
-  'reauthentication',
-];
 
 /**
  * Takes everything from an account that nobody has proven to be theirs: each way to get in, the other address, and what
@@ -34,8 +25,8 @@ const othersCodes: OneTimeTokenKind[] = [
 async function strip(tx: Executor, user: AuthUser, kept: AddressKind, data: Metadata): Promise<AuthUser> {
   for (const { identityId } of await listIdentities(tx, user.id)) await deleteIdentity(tx, identityId);
   await deleteSessionsOf(tx, user.id);
-  await deleteOneTimeTokens(tx, user.id, othersCodes);
-  await deleteFlowStatesOf(tx, user.id);
+  // The other codes went to the address, whoever reads it.
+  await dropPendingChanges(tx, user);
   await deleteFactorsOf(tx, user.id);
   await restartProfile(tx, user, data);
   return updateAuthUser(tx, user.id, {
@@ -45,9 +36,6 @@ async function strip(tx: Executor, user: AuthUser, kept: AddressKind, data: Meta
     passwordHash: null,
     mustChoosePassword: user.mustChoosePassword || user.passwordHash !== null,
     isUnclaimed: false,
-    newEmail: null,
-    isEmailChangeHalfDone: false,
-    newPhone: null,
     createdAt: new Date(),
     appMetadata: {},
     userMetadata: {},
