@@ -12,6 +12,7 @@ import {
 import type { Caller } from './bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
+import { sendNotice } from './messages/send-notice.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
 import { recordEvent } from './security-events.ts';
 import { isRightCode, maxGuesses } from './tokens/codes.ts';
@@ -90,5 +91,7 @@ export async function setPassword(
   await deleteOneTimeTokens(tx, user.id);
   await deleteFlowStatesOf(tx, user.id);
   await recordEvent(tx, { userId: user.id, kind: 'password_changed', origin });
+  const kind = user.passwordHash === null ? 'password_added' : 'password_changed';
+  await sendNotice(tx, context, user, { change: { kind }, origin });
   return updateAuthUser(tx, user.id, { passwordHash, mustChoosePassword: false });
 }

@@ -17,6 +17,7 @@ const perHour = {
   installation: 30,
   network: { access: 12, other: 8 },
   recipient: { fromAll: 10, fromOneNetwork: 5 },
+  notices: 20,
 };
 
 export type MessageBudget = {
@@ -24,6 +25,8 @@ export type MessageBudget = {
   other: number;
   network: Record<Purpose, number>;
   recipient: { fromAll: number; fromOneNetwork: number };
+  /** To one account. */
+  notices: number;
 };
 
 /** The budget of an hour, under AUTH_RATE_FACTOR. */
@@ -36,6 +39,7 @@ export function messageBudget(rateFactor: number): MessageBudget {
     other: installation - Math.floor(installation / 3),
     network: { access: scale(network.access), other: scale(network.other) },
     recipient: { fromAll: scale(recipient.fromAll), fromOneNetwork: scale(recipient.fromOneNetwork) },
+    notices: scale(perHour.notices),
   };
 }
 
@@ -80,6 +84,14 @@ export async function noteMessage(
 ): Promise<void> {
   const { count } = await countEvent(tx, installationKey(channel), windowSeconds);
   warn(log, channel, count, budget);
+}
+
+/**
+ * Whether one more notice may be sent to an account about what was changed in it. They are counted by account alone:
+ * whoever changes something again and again in theirs takes nothing from the messages that others need to get in.
+ */
+export async function takeNotice(tx: Executor, userId: string, { notices }: MessageBudget): Promise<boolean> {
+  return (await countEvent(tx, `notices:${userId}`, windowSeconds)).count <= notices;
 }
 
 /** Whether a message could be sent now: asked before it is known whether there is anybody to send it to. */

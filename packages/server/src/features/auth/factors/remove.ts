@@ -2,6 +2,7 @@ import { deleteFactor, lowerSessionsOf } from '@ruche/database';
 import { insufficient } from '#features/auth/assurance.ts';
 import { type Caller, holdCaller, idsOf } from '#features/auth/bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
+import { sendNotice } from '#features/auth/messages/send-notice.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { methodOfFactor, requireFactor } from './factors.ts';
 
@@ -20,5 +21,7 @@ export async function removeFactor(
     await lowerSessionsOf(tx, factor.id, methodOfFactor[type]);
     await deleteFactor(tx, factor.id);
     await recordEvent(tx, { userId: user.id, kind: 'factor_removed', origin, details: { factorId, type, status } });
+    if (status === 'verified')
+      await sendNotice(tx, context, user, { change: { kind: 'factor_removed', type }, origin });
   });
 }

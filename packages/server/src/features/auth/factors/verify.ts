@@ -16,6 +16,7 @@ import { type Caller, holdCaller, idsOf } from '#features/auth/bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { countFactorGuess, forgiveGuess } from '#features/auth/guess-limits.ts';
+import { sendNotice } from '#features/auth/messages/send-notice.ts';
 import { dropPendingChanges } from '#features/auth/pending-changes.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { answerSession, type SessionAnswer } from '#features/auth/sessions.ts';
@@ -80,6 +81,7 @@ async function raise(
   await deleteOtherUnverifiedFactors(tx, factor);
   await deleteSessionsOf(tx, user.id, { exceptId: session.id, aal: 'aal1' });
   await recordEvent(tx, { userId: user.id, kind: 'factor_verified', origin, details: { factorId, type, isNew } });
+  if (isNew) await sendNotice(tx, context, user, { change: { kind: 'factor_added', type }, origin });
   return answerSession(tx, context, { user: settled, session: raised });
 }
 

@@ -90,7 +90,9 @@ export const idTokenGrant: Grant = async (context, request) => {
   const origin = originOf(request);
   const redirectTo = chooseRedirect(context, request);
   const session = await inTransaction(context, async (tx) => {
-    if (linking) return answerSession(tx, context, await linkIdentity(tx, idsOf(linking), { person, origin }));
+    if (linking) {
+      return answerSession(tx, context, await linkIdentity(tx, context, idsOf(linking), { person, origin }));
+    }
     const user = await recognise(tx, context, { person, redirectTo, origin });
     return user && startSession(tx, context, { user, method: 'oauth', origin });
   });

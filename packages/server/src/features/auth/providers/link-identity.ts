@@ -14,6 +14,7 @@ import { type Caller, holdWithEveryFactor } from '#features/auth/bearer.ts';
 import { refreshProviders } from '#features/auth/confirm-address.ts';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
+import { sendNotice } from '#features/auth/messages/send-notice.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { createProfile } from '#features/auth/users.ts';
 import type { TokenBearer } from '#plugins/access-tokens.ts';
@@ -40,6 +41,7 @@ async function findNewAddress(tx: Executor, user: AuthUser, person: ExternalPers
  */
 export async function linkIdentity(
   tx: Executor,
+  context: AuthContext,
   ids: TokenBearer,
   { person, origin }: { person: ExternalPerson; origin: Origin },
 ): Promise<Caller> {
@@ -64,5 +66,10 @@ export async function linkIdentity(
     await updateProfile(tx, userId, { email: address.email });
   }
   await recordEvent(tx, { userId, kind: 'identity_linked', origin, details: { provider } });
+  // For somebody without a name this is how the account begins.
+  if (!user.isAnonymous) {
+    const change = { kind: 'identity_linked', provider, email: person.email } as const;
+    await sendNotice(tx, context, linked, { change, origin });
+  }
   return { user: await refreshProviders(tx, linked), session };
 }

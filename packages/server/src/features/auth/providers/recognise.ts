@@ -24,5 +24,5 @@ export async function recognise(tx: Executor, context: AuthContext, arrival: Arr
   if (email === null) throw new AuthError(422, 'validation_failed', 'The provider did not tell your email address.');
   const known = await findAuthUserByEmail(tx, email);
   if (!known) return welcomeNew(tx, context, arrival, email);
-  return isEmailVerified ? joinByEmail(tx, arrival, known.id) : askKnown(tx, context, arrival, known.id);
+  return isEmailVerified ? joinByEmail(tx, context, arrival, known.id) : askKnown(tx, context, arrival, known.id);
 }

@@ -17,7 +17,7 @@ async function settleLink(
   { arrival: { person }, origin }: Settling,
   ids: { userId: string; sessionId: string },
 ): Promise<SessionAnswer> {
-  const linked = await linkIdentity(tx, ids, { person, origin });
+  const linked = await linkIdentity(tx, context, ids, { person, origin });
   await recordSessionMethod(tx, linked.session.id, 'oauth');
   return answerSession(tx, context, linked);
 }

@@ -14,6 +14,7 @@ import { holdWithEveryFactor } from '#features/auth/bearer.ts';
 import { refreshProviders } from '#features/auth/confirm-address.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
+import { sendNotice } from '#features/auth/messages/send-notice.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import type { TokenBearer } from '#plugins/access-tokens.ts';
 
@@ -61,5 +62,8 @@ export async function unlinkIdentity(
     }
     await refreshProviders(tx, changed);
     await recordEvent(tx, { userId, kind: 'identity_unlinked', origin, details: { provider: gone.provider } });
+    // To the address before, which may have gone with the identity.
+    const change = { kind: 'identity_unlinked', provider: gone.provider, email: gone.email } as const;
+    await sendNotice(tx, context, user, { change, origin });
   });
 }

@@ -22,5 +22,5 @@ export async function welcomeBack(
     return updateAuthUser(tx, user.id, { userMetadata: { ...user.userMetadata, ...person.data } });
   }
   const isVerified = person.isEmailVerified && person.email === user.email;
-  return isVerified ? joinByEmail(tx, arrival, user.id) : askAddress(tx, context, user, redirectTo);
+  return isVerified ? joinByEmail(tx, context, arrival, user.id) : askAddress(tx, context, user, redirectTo);
 }

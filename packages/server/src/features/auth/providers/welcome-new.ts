@@ -10,6 +10,7 @@ import { refreshProviders } from '#features/auth/confirm-address.ts';
 import { type AuthContext, attempt } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { contest } from '#features/auth/evict.ts';
+import { sendNotice } from '#features/auth/messages/send-notice.ts';
 import { isProven, proveAddress } from '#features/auth/prove-address.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { createUser } from '#features/auth/users.ts';
@@ -18,6 +19,7 @@ import { type Arrival, askAddress, hold, type Recognised } from './arrival.ts';
 /** A further identity for the account that has the address it vouches for. */
 export async function joinByEmail(
   tx: Executor,
+  context: AuthContext,
   { person, timeZone, origin }: Arrival,
   userId: string,
 ): Promise<AuthUser> {
@@ -25,9 +27,15 @@ export async function joinByEmail(
   const found = await hold(tx, userId);
   // The provider's word is as good as a mail of ours. A proven number says nothing about the address.
   const proof = { kind: 'email', way: 'provider', data: { ...data, timeZone } } as const;
-  const user = isProven(found, 'email') ? found : await proveAddress(tx, found, proof);
+  const wasProven = isProven(found, 'email');
+  const user = wasProven ? found : await proveAddress(tx, found, proof);
   await insertIdentity(tx, { userId, provider, subject, identityData: data });
   await recordEvent(tx, { userId, kind: 'identity_linked', origin, details: { provider } });
+  // With the proof of the address the account begins anew: there is no owner yet who did not do this.
+  if (wasProven) {
+    const change = { kind: 'identity_linked', provider, email: person.email } as const;
+    await sendNotice(tx, context, user, { change, origin });
+  }
   const userMetadata = { ...user.userMetadata, ...data };
   return refreshProviders(tx, await updateAuthUser(tx, userId, { userMetadata }));
 }
@@ -67,7 +75,7 @@ export async function welcomeNew(
   });
   if (!user) {
     const known = await findAuthUserByEmail(tx, email);
-    if (isEmailVerified) return known && joinByEmail(tx, arrival, known.id);
+    if (isEmailVerified) return known && joinByEmail(tx, context, arrival, known.id);
     return known && askKnown(tx, context, arrival, known.id);
   }
   await recordEvent(tx, { userId: user.id, kind: 'signed_up', origin, details: { provider } });
