@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Executor, findAuthUserByEmail, findAuthUserByPhone } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type Channel,
@@ -12,9 +12,11 @@ import {
   takeMessage,
 } from '#plugins/messages/budget.ts';
 import { networkOf } from '#plugins/request-origin.ts';
+import { type Address, channelOf, textOfAddress } from './addresses.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { findKnownDevice } from './known-devices.ts';
+import { findByAddress } from './users.ts';
 
 /** On whose behalf messages are sent: every message is caused by a request, however far from it it is written. */
 const callers = new AsyncLocalStorage<{ network: string; log: FastifyBaseLogger }>();
@@ -49,17 +51,17 @@ export async function limitMessages(tx: Executor, context: AuthContext, channel:
 export async function findSendRefusal(
   context: AuthContext,
   request: FastifyRequest,
-  address: { email: string } | { phone: string },
+  address: Address,
   { purpose, reserve = purpose }: { purpose: Purpose; reserve?: Purpose },
 ): Promise<AuthError | null> {
   const db = context.database.orm;
   const budget = messageBudget(context.settings.auth.rateFactor);
-  const [channel, to] = 'email' in address ? (['email', address.email] as const) : (['sms', address.phone] as const);
-  const user = channel === 'email' ? await findAuthUserByEmail(db, to) : await findAuthUserByPhone(db, to);
+  const channel = channelOf(address);
+  const user = await findByAddress(db, address);
   const isKnownDevice = findKnownDevice(context, request, user) !== null;
   const sender: Sender = { channel, purpose, network: networkOf(request) };
   const refusal =
     (await findMessageRefusal(db, { ...sender, purpose: isKnownDevice ? 'access' : reserve }, budget)) ??
-    (isKnownDevice ? null : await countRecipient(db, sender, to, budget));
+    (isKnownDevice ? null : await countRecipient(db, sender, textOfAddress(address), budget));
   return refusal && overSendLimit(channel, refusal);
 }

@@ -1,7 +1,7 @@
 import { countEvent, type Executor, findEvents } from '@ruche/database';
+import { type Address, channelOf, textOfAddress } from './addresses.ts';
 import type { AuthContext } from './context.ts';
 import { tooSoon } from './messages/deliver.ts';
-import type { Address } from './users.ts';
 
 // Who asks for a message twice in a row is told to wait. That must not tell what is known about an address: a request
 // that sends nothing leaves a mark beside the address, which refuses the next one as a message would have.
@@ -12,8 +12,7 @@ import type { Address } from './users.ts';
  */
 export type Mark = 'recover' | 'resend' | 'otp' | 'email_change' | 'phone_change';
 
-const channelOf = (address: Address) => ('email' in address ? 'email' : 'sms');
-const keyOf = (address: Address, mark: Mark) => `pause:${mark}:${Object.values(address).join('')}`;
+const keyOf = (address: Address, mark: Mark) => `pause:${mark}:${textOfAddress(address)}`;
 
 /** Refuses whoever asked for something of these kinds a moment ago. */
 export async function requireUnmarked(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Executor, type Metadata, readAsStored } from '@ruche/database';
-import { addressKindOf } from './evict.ts';
-import { type Address, describeAddress } from './users.ts';
+import { type Address, addressKindOf } from './addresses.ts';
+import { describeAddress } from './users.ts';
 
 /**
  * What somebody sees who signs up with an address that is known already: their own words and the present time, and

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuthUser, type Executor, lockAuthUser, type Metadata } from '@ruche/database';
+import { isConfirmed } from './account-state.ts';
+import { type Address, addressKindOf } from './addresses.ts';
 import type { CodeChallenge } from './body.ts';
 import { type AuthContext, attempt, inTransaction, type Origin } from './context.ts';
+import { contest } from './empty-account.ts';
 import { AuthError } from './errors.ts';
-import { addressKindOf, contest } from './evict.ts';
 import { sendConfirmation, sendPhoneCode } from './messages/send-confirmation.ts';
 import { sendSignInLink } from './messages/send-sign-in-link.ts';
 import { leaveMark } from './pauses.ts';
 import { recordEvent } from './security-events.ts';
 import { isSignUpCookieOf } from './sign-up-cookie.ts';
-import { type Address, createUser, describeAddress, findByAddress } from './users.ts';
+import { createUser, describeAddress, findByAddress } from './users.ts';
 
 export type CodeRequest = {
   address: Address;
@@ -53,7 +55,7 @@ async function findKnown(tx: Executor, context: AuthContext, request: CodeReques
   const kind = addressKindOf(request.address);
   const found = await findByAddress(tx, request.address);
   const user = found && (await lockAuthUser(tx, found.id));
-  if (!user || user[`${kind}ConfirmedAt`] !== null || isOfSuchRequest(user, request)) return user;
+  if (!user || isConfirmed(user, kind) || isOfSuchRequest(user, request)) return user;
   if (isSignUpCookieOf(context, user, request.signUpCookie)) return user;
   return contest(tx, user, kind, false);
 }
@@ -65,7 +67,7 @@ async function send(tx: Executor, context: AuthContext, known: AuthUser, request
   const user = { ...known, recoverySentAt: null, confirmationSentAt: null };
   await recordEvent(tx, { userId: user.id, kind: 'sign_in_code_requested', origin });
   if ('phone' in address) await sendPhoneCode(tx, context, user);
-  else if (user.emailConfirmedAt !== null || context.settings.auth.isEmailAutoconfirmed)
+  else if (isConfirmed(user, 'email') || context.settings.auth.isEmailAutoconfirmed)
     await sendSignInLink(tx, context, { user, redirectTo, challenge }, 'magiclink');
   else await sendConfirmation(tx, context, { user, redirectTo, challenge });
 }

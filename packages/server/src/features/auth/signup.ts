@@ -6,19 +6,20 @@ import {
   lockAuthUser,
   type Metadata,
 } from '@ruche/database';
+import { isClaimed, isConfirmed } from './account-state.ts';
+import { type Address, addressKindOf } from './addresses.ts';
 import type { CodeChallenge } from './body.ts';
 import { type AuthContext, attempt, inTransaction, type Origin } from './context.ts';
+import { contest } from './empty-account.ts';
 import { AuthError } from './errors.ts';
 import { inEvenTime } from './even-time.ts';
-import { addressKindOf, contest } from './evict.ts';
 import { sendConfirmation, sendPhoneCode } from './messages/send-confirmation.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 import { presentPending } from './present-pending.ts';
-import { isProven } from './prove-address.ts';
 import { recordEvent } from './security-events.ts';
 import { type SessionAnswer, startSession } from './sessions.ts';
 import { makeSignUpCookie } from './sign-up-cookie.ts';
-import { type Address, createUser, describeUser, findByAddress } from './users.ts';
+import { createUser, describeUser, findByAddress } from './users.ts';
 
 export type SignUp = {
   address: Address;
@@ -73,11 +74,10 @@ async function greetKnown(
   const user = known && (await lockAuthUser(tx, known.id));
   if (!user) throw request.refusal ?? new AuthError(409, 'conflict', 'The account was just changed. Try again.');
   const isAgain = await isSamePassword(user.passwordHash);
-  if (isProven(user, kind) || (isAgain && user.emailConfirmedAt !== null))
+  if (isClaimed(user, kind) || (isAgain && isConfirmed(user, 'email')))
     return request.refusal ?? answerTaken(tx, context, request);
   // Once the address is confirmed, only the answer to this message empties the account, not the request.
-  const isPending = user[`${kind}ConfirmedAt`] === null;
-  const asked = isAgain || !isPending ? user : await contest(tx, user, kind, true);
+  const asked = isAgain || isConfirmed(user, kind) ? user : await contest(tx, user, kind, true);
   return request.refusal ?? attempt(tx, (inner) => askAgain(inner, context, asked, request));
 }
 
@@ -87,8 +87,7 @@ type Begun = { answer: SessionAnswer | UserAnswer; signUpCookie: string };
 /** For whoever chose the password that the account has while it waits for its confirmation. */
 async function chooseSignUpCookie(context: AuthContext, { address }: SignUp, isOwn: Compare): Promise<string> {
   const user = await findByAddress(context.database.orm, address);
-  const isWaiting =
-    user !== null && user.passwordHash !== null && user[`${addressKindOf(address)}ConfirmedAt`] === null;
+  const isWaiting = user !== null && user.passwordHash !== null && !isConfirmed(user, addressKindOf(address));
   return makeSignUpCookie(context, isWaiting && (await isOwn(user.passwordHash)) ? user : null);
 }
 

@@ -17,6 +17,7 @@ import {
   updateProfile,
   updateWorkspace,
 } from '@ruche/database';
+import type { Address } from './addresses.ts';
 import { type PresentedUser, presentUser } from './presenter.ts';
 
 export type NewUser = {
@@ -43,8 +44,6 @@ function readNames(data: Metadata, email: string): { firstName: string; lastName
     lastName: textOf(data['lastName'] ?? data['family_name']) || wholeRest.join(' '),
   };
 }
-
-export type Address = { email: string } | { phone: string };
 
 export async function findByAddress(db: Executor, address: Address): Promise<AuthUser | null> {
   return 'email' in address ? findAuthUserByEmail(db, address.email) : findAuthUserByPhone(db, address.phone);

@@ -15,11 +15,13 @@ import {
   updateAuthUser,
 } from '@ruche/database';
 import { isBanned } from '#plugins/bans.ts';
+import { isClaimed } from './account-state.ts';
+import { type Address, textOfAddress } from './addresses.ts';
+import { claimAccount } from './claim-account.ts';
 import { confirmEmail, confirmPhone } from './confirm-address.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
 import { needsBothAddresses } from './messages/send-email-change.ts';
-import { isProven, proveAddress } from './prove-address.ts';
 import { recordEvent } from './security-events.ts';
 import { hashLink, isRightCode, maxGuesses } from './tokens/codes.ts';
 
@@ -37,7 +39,7 @@ export const kindsOfType = {
 export type VerifyType = keyof typeof kindsOfType;
 
 /** A code with the address or number it was sent to, or a link. */
-export type Proof = { type: VerifyType } & ({ address: string; code: string } | { link: string });
+export type CodeOrLink = { type: VerifyType } & ({ address: Address; code: string } | { link: string });
 
 /** What came of it. Of two addresses that have to agree, one may still be missing. */
 export type Verified = { user: AuthUser; isHalfDone: boolean };
@@ -60,27 +62,28 @@ async function findByLink(tx: Executor, type: VerifyType, link: string): Promise
   return user && token && kinds.includes(token.kind) ? { user, token } : null;
 }
 
-async function listCandidates(tx: Executor, type: VerifyType, address: string): Promise<Found[]> {
+async function listCandidates(tx: Executor, type: VerifyType, address: Address): Promise<Found[]> {
+  const sentTo = textOfAddress(address);
   const kinds: OneTimeTokenKind[] = kindsOfType[type];
   const candidates: Found[] = [];
-  for (const owner of await listCodeOwners(tx, address, kinds)) {
+  for (const owner of await listCodeOwners(tx, sentTo, kinds)) {
     const user = await lockAuthUser(tx, owner);
     for (const kind of user ? kinds : []) {
       const token = await lockOneTimeToken(tx, owner, kind);
-      if (user && token?.sentTo === address) candidates.push({ user, token });
+      if (user && token?.sentTo === sentTo) candidates.push({ user, token });
     }
   }
   return candidates;
 }
 
-async function find(tx: Executor, context: AuthContext, proof: Proof, origin: Origin): Promise<Found | null> {
-  if ('link' in proof) return findByLink(tx, proof.type, proof.link);
-  const candidates = await listCandidates(tx, proof.type, proof.address);
-  const right = candidates.find(({ token }) => isRightCode(context, token, proof.code));
+async function find(tx: Executor, context: AuthContext, given: CodeOrLink, origin: Origin): Promise<Found | null> {
+  if ('link' in given) return findByLink(tx, given.type, given.link);
+  const candidates = await listCandidates(tx, given.type, given.address);
+  const right = candidates.find(({ token }) => isRightCode(context, token, given.code));
   if (right) return right;
   for (const { user, token } of candidates) {
     await countWrongGuess(tx, token, maxGuesses);
-    await recordEvent(tx, { userId: user.id, kind: 'wrong_code', origin, details: { type: proof.type } });
+    await recordEvent(tx, { userId: user.id, kind: 'wrong_code', origin, details: { type: given.type } });
   }
   return null;
 }
@@ -88,9 +91,9 @@ async function find(tx: Executor, context: AuthContext, proof: Proof, origin: Or
 async function confirmOwn(tx: Executor, { user, token }: Found, origin: Origin): Promise<AuthUser> {
   const kind = token.sentTo === user.email ? 'email' : 'phone';
   if (token.sentTo !== user[kind]) throw refused();
-  if (isProven(user, kind)) return user;
+  if (isClaimed(user, kind)) return user;
   await recordEvent(tx, { userId: user.id, kind: `${kind}_confirmed`, origin });
-  return proveAddress(tx, user, { kind, way: token.kind === 'recovery' ? 'sign-in' : 'confirmation' });
+  return claimAccount(tx, user, { kind, way: token.kind === 'recovery' ? 'sign-in' : 'confirmation' });
 }
 
 async function changeEmail(tx: Executor, context: AuthContext, user: AuthUser, origin: Origin): Promise<Verified> {
@@ -131,12 +134,12 @@ async function apply(tx: Executor, context: AuthContext, found: Found, origin: O
 /** Uses a code or link up and answers in the same transaction. A wrong guess counts although it is refused. */
 export async function verify<Answer>(
   context: AuthContext,
-  proof: Proof,
+  given: CodeOrLink,
   origin: Origin,
   answer: (tx: Executor, verified: Verified) => Promise<Answer>,
 ): Promise<Answer> {
   const outcome = await inTransaction(context, async (tx) => {
-    const found = await find(tx, context, proof, origin);
+    const found = await find(tx, context, given, origin);
     if (!found) return null;
     return { answer: await answer(tx, await apply(tx, context, found, origin)) };
   });

@@ -1,4 +1,5 @@
 import { type AuthUser, type Executor, updateAuthUser } from '@ruche/database';
+import { isConfirmed } from '#features/auth/account-state.ts';
 import type { AuthContext } from '#features/auth/context.ts';
 import { beginMailFlow } from '#features/auth/flow-states.ts';
 import { requirePause } from './deliver.ts';
@@ -20,7 +21,7 @@ export async function sendConfirmation(tx: Executor, context: AuthContext, reque
 export async function sendPhoneCode(tx: Executor, context: AuthContext, user: AuthUser): Promise<AuthUser> {
   if (user.phone === null) throw new Error('There is no number to send a code to.');
   requirePause(context, user.confirmationSentAt, 'sms');
-  const purpose = user.phoneConfirmedAt === null ? 'other' : 'access';
+  const purpose = isConfirmed(user, 'phone') ? 'access' : 'other';
   await textCode(tx, context, { user, kind: 'confirmation', to: user.phone, purpose });
   return updateAuthUser(tx, user.id, { confirmationSentAt: new Date() });
 }

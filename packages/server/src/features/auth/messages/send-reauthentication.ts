@@ -1,4 +1,5 @@
 import { type AuthUser, type Executor, updateAuthUser } from '@ruche/database';
+import { isConfirmed } from '#features/auth/account-state.ts';
 import type { AuthContext } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
 import { emailCodeSeconds, issueCode } from '#features/auth/tokens/codes.ts';
@@ -17,7 +18,7 @@ export async function sendReauthentication(tx: Executor, context: AuthContext, u
 }
 
 async function mailNonce(tx: Executor, context: AuthContext, user: AuthUser, to: string): Promise<void> {
-  if (!user.emailConfirmedAt)
+  if (!isConfirmed(user, 'email'))
     throw new AuthError(422, 'email_not_confirmed', 'The email address is not confirmed yet.');
   requirePause(context, user.reauthenticationSentAt, 'email');
   const lifeSeconds = emailCodeSeconds;
@@ -29,7 +30,7 @@ async function mailNonce(tx: Executor, context: AuthContext, user: AuthUser, to:
 }
 
 async function textNonce(tx: Executor, context: AuthContext, user: AuthUser, to: string): Promise<void> {
-  if (!user.phoneConfirmedAt) throw new AuthError(422, 'phone_not_confirmed', 'The number is not confirmed yet.');
+  if (!isConfirmed(user, 'phone')) throw new AuthError(422, 'phone_not_confirmed', 'The number is not confirmed yet.');
   requirePause(context, user.reauthenticationSentAt, 'sms');
   await textCode(tx, context, { user, kind: 'reauthentication', to, purpose: 'access', lifeSeconds: smsNonceSeconds });
 }

@@ -1,9 +1,8 @@
-import { type AuthUser, type Executor, findIdentity, updateAuthUser, updateIdentity } from '@ruche/database';
+import { type Executor, findIdentity, updateAuthUser, updateIdentity } from '@ruche/database';
+import { isConfirmed } from '#features/auth/account-state.ts';
 import type { AuthContext } from '#features/auth/context.ts';
 import { type Arrival, askAddress, hold, type Recognised } from './arrival.ts';
 import { joinByEmail } from './welcome-new.ts';
-
-const isConfirmed = (user: AuthUser) => user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null;
 
 /** Somebody whose identity is known. What the provider says about them now takes the place of what it said before. */
 export async function welcomeBack(
@@ -14,11 +13,11 @@ export async function welcomeBack(
 ): Promise<Recognised> {
   const { person, redirectTo } = arrival;
   const user = await hold(tx, known.userId);
-  // Whoever owns the address may just have come, and shut this identity out.
+  // The owner of the address may just have claimed the account, which removed this identity.
   if (!(await findIdentity(tx, person.provider, person.subject))) return null;
   await updateIdentity(tx, known.identityId, person.data);
   // Without an address there is nothing to ask: the identity itself is what the account has.
-  if (isConfirmed(user) || user.email === null) {
+  if (isConfirmed(user, 'email') || isConfirmed(user, 'phone') || user.email === null) {
     return updateAuthUser(tx, user.id, { userMetadata: { ...user.userMetadata, ...person.data } });
   }
   const isVerified = person.isEmailVerified && person.email === user.email;

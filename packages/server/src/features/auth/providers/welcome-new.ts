@@ -6,12 +6,13 @@ import {
   lockAuthUser,
   updateAuthUser,
 } from '@ruche/database';
+import { isClaimed, isConfirmed } from '#features/auth/account-state.ts';
+import { claimAccount } from '#features/auth/claim-account.ts';
 import { refreshProviders } from '#features/auth/confirm-address.ts';
 import { type AuthContext, attempt } from '#features/auth/context.ts';
+import { contest } from '#features/auth/empty-account.ts';
 import { AuthError } from '#features/auth/errors.ts';
-import { contest } from '#features/auth/evict.ts';
 import { sendNotice } from '#features/auth/messages/send-notice.ts';
-import { isProven, proveAddress } from '#features/auth/prove-address.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { createUser } from '#features/auth/users.ts';
 import { type Arrival, askAddress, hold, type Recognised } from './arrival.ts';
@@ -25,14 +26,14 @@ export async function joinByEmail(
 ): Promise<AuthUser> {
   const { provider, subject, data } = person;
   const found = await hold(tx, userId);
-  // The provider's word is as good as a mail of ours. A proven number says nothing about the address.
+  // A provider that has verified the address proves as much as a mail of ours. A confirmed number proves nothing about it.
   const proof = { kind: 'email', way: 'provider', data: { ...data, timeZone } } as const;
-  const wasProven = isProven(found, 'email');
-  const user = wasProven ? found : await proveAddress(tx, found, proof);
+  const wasClaimed = isClaimed(found, 'email');
+  const user = wasClaimed ? found : await claimAccount(tx, found, proof);
   await insertIdentity(tx, { userId, provider, subject, identityData: data });
   await recordEvent(tx, { userId, kind: 'identity_linked', origin, details: { provider } });
-  // With the proof of the address the account begins anew: there is no owner yet who did not do this.
-  if (wasProven) {
+  // Otherwise this claims the account: there was no owner before who would have to be told.
+  if (wasClaimed) {
     const change = { kind: 'identity_linked', provider, email: person.email } as const;
     await sendNotice(tx, context, user, { change, origin });
   }
@@ -51,7 +52,7 @@ export async function askKnown(
   userId: string,
 ): Promise<null> {
   const user = await lockAuthUser(tx, userId);
-  if (!user || user.emailConfirmedAt !== null) return null;
+  if (!user || isConfirmed(user, 'email')) return null;
   const contested = await contest(tx, user, 'email', false);
   await attempt(tx, (inner) => askAddress(inner, context, contested, redirectTo));
   return null;

@@ -1,16 +1,16 @@
 import { type AuthUser, type Executor, findAuthUserByEmail, lockAuthUser } from '@ruche/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isClaimed, isConfirmed } from '#features/auth/account-state.ts';
 import { readEmail } from '#features/auth/addresses.ts';
 import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, attempt, inTransaction, originOf } from '#features/auth/context.ts';
+import { contest } from '#features/auth/empty-account.ts';
 import { inEvenTime } from '#features/auth/even-time.ts';
-import { contest } from '#features/auth/evict.ts';
 import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { sendSignInLink } from '#features/auth/messages/send-sign-in-link.ts';
 import { leaveMark, type Mark, requireUnmarked } from '#features/auth/pauses.ts';
-import { isProven } from '#features/auth/prove-address.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
@@ -25,7 +25,7 @@ const BodySchema = z.object({
 async function holdContested(tx: Executor, email: string): Promise<AuthUser | null> {
   const found = await findAuthUserByEmail(tx, email);
   const user = found && (await lockAuthUser(tx, found.id));
-  return user?.emailConfirmedAt === null ? contest(tx, user, 'email', false) : user;
+  return !user || isConfirmed(user, 'email') ? user : contest(tx, user, 'email', false);
 }
 
 export function recoverRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -37,7 +37,7 @@ export function recoverRoutes(app: FastifyInstance, context: AuthContext): void 
     const refusal = await findSendRefusal(context, request, { email }, { purpose: 'access' });
     const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };
     const send = async (tx: Executor, user: AuthUser | null) => {
-      const marks: Mark[] = user && isProven(user, 'email') ? ['recover'] : ['recover', 'otp'];
+      const marks: Mark[] = user && isClaimed(user, 'email') ? ['recover'] : ['recover', 'otp'];
       await requireUnmarked(tx, context, { email }, marks);
       if (!user) {
         await leaveMark(tx, context, { email }, 'recover');

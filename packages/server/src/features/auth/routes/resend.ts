@@ -2,13 +2,13 @@ import type { SecurityEventKind } from '@ruche/contracts';
 import { type AuthUser, type Executor, lockAuthUser } from '@ruche/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readEmail, readPhone } from '#features/auth/addresses.ts';
+import { isConfirmed } from '#features/auth/account-state.ts';
+import { readAddressOfType } from '#features/auth/addresses.ts';
 import { type CodeChallenge, challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, attempt, inTransaction, originOf } from '#features/auth/context.ts';
-import { invalid } from '#features/auth/errors.ts';
+import { contest } from '#features/auth/empty-account.ts';
 import { inEvenTime } from '#features/auth/even-time.ts';
-import { contest } from '#features/auth/evict.ts';
 import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { sendConfirmation, sendPhoneCode } from '#features/auth/messages/send-confirmation.ts';
 import { sendEmailChange } from '#features/auth/messages/send-email-change.ts';
@@ -18,7 +18,7 @@ import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { isSignUpCookieOf, readSignUpCookie } from '#features/auth/sign-up-cookie.ts';
-import { type Address, findByAddress } from '#features/auth/users.ts';
+import { findByAddress } from '#features/auth/users.ts';
 
 const BodySchema = z.object({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
@@ -37,13 +37,13 @@ type FindPending = (context: AuthContext, user: AuthUser, mail: Mail) => Resend 
 
 const findPending: Record<Body['type'], FindPending> = {
   signup: (context, user, mail) =>
-    user.emailConfirmedAt === null
-      ? { event: 'confirmation_requested', send: (tx) => sendConfirmation(tx, context, { user, ...mail }) }
-      : null,
+    isConfirmed(user, 'email')
+      ? null
+      : { event: 'confirmation_requested', send: (tx) => sendConfirmation(tx, context, { user, ...mail }) },
   sms: (context, user) =>
-    user.phoneConfirmedAt === null
-      ? { event: 'confirmation_requested', send: (tx) => sendPhoneCode(tx, context, user) }
-      : null,
+    isConfirmed(user, 'phone')
+      ? null
+      : { event: 'confirmation_requested', send: (tx) => sendPhoneCode(tx, context, user) },
   email_change: (context, user, mail) => {
     const { newEmail } = user;
     if (newEmail === null) return null;
@@ -63,15 +63,6 @@ const markOfType: Record<Body['type'], Mark> = {
   phone_change: 'phone_change',
 };
 
-/** For changes too the address is the one that the account has now. */
-function readAddress({ type, email, phone }: Body): Address {
-  const isByPhone = type === 'sms' || type === 'phone_change';
-  if ((isByPhone ? phone : email) === '' || (isByPhone ? email : phone) !== '') {
-    throw invalid(`Type ${type} goes with ${isByPhone ? 'a telephone number' : 'an email address'} alone.`);
-  }
-  return isByPhone ? { phone: readPhone(phone) } : { email: readEmail(email) };
-}
-
 /** From another browser than the one that signed up it may be the owner who asks, and a stranger who signed up. */
 async function contestUnlessOwn(
   tx: Executor,
@@ -81,7 +72,7 @@ async function contestUnlessOwn(
   type: Body['type'],
 ): Promise<AuthUser> {
   const kind = type === 'signup' ? 'email' : type === 'sms' ? 'phone' : null;
-  if (kind === null || user[`${kind}ConfirmedAt`] !== null) return user;
+  if (kind === null || isConfirmed(user, kind)) return user;
   return isSignUpCookieOf(context, user, readSignUpCookie(context, request)) ? user : contest(tx, user, kind, false);
 }
 
@@ -90,7 +81,8 @@ export function resendRoutes(app: FastifyInstance, context: AuthContext): void {
     const body = readBody(request, BodySchema);
     await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'resend');
-    const address = readAddress(body);
+    // For changes too the address is the one that the account has now.
+    const address = readAddressOfType(body);
     const mark = markOfType[body.type];
     const refusal = await findSendRefusal(context, request, address, { purpose: 'other' });
     const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ChannelSchema, readEmail, readPhone } from '#features/auth/addresses.ts';
+import { ChannelSchema, readAddress, requireKindOn } from '#features/auth/addresses.ts';
 import { challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
 import { type AuthContext, addressOf, originOf } from '#features/auth/context.ts';
@@ -11,7 +11,7 @@ import { checkNewPassword } from '#features/auth/passwords.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { setSignUpCookie } from '#features/auth/sign-up-cookie.ts';
-import { type SignUp, signUp, signUpAnonymously } from '#features/auth/signup.ts';
+import { signUp, signUpAnonymously } from '#features/auth/signup.ts';
 import { NewDataSchema } from '#features/auth/user-metadata.ts';
 
 const BodySchema = z.object({
@@ -24,16 +24,6 @@ const BodySchema = z.object({
   ...challengeFields,
 });
 type Body = z.infer<typeof BodySchema>;
-
-function readAddress(context: AuthContext, { email, phone }: Body): SignUp['address'] {
-  const { isEmailOn, isPhoneOn } = context.settings.auth;
-  if (email !== '') {
-    if (!isEmailOn) throw new AuthError(400, 'email_provider_disabled', 'Signing up by email is switched off.');
-    return { email: readEmail(email) };
-  }
-  if (!isPhoneOn) throw new AuthError(400, 'phone_provider_disabled', 'Signing up by telephone is switched off.');
-  return { phone: readPhone(phone) };
-}
 
 async function answerAnonymous(context: AuthContext, request: FastifyRequest, body: Body) {
   if (!context.settings.auth.isAnonymousOn) {
@@ -53,10 +43,11 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
     if (body.email === '' && body.phone === '') return answerAnonymous(context, request, body);
     if (body.password === '') throw invalid('Signing up needs a password.');
     await checkNewPassword(auth, body.password);
-    if (body.email !== '' && body.phone !== '') throw invalid('Give either an email address or a telephone number.');
+    const address = readAddress(body, (kind) =>
+      requireKindOn(context, kind, { action: 'Signing up', statuses: { email: 400, phone: 400 } }),
+    );
     const challenge = readChallenge(body);
-    if (challenge && body.phone !== '') throw invalid('A code challenge goes with an email address only.');
-    const address = readAddress(context, body);
+    if (challenge && 'phone' in address) throw invalid('A code challenge goes with an email address only.');
     const isConfirmedAtOnce = 'email' in address ? auth.isEmailAutoconfirmed : auth.isPhoneAutoconfirmed;
     const { answer, signUpCookie } = await signUp(context, {
       address,

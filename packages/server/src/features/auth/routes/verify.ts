@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readEmail, readPhone } from '#features/auth/addresses.ts';
+import { readAddressOfType } from '#features/auth/addresses.ts';
 import { readBody } from '#features/auth/body.ts';
 import { type AuthContext, originOf } from '#features/auth/context.ts';
 import { invalid } from '#features/auth/errors.ts';
@@ -8,7 +8,7 @@ import { refuseInEvenTime } from '#features/auth/even-time.ts';
 import { rememberDevice } from '#features/auth/known-devices.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { startSession } from '#features/auth/sessions.ts';
-import { kindsOfType, type Proof, type VerifyType, verify } from '#features/auth/verify.ts';
+import { type CodeOrLink, kindsOfType, type VerifyType, verify } from '#features/auth/verify.ts';
 import { halfDoneMessage, openLink } from '#features/auth/verify-link.ts';
 
 const typeNames = Object.keys(kindsOfType) as VerifyType[];
@@ -22,27 +22,23 @@ const BodySchema = z.object({
   redirect_to: z.string().default(''),
 });
 
-function readProof(request: FastifyRequest): Proof {
+function readCodeOrLink(request: FastifyRequest): CodeOrLink {
   const { type, email, phone, token, token_hash: link, redirect_to: redirectTo } = readBody(request, BodySchema);
   if ((token === '') === (link === '')) throw invalid('Give either a code or the token of a link.');
   if (link !== '') {
     if (email !== '' || phone !== '' || redirectTo !== '') throw invalid('The token of a link stands alone.');
     return { type, link };
   }
-  const isByPhone = type === 'sms' || type === 'phone_change';
-  if ((isByPhone ? phone : email) === '' || (isByPhone ? email : phone) !== '') {
-    throw invalid(`A code of type ${type} goes with ${isByPhone ? 'a telephone number' : 'an email address'} alone.`);
-  }
-  return { type, address: isByPhone ? readPhone(phone) : readEmail(email, 422), code: token.trim() };
+  return { type, address: readAddressOfType({ type, email, phone }, 422), code: token.trim() };
 }
 
 export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/verify', async (request, reply) => {
     await limitByAddress(context, request, 'verify');
     const origin = originOf(request);
-    const proof = readProof(request);
+    const given = readCodeOrLink(request);
     const answer = await refuseInEvenTime(() =>
-      verify(context, proof, origin, async (tx, { user, isHalfDone }) =>
+      verify(context, given, origin, async (tx, { user, isHalfDone }) =>
         isHalfDone ? { msg: halfDoneMessage, code: '200' } : startSession(tx, context, { user, method: 'otp', origin }),
       ),
     );

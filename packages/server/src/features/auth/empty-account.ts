@@ -10,19 +10,15 @@ import {
   type Metadata,
   updateAuthUser,
 } from '@ruche/database';
+import type { AddressKind } from './addresses.ts';
 import { dropPendingChanges } from './pending-changes.ts';
-import { type Address, describeAddress, restartProfile } from './users.ts';
-
-/** What somebody signs up with. */
-export type AddressKind = 'email' | 'phone';
-
-export const addressKindOf = (address: Address): AddressKind => ('email' in address ? 'email' : 'phone');
+import { describeAddress, restartProfile } from './users.ts';
 
 /**
  * Takes everything from an account that nobody has proven to be theirs: each way to get in, the other address, and what
  * was said about the person. `data` is what is known about the owner. The account's row must be held.
  */
-async function strip(tx: Executor, user: AuthUser, kept: AddressKind, data: Metadata): Promise<AuthUser> {
+async function removeContents(tx: Executor, user: AuthUser, kept: AddressKind, data: Metadata): Promise<AuthUser> {
   for (const { identityId } of await listIdentities(tx, user.id)) await deleteIdentity(tx, identityId);
   await deleteSessionsOf(tx, user.id);
   // The other codes went to the address, whoever reads it.
@@ -42,10 +38,15 @@ async function strip(tx: Executor, user: AuthUser, kept: AddressKind, data: Meta
   });
 }
 
-/** The owner of the address is here: nothing of whoever made the account stays, nor any code that was sent. */
-export async function evict(tx: Executor, user: AuthUser, kept: AddressKind, data: Metadata = {}): Promise<AuthUser> {
+/** For the owner of the address: nothing of whoever made the account stays, nor any code that was sent. */
+export async function emptyAccount(
+  tx: Executor,
+  user: AuthUser,
+  kept: AddressKind,
+  data: Metadata = {},
+): Promise<AuthUser> {
   await deleteOneTimeTokens(tx, user.id);
-  return strip(tx, user, kept, data);
+  return removeContents(tx, user, kept, data);
 }
 
 /**
@@ -58,11 +59,11 @@ export async function contest(
   kept: AddressKind,
   isPasswordWanted: boolean,
 ): Promise<AuthUser> {
-  const stripped = await strip(tx, user, kept, {});
-  const own = describeAddress(user.id, stripped);
+  const emptied = await removeContents(tx, user, kept, {});
+  const own = describeAddress(user.id, emptied);
   await insertIdentity(tx, { userId: user.id, provider: kept, subject: user.id, identityData: own });
   return updateAuthUser(tx, user.id, {
-    mustChoosePassword: stripped.mustChoosePassword || isPasswordWanted,
+    mustChoosePassword: emptied.mustChoosePassword || isPasswordWanted,
     appMetadata: { provider: kept, providers: [kept] },
     userMetadata: own,
   });
