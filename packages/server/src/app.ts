@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   );
-  await app.register(authRoutes, { prefix: authPrefix, context: { database, settings, keys } });
+  await app.register(authRoutes, { prefix: authPrefix, context: { database, settings, keys, log: logger } });
   await app.register(webRoutes, { folder: webFolder, publicUrl });
   return app;
 }

@@ -26,9 +26,9 @@ export function networkAround(address: string, prefix: 48 | 64): string {
 }
 
 /** What limits count by: one person has a whole /64 of IPv6 addresses. */
-export function networkOf(request: FastifyRequest): string {
-  return networkAround(addressOf(request), 64);
-}
+export const networkOfAddress = (address: string): string => networkAround(address, 64);
+
+export const networkOf = (request: FastifyRequest): string => networkOfAddress(addressOf(request));
 
 const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 

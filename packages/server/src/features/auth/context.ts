@@ -1,5 +1,6 @@
 import type { Settings } from '@ruche/contracts';
 import type { Database, Executor } from '@ruche/database';
+import type { FastifyBaseLogger } from 'fastify';
 import type { SigningKeys } from '#plugins/signing-keys.ts';
 import { AuthError } from './errors.ts';
 
@@ -9,7 +10,12 @@ export { addressOf, type Origin, originOf } from '#plugins/request-origin.ts';
 export type AuthServerSettings = Pick<Settings, 'publicUrl' | 'isProduction' | 'auth'> & { secret: string };
 
 /** What every part of the sign-in server works with. */
-export type AuthContext = { database: Database; settings: AuthServerSettings; keys: SigningKeys };
+export type AuthContext = {
+  database: Database;
+  settings: AuthServerSettings;
+  keys: SigningKeys;
+  log: FastifyBaseLogger;
+};
 
 export function inTransaction<Result>(context: AuthContext, work: (tx: Executor) => Promise<Result>): Promise<Result> {
   return context.database.orm.transaction(work);

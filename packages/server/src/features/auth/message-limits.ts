@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Executor } from '@ruche/database';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import {
   type Channel,
   countRecipient,
@@ -11,35 +10,27 @@ import {
   type Sender,
   takeMessage,
 } from '#plugins/messages/budget.ts';
-import { networkOf } from '#plugins/request-origin.ts';
+import { networkOf, networkOfAddress } from '#plugins/request-origin.ts';
 import { type Address, channelOf, textOfAddress } from './addresses.ts';
-import type { AuthContext } from './context.ts';
+import type { AuthContext, Origin } from './context.ts';
 import { AuthError } from './errors.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { findByAddress } from './users.ts';
-
-/** On whose behalf messages are sent: every message is caused by a request, however far from it it is written. */
-const callers = new AsyncLocalStorage<{ network: string; log: FastifyBaseLogger }>();
-
-/** After the body was read, which would lose it again. */
-export function watchCallers(app: FastifyInstance): void {
-  app.addHook('preHandler', (request, _reply, done) => {
-    callers.run({ network: networkOf(request), log: request.log }, done);
-  });
-}
 
 function overSendLimit(channel: Channel, { retryAfterSeconds }: Refusal): AuthError {
   const code = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
   return new AuthError(429, code, 'Too many messages were sent. Try again later.', { retryAfterSeconds });
 }
 
-/** Takes a message out of the budgets of the caller's network and of the installation. */
-export async function limitMessages(tx: Executor, context: AuthContext, channel: Channel, purpose: Purpose) {
-  const caller = callers.getStore();
-  if (!caller) throw new Error('A message is sent outside a request.');
-  const { network, log } = caller;
+/** Counts a message in the budgets of the caller's network and of the installation. */
+export async function limitMessages(
+  tx: Executor,
+  context: AuthContext,
+  { channel, purpose, origin }: { channel: Channel; purpose: Purpose; origin: Origin },
+): Promise<void> {
   const budget = messageBudget(context.settings.auth.rateFactor);
-  const refusal = await takeMessage(tx, { channel, purpose, network }, { budget, log });
+  const sender: Sender = { channel, purpose, network: networkOfAddress(origin.ip) };
+  const refusal = await takeMessage(tx, sender, { budget, log: context.log });
   if (refusal) throw overSendLimit(channel, refusal);
 }
 

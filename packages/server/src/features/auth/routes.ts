@@ -5,7 +5,6 @@ import type { AuthContext } from './context.ts';
 import { enforceAssurance } from './enforce-assurance.ts';
 import { answerAuthError } from './error-handler.ts';
 import { AuthError } from './errors.ts';
-import { watchCallers } from './message-limits.ts';
 import { authorizeRoutes } from './routes/authorize.ts';
 import { factorRoutes } from './routes/factors.ts';
 import { identityRoutes } from './routes/identities.ts';
@@ -69,7 +68,6 @@ export const authRoutes: FastifyPluginAsync<{ context: AuthContext }> = async (a
     reply.header('cache-control', 'no-store');
     await context.keys.warm();
   });
-  watchCallers(app);
   acceptLooseJson(app);
   enforceAssurance(app, context);
   app.setErrorHandler(answerAuthError);

@@ -8,7 +8,7 @@ import { contest } from './empty-account.ts';
 import { AuthError } from './errors.ts';
 import { sendConfirmation, sendPhoneCode } from './messages/send-confirmation.ts';
 import { sendSignInLink } from './messages/send-sign-in-link.ts';
-import { leaveMark } from './pauses.ts';
+import { recordRequest } from './recent-requests.ts';
 import { recordEvent } from './security-events.ts';
 import { isSignUpCookieOf } from './sign-up-cookie.ts';
 import { createUser, describeAddress, findByAddress } from './users.ts';
@@ -62,14 +62,14 @@ async function findKnown(tx: Executor, context: AuthContext, request: CodeReques
 
 async function send(tx: Executor, context: AuthContext, known: AuthUser, request: CodeRequest): Promise<void> {
   const { address, redirectTo, challenge, origin } = request;
-  await leaveMark(tx, context, address, 'otp');
-  // The mark is this request's pause. When something else was sent does not count: it would for some addresses only.
+  await recordRequest(tx, context, address, 'otp');
+  // Only an earlier request for a code makes this one wait. Other messages do not: they are sent to some addresses only.
   const user = { ...known, recoverySentAt: null, confirmationSentAt: null };
   await recordEvent(tx, { userId: user.id, kind: 'sign_in_code_requested', origin });
-  if ('phone' in address) await sendPhoneCode(tx, context, user);
+  if ('phone' in address) await sendPhoneCode(tx, context, { user, origin });
   else if (isConfirmed(user, 'email') || context.settings.auth.isEmailAutoconfirmed)
-    await sendSignInLink(tx, context, { user, redirectTo, challenge }, 'magiclink');
-  else await sendConfirmation(tx, context, { user, redirectTo, challenge });
+    await sendSignInLink(tx, context, { user, redirectTo, challenge, origin }, 'magiclink');
+  else await sendConfirmation(tx, context, { user, redirectTo, challenge, origin });
 }
 
 /** Sends a code to sign in with. An address that is not confirmed yet gets the message that confirms it. */

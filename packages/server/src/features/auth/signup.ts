@@ -55,8 +55,8 @@ async function askAgain(tx: Executor, context: AuthContext, user: AuthUser, requ
   const { redirectTo, challenge, origin } = request;
   const kind = addressKindOf(request.address);
   await recordEvent(tx, { userId: user.id, kind: 'confirmation_requested', origin });
-  if (kind === 'email') await sendConfirmation(tx, context, { user, redirectTo, challenge });
-  else await sendPhoneCode(tx, context, user);
+  if (kind === 'email') await sendConfirmation(tx, context, { user, redirectTo, challenge, origin });
+  else await sendPhoneCode(tx, context, { user, origin });
   const identity = await findIdentity(tx, kind, user.id);
   return presentPending(tx, request, { id: user.id, identityId: identity?.identityId ?? '' });
 }
@@ -111,7 +111,7 @@ async function begin(context: AuthContext, request: SignUp): Promise<Begun> {
     if (!user) return greetKnown(tx, context, request, isSamePassword);
     await recordEvent(tx, { userId: user.id, kind: 'signed_up', origin });
     if (isConfirmedAtOnce) return startSession(tx, context, { user, method: 'password', origin });
-    return describeUser(tx, await sendConfirmation(tx, context, { user, redirectTo, challenge }));
+    return describeUser(tx, await sendConfirmation(tx, context, { user, redirectTo, challenge, origin }));
   });
   if (answer instanceof AuthError) throw answer;
   const isOwn: Compare = async (stored) => stored === passwordHash || isSamePassword(stored);

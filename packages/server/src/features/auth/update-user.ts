@@ -61,7 +61,7 @@ async function changeEmail(tx: Executor, context: AuthContext, user: AuthUser, c
   await recordEvent(tx, { userId: user.id, kind: 'email_change_requested', origin });
   // There is no address yet that could be taken away from somebody.
   if (user.isAnonymous && context.settings.auth.isEmailAutoconfirmed) return confirmEmail(tx, user, newEmail);
-  return sendEmailChange(tx, context, { user, newEmail, redirectTo, challenge });
+  return sendEmailChange(tx, context, { user, newEmail, redirectTo, challenge, origin });
 }
 
 async function changePhone(tx: Executor, context: AuthContext, user: AuthUser, change: UserChange): Promise<AuthUser> {
@@ -72,7 +72,7 @@ async function changePhone(tx: Executor, context: AuthContext, user: AuthUser, c
   }
   await recordEvent(tx, { userId: user.id, kind: 'phone_change_requested', origin });
   if (context.settings.auth.isPhoneAutoconfirmed) return confirmPhone(tx, user, newPhone);
-  return sendPhoneChange(tx, context, { user, newPhone });
+  return sendPhoneChange(tx, context, { user, newPhone, origin });
 }
 
 /** Changes what a person may change about their own account; all of it or nothing. */

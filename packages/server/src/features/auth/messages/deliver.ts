@@ -1,13 +1,13 @@
 import type { Message } from '@ruche/contracts';
 import type { Executor } from '@ruche/database';
-import type { AuthContext } from '#features/auth/context.ts';
+import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { limitMessages } from '#features/auth/message-limits.ts';
 import type { Purpose } from '#plugins/messages/budget.ts';
 import { handOver } from '#plugins/messages/hand-over.ts';
 
-/** A message and how long what is in it can be used: after that it is not sent any more. */
-export type MessageDraft = { lifeSeconds: number; to: string; purpose: Purpose } & (
+/** A message, who caused it, and how long what is in it can be used: after that it is not sent any more. */
+export type MessageDraft = { lifeSeconds: number; to: string; purpose: Purpose; origin: Origin } & (
   | { channel: 'email'; subject: string; text: string; html: string }
   | { channel: 'sms'; text: string }
 );
@@ -16,9 +16,9 @@ export type MessageDraft = { lifeSeconds: number; to: string; purpose: Purpose }
 export async function deliver(
   tx: Executor,
   context: AuthContext,
-  { lifeSeconds, purpose, ...draft }: MessageDraft,
+  { lifeSeconds, purpose, origin, ...draft }: MessageDraft,
 ): Promise<void> {
-  await limitMessages(tx, context, draft.channel, purpose);
+  await limitMessages(tx, context, { channel: draft.channel, purpose, origin });
   const staleAt = new Date(Date.now() + lifeSeconds * 1000).toISOString();
   await handOver(tx, context.settings.secret, { ...draft, staleAt });
 }
@@ -29,8 +29,12 @@ export function tooSoon(channel: Message['channel'], retryAfterSeconds: number):
   return new AuthError(429, code, message, { retryAfterSeconds });
 }
 
-/** One message of a kind per person and pause. */
-export function requirePause(context: AuthContext, lastSentAt: Date | null, channel: Message['channel']): void {
+/** One message of a kind per person within AUTH_SEND_FREQUENCY_S. */
+export function requireNoRecentMessage(
+  context: AuthContext,
+  lastSentAt: Date | null,
+  channel: Message['channel'],
+): void {
   if (lastSentAt === null) return;
   const waitMs = lastSentAt.getTime() + context.settings.auth.sendFrequencySeconds * 1000 - Date.now();
   if (waitMs > 0) throw tooSoon(channel, Math.ceil(waitMs / 1000));

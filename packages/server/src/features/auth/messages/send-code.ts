@@ -1,13 +1,13 @@
 import type { AuthUser, Executor, OneTimeTokenKind } from '@ruche/database';
 import type { CodeChallenge } from '#features/auth/body.ts';
-import type { AuthContext } from '#features/auth/context.ts';
+import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { emailCodeSeconds, issueCode, smsCodeSeconds } from '#features/auth/tokens/codes.ts';
 import type { Purpose } from '#plugins/messages/budget.ts';
 import { deliver } from './deliver.ts';
 import { type MailWords, renderMail, renderSms, verifyLink } from './templates.ts';
 
-/** What a mail of ours leads to, and where the person goes from there. */
-export type MailRequest = { user: AuthUser; redirectTo: string; challenge: CodeChallenge | null };
+/** To whom a mail goes, where its link leads, and who asked for it. */
+export type MailRequest = { user: AuthUser; redirectTo: string; challenge: CodeChallenge | null; origin: Origin };
 
 export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change';
 
@@ -15,7 +15,7 @@ export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change';
 export async function mailCode(
   tx: Executor,
   context: AuthContext,
-  { user, redirectTo, challenge }: MailRequest,
+  { user, redirectTo, challenge, origin }: MailRequest,
   mail: { kind: OneTimeTokenKind; type: LinkType; to: string; words: MailWords },
 ): Promise<void> {
   const { kind, type, to, words } = mail;
@@ -24,17 +24,18 @@ export async function mailCode(
   const token = { userId: user.id, kind, sentTo: to, lifeSeconds, isPkce: challenge !== null };
   const { code, link: secret } = await issueCode(tx, context, token);
   const link = verifyLink(context, { token: secret, type, redirectTo });
-  await deliver(tx, context, { channel: 'email', purpose, to, lifeSeconds, ...renderMail(words, { code, link }) });
+  const message = renderMail(words, { code, link });
+  await deliver(tx, context, { channel: 'email', purpose, to, origin, lifeSeconds, ...message });
 }
 
 /** Texts a new code; the one before in that slot is void. */
 export async function textCode(
   tx: Executor,
   context: AuthContext,
-  { user, kind, to, purpose, lifeSeconds = smsCodeSeconds }: SmsRequest,
+  { user, kind, to, purpose, origin, lifeSeconds = smsCodeSeconds }: SmsRequest,
 ): Promise<void> {
   const { code } = await issueCode(tx, context, { userId: user.id, kind, sentTo: to, lifeSeconds });
-  await deliver(tx, context, { channel: 'sms', purpose, to, lifeSeconds, text: renderSms(code) });
+  await deliver(tx, context, { channel: 'sms', purpose, to, origin, lifeSeconds, text: renderSms(code) });
 }
 
 type SmsRequest = {
@@ -42,5 +43,6 @@ type SmsRequest = {
   kind: OneTimeTokenKind;
   to: string;
   purpose: Purpose;
+  origin: Origin;
   lifeSeconds?: number;
 };

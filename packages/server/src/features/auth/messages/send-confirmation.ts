@@ -1,16 +1,16 @@
 import { type AuthUser, type Executor, updateAuthUser } from '@ruche/database';
 import { isConfirmed } from '#features/auth/account-state.ts';
-import type { AuthContext } from '#features/auth/context.ts';
+import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { beginMailFlow } from '#features/auth/flow-states.ts';
-import { requirePause } from './deliver.ts';
+import { requireNoRecentMessage } from './deliver.ts';
 import { type MailRequest, mailCode, textCode } from './send-code.ts';
 import { mailWords } from './templates.ts';
 
 /** Asks a new person to prove that the address, or else the number, is theirs. Returns the user as it is then. */
 export async function sendConfirmation(tx: Executor, context: AuthContext, request: MailRequest): Promise<AuthUser> {
   const { user } = request;
-  if (user.email === null) return sendPhoneCode(tx, context, user);
-  requirePause(context, user.confirmationSentAt, 'email');
+  if (user.email === null) return sendPhoneCode(tx, context, request);
+  requireNoRecentMessage(context, user.confirmationSentAt, 'email');
   await beginMailFlow(tx, request, 'email/signup');
   const words = mailWords.confirmation();
   await mailCode(tx, context, request, { kind: 'confirmation', type: 'signup', to: user.email, words });
@@ -18,10 +18,14 @@ export async function sendConfirmation(tx: Executor, context: AuthContext, reque
 }
 
 /** Texts the code that confirms a number, and with which its owner signs in. */
-export async function sendPhoneCode(tx: Executor, context: AuthContext, user: AuthUser): Promise<AuthUser> {
+export async function sendPhoneCode(
+  tx: Executor,
+  context: AuthContext,
+  { user, origin }: { user: AuthUser; origin: Origin },
+): Promise<AuthUser> {
   if (user.phone === null) throw new Error('There is no number to send a code to.');
-  requirePause(context, user.confirmationSentAt, 'sms');
+  requireNoRecentMessage(context, user.confirmationSentAt, 'sms');
   const purpose = isConfirmed(user, 'phone') ? 'access' : 'other';
-  await textCode(tx, context, { user, kind: 'confirmation', to: user.phone, purpose });
+  await textCode(tx, context, { user, kind: 'confirmation', to: user.phone, purpose, origin });
   return updateAuthUser(tx, user.id, { confirmationSentAt: new Date() });
 }

@@ -1,7 +1,7 @@
 import { type AuthUser, deleteOneTimeTokens, type Executor, updateAuthUser } from '@ruche/database';
 import type { AuthContext } from '#features/auth/context.ts';
 import { beginMailFlow } from '#features/auth/flow-states.ts';
-import { requirePause } from './deliver.ts';
+import { requireNoRecentMessage } from './deliver.ts';
 import { type MailRequest, mailCode } from './send-code.ts';
 import { mailWords } from './templates.ts';
 
@@ -20,7 +20,7 @@ export async function sendEmailChange(
   request: EmailChangeRequest,
 ): Promise<AuthUser> {
   const { user, newEmail } = request;
-  requirePause(context, user.emailChangeSentAt, 'email');
+  requireNoRecentMessage(context, user.emailChangeSentAt, 'email');
   await deleteOneTimeTokens(tx, user.id, ['email_change_current', 'email_change_new']);
   await beginMailFlow(tx, request, 'email_change');
   const type = 'email_change';

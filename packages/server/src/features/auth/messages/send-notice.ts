@@ -1,4 +1,5 @@
 import type { AuthFactor, AuthUser, Executor } from '@ruche/database';
+import { isConfirmed } from '#features/auth/account-state.ts';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { messageBudget, takeNotice } from '#plugins/messages/budget.ts';
 import { handOver } from '#plugins/messages/hand-over.ts';
@@ -109,7 +110,7 @@ export async function sendNotice(
   user: AuthUser,
   { change, origin }: { change: Change; origin: Origin },
 ): Promise<void> {
-  if (user.email === null || user.emailConfirmedAt === null) return;
+  if (user.email === null || !isConfirmed(user, 'email')) return;
   const { secret, auth } = context.settings;
   if (!(await takeNotice(tx, user.id, messageBudget(auth.rateFactor)))) return;
   const staleAt = new Date(Date.now() + lifeSeconds * 1000).toISOString();

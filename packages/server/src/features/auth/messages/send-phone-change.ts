@@ -1,15 +1,15 @@
 import { type AuthUser, type Executor, updateAuthUser } from '@ruche/database';
-import type { AuthContext } from '#features/auth/context.ts';
-import { requirePause } from './deliver.ts';
+import type { AuthContext, Origin } from '#features/auth/context.ts';
+import { requireNoRecentMessage } from './deliver.ts';
 import { textCode } from './send-code.ts';
 
 /** Asks the new number to confirm a change. The number stays until then. */
 export async function sendPhoneChange(
   tx: Executor,
   context: AuthContext,
-  { user, newPhone }: { user: AuthUser; newPhone: string },
+  { user, newPhone, origin }: { user: AuthUser; newPhone: string; origin: Origin },
 ): Promise<AuthUser> {
-  requirePause(context, user.phoneChangeSentAt, 'sms');
-  await textCode(tx, context, { user, kind: 'phone_change', to: newPhone, purpose: 'other' });
+  requireNoRecentMessage(context, user.phoneChangeSentAt, 'sms');
+  await textCode(tx, context, { user, kind: 'phone_change', to: newPhone, purpose: 'other', origin });
   return updateAuthUser(tx, user.id, { newPhone, phoneChangeSentAt: new Date() });
 }

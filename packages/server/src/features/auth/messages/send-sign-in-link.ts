@@ -1,7 +1,7 @@
 import { type AuthUser, type Executor, updateAuthUser } from '@ruche/database';
 import type { AuthContext } from '#features/auth/context.ts';
 import { beginMailFlow } from '#features/auth/flow-states.ts';
-import { requirePause } from './deliver.ts';
+import { requireNoRecentMessage } from './deliver.ts';
 import { type MailRequest, mailCode } from './send-code.ts';
 import { mailWords } from './templates.ts';
 
@@ -14,7 +14,7 @@ export async function sendSignInLink(
 ): Promise<AuthUser> {
   const { user } = request;
   if (user.email === null) throw new Error('There is no address to send a link to.');
-  requirePause(context, user.recoverySentAt, 'email');
+  requireNoRecentMessage(context, user.recoverySentAt, 'email');
   await beginMailFlow(tx, request, type);
   await mailCode(tx, context, request, { kind: 'recovery', type, to: user.email, words: mailWords[type]() });
   return updateAuthUser(tx, user.id, { recoverySentAt: new Date() });

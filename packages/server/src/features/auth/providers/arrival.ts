@@ -30,11 +30,11 @@ export async function askAddress(
   tx: Executor,
   context: AuthContext,
   user: AuthUser,
-  redirectTo: string,
+  { redirectTo, origin }: Arrival,
 ): Promise<null> {
   const sentMs = user.confirmationSentAt?.getTime() ?? 0;
   if (Date.now() - sentMs >= context.settings.auth.sendFrequencySeconds * 1000) {
-    await sendConfirmation(tx, context, { user, redirectTo, challenge: null });
+    await sendConfirmation(tx, context, { user, redirectTo, challenge: null, origin });
   }
   return null;
 }

@@ -11,7 +11,7 @@ export async function welcomeBack(
   arrival: Arrival,
   known: { identityId: string; userId: string },
 ): Promise<Recognised> {
-  const { person, redirectTo } = arrival;
+  const { person } = arrival;
   const user = await hold(tx, known.userId);
   // The owner of the address may just have claimed the account, which removed this identity.
   if (!(await findIdentity(tx, person.provider, person.subject))) return null;
@@ -21,5 +21,5 @@ export async function welcomeBack(
     return updateAuthUser(tx, user.id, { userMetadata: { ...user.userMetadata, ...person.data } });
   }
   const isVerified = person.isEmailVerified && person.email === user.email;
-  return isVerified ? joinByEmail(tx, context, arrival, user.id) : askAddress(tx, context, user, redirectTo);
+  return isVerified ? joinByEmail(tx, context, arrival, user.id) : askAddress(tx, context, user, arrival);
 }

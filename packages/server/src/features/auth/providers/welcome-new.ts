@@ -45,16 +45,11 @@ export async function joinByEmail(
  * The account with an address that this person claims, and that their provider has not verified: it tells and opens
  * nothing. Where it waits for a confirmation it is asked again, and keeps nothing of whoever came first.
  */
-export async function askKnown(
-  tx: Executor,
-  context: AuthContext,
-  { redirectTo }: Arrival,
-  userId: string,
-): Promise<null> {
+export async function askKnown(tx: Executor, context: AuthContext, arrival: Arrival, userId: string): Promise<null> {
   const user = await lockAuthUser(tx, userId);
   if (!user || isConfirmed(user, 'email')) return null;
   const contested = await contest(tx, user, 'email', false);
-  await attempt(tx, (inner) => askAddress(inner, context, contested, redirectTo));
+  await attempt(tx, (inner) => askAddress(inner, context, contested, arrival));
   return null;
 }
 
@@ -65,7 +60,7 @@ export async function welcomeNew(
   arrival: Arrival,
   email: string,
 ): Promise<Recognised> {
-  const { person, timeZone, origin, redirectTo } = arrival;
+  const { person, timeZone, origin } = arrival;
   const { provider, subject, data, isEmailVerified } = person;
   if (!context.settings.auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Signing up is switched off.');
   const user = await createUser(tx, {
@@ -80,5 +75,5 @@ export async function welcomeNew(
     return known && askKnown(tx, context, arrival, known.id);
   }
   await recordEvent(tx, { userId: user.id, kind: 'signed_up', origin, details: { provider } });
-  return isEmailVerified ? user : askAddress(tx, context, user, redirectTo);
+  return isEmailVerified ? user : askAddress(tx, context, user, arrival);
 }

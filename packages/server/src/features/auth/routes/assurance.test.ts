@@ -106,7 +106,7 @@ async function listRoutes(): Promise<string[]> {
   const keys = createSigningKeys({ database, secret, accessTokenSeconds: 3600 });
   await app.register(authRoutes, {
     prefix: '/auth/v1',
-    context: { database, settings: { ...stack.settings, secret }, keys },
+    context: { database, settings: { ...stack.settings, secret }, keys, log: app.log },
   });
   await app.close();
   return [...names];

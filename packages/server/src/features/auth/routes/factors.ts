@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ChannelSchema, readPhone } from '#features/auth/addresses.ts';
 import { readBody } from '#features/auth/body.ts';
-import { type AuthContext, addressOf, originOf } from '#features/auth/context.ts';
+import { type AuthContext, originOf } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';
 import { challengeFactor } from '#features/auth/factors/challenge.ts';
 import { type Enrolment, enroll } from '#features/auth/factors/enroll.ts';
@@ -44,7 +44,7 @@ export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
     const factorId = readFactorId(request);
     // A message is a text whichever way it was asked for; there is one gateway.
     readBody(request, ChallengeSchema);
-    return challengeFactor(context, caller, factorId, addressOf(request));
+    return challengeFactor(context, caller, factorId, originOf(request));
   });
 
   app.post('/factors/:id/verify', async (request, reply) => {

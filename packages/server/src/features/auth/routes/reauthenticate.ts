@@ -8,10 +8,11 @@ import { recordEvent } from '#features/auth/security-events.ts';
 export function reauthenticateRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
     const caller = callerOf(request);
+    const origin = originOf(request);
     await inTransaction(context, async (tx) => {
       const { user } = await holdWithEveryFactor(tx, idsOf(caller));
-      await recordEvent(tx, { userId: user.id, kind: 'reauthentication_requested', origin: originOf(request) });
-      await sendReauthentication(tx, context, user);
+      await recordEvent(tx, { userId: user.id, kind: 'reauthentication_requested', origin });
+      await sendReauthentication(tx, context, user, origin);
     });
     return {};
   });

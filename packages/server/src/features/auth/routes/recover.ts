@@ -10,8 +10,8 @@ import { contest } from '#features/auth/empty-account.ts';
 import { inEvenTime } from '#features/auth/even-time.ts';
 import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { sendSignInLink } from '#features/auth/messages/send-sign-in-link.ts';
-import { leaveMark, type Mark, requireUnmarked } from '#features/auth/pauses.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
+import { type RequestKind, recordRequest, requireNoRecentRequest } from '#features/auth/recent-requests.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 
@@ -35,15 +35,16 @@ export function recoverRoutes(app: FastifyInstance, context: AuthContext): void 
     await limitByAddress(context, request, 'recover');
     const email = readEmail(body.email);
     const refusal = await findSendRefusal(context, request, { email }, { purpose: 'access' });
-    const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };
+    const origin = originOf(request);
+    const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body), origin };
     const send = async (tx: Executor, user: AuthUser | null) => {
-      const marks: Mark[] = user && isClaimed(user, 'email') ? ['recover'] : ['recover', 'otp'];
-      await requireUnmarked(tx, context, { email }, marks);
+      const kinds: RequestKind[] = user && isClaimed(user, 'email') ? ['recover'] : ['recover', 'otp'];
+      await requireNoRecentRequest(tx, context, { email }, kinds);
       if (!user) {
-        await leaveMark(tx, context, { email }, 'recover');
+        await recordRequest(tx, context, { email }, 'recover');
         return;
       }
-      await recordEvent(tx, { userId: user.id, kind: 'recovery_requested', origin: originOf(request) });
+      await recordEvent(tx, { userId: user.id, kind: 'recovery_requested', origin });
       await sendSignInLink(tx, context, { user, ...mail }, 'recovery');
     };
     const answer = await inTransaction(context, async (tx) => {

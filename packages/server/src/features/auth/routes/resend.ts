@@ -6,15 +6,15 @@ import { isConfirmed } from '#features/auth/account-state.ts';
 import { readAddressOfType } from '#features/auth/addresses.ts';
 import { type CodeChallenge, challengeFields, readBody, readChallenge, SecuritySchema } from '#features/auth/body.ts';
 import { checkCaptcha } from '#features/auth/captcha.ts';
-import { type AuthContext, addressOf, attempt, inTransaction, originOf } from '#features/auth/context.ts';
+import { type AuthContext, addressOf, attempt, inTransaction, type Origin, originOf } from '#features/auth/context.ts';
 import { contest } from '#features/auth/empty-account.ts';
 import { inEvenTime } from '#features/auth/even-time.ts';
 import { findSendRefusal } from '#features/auth/message-limits.ts';
 import { sendConfirmation, sendPhoneCode } from '#features/auth/messages/send-confirmation.ts';
 import { sendEmailChange } from '#features/auth/messages/send-email-change.ts';
 import { sendPhoneChange } from '#features/auth/messages/send-phone-change.ts';
-import { leaveMark, type Mark, requireUnmarked } from '#features/auth/pauses.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
+import { type RequestKind, recordRequest, requireNoRecentRequest } from '#features/auth/recent-requests.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { isSignUpCookieOf, readSignUpCookie } from '#features/auth/sign-up-cookie.ts';
@@ -29,7 +29,7 @@ const BodySchema = z.object({
 });
 type Body = z.infer<typeof BodySchema>;
 
-type Mail = { redirectTo: string; challenge: CodeChallenge | null };
+type Mail = { redirectTo: string; challenge: CodeChallenge | null; origin: Origin };
 type Resend = { event: SecurityEventKind; send: (tx: Executor) => Promise<unknown> };
 
 /** What there is to send again; null when nothing is pending. */
@@ -40,23 +40,23 @@ const findPending: Record<Body['type'], FindPending> = {
     isConfirmed(user, 'email')
       ? null
       : { event: 'confirmation_requested', send: (tx) => sendConfirmation(tx, context, { user, ...mail }) },
-  sms: (context, user) =>
+  sms: (context, user, { origin }) =>
     isConfirmed(user, 'phone')
       ? null
-      : { event: 'confirmation_requested', send: (tx) => sendPhoneCode(tx, context, user) },
+      : { event: 'confirmation_requested', send: (tx) => sendPhoneCode(tx, context, { user, origin }) },
   email_change: (context, user, mail) => {
     const { newEmail } = user;
     if (newEmail === null) return null;
     return { event: 'email_change_requested', send: (tx) => sendEmailChange(tx, context, { user, newEmail, ...mail }) };
   },
-  phone_change: (context, user) => {
+  phone_change: (context, user, { origin }) => {
     const { newPhone } = user;
     if (newPhone === null) return null;
-    return { event: 'phone_change_requested', send: (tx) => sendPhoneChange(tx, context, { user, newPhone }) };
+    return { event: 'phone_change_requested', send: (tx) => sendPhoneChange(tx, context, { user, newPhone, origin }) };
   },
 };
 
-const markOfType: Record<Body['type'], Mark> = {
+const kindOfType: Record<Body['type'], RequestKind> = {
   signup: 'resend',
   sms: 'resend',
   email_change: 'email_change',
@@ -83,17 +83,18 @@ export function resendRoutes(app: FastifyInstance, context: AuthContext): void {
     await limitByAddress(context, request, 'resend');
     // For changes too the address is the one that the account has now.
     const address = readAddressOfType(body);
-    const mark = markOfType[body.type];
+    const kind = kindOfType[body.type];
     const refusal = await findSendRefusal(context, request, address, { purpose: 'other' });
-    const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body) };
+    const origin = originOf(request);
+    const mail = { redirectTo: chooseRedirect(context, request), challenge: readChallenge(body), origin };
     const send = async (tx: Executor, user: AuthUser | null) => {
       const pending = user && findPending[body.type](context, user, mail);
-      await requireUnmarked(tx, context, address, pending ? [mark] : [mark, 'otp']);
+      await requireNoRecentRequest(tx, context, address, pending ? [kind] : [kind, 'otp']);
       if (!user || !pending) {
-        await leaveMark(tx, context, address, mark);
+        await recordRequest(tx, context, address, kind);
         return;
       }
-      await recordEvent(tx, { userId: user.id, kind: pending.event, origin: originOf(request) });
+      await recordEvent(tx, { userId: user.id, kind: pending.event, origin });
       await pending.send(tx);
     };
     const answer = await inTransaction(context, async (tx) => {
