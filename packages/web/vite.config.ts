@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devDocuments } from './build/dev-documents.ts';
+import { importFiles } from './build/import-files-plugin.ts';
 
 const api = process.env['RUCHE_DEV_API'];
 
@@ -10,7 +11,7 @@ export default defineConfig({
   appType: 'custom',
   // Without an index.html Vite would find dependencies only as they are asked for, and reload the page each time.
   optimizeDeps: { entries: ['src/app/*-entry.tsx', 'src/app/routes/*.tsx', 'src/features/**/*.tsx'] },
-  plugins: [react(), tailwindcss(), devDocuments()],
+  plugins: [react(), tailwindcss(), devDocuments(), importFiles()],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     host: process.env['HOST'] ?? '127.0.0.1',
@@ -25,7 +26,6 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       input: { site: 'src/app/site-entry.tsx', app: 'src/app/app-entry.tsx' },

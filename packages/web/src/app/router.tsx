@@ -1,7 +1,6 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { devRoutes } from '#app/dev/dev-routes.ts';
 import { leaveWhenSignedIn, requireSession } from '#app/guard.ts';
-import { lazyScreen } from '#app/lazy-screen.ts';
 import { LeaveForHome } from '#app/routes/leave-for-home.tsx';
 import { PanelPending } from '#app/routes/panel-pending.tsx';
 import { RouteFailure } from '#app/routes/route-failure.tsx';
@@ -27,7 +26,7 @@ const signInRoute = createRoute({
   path: paths.signIn,
   validateSearch: NextSearchSchema,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyScreen(() => import('#app/routes/auth-sign-in.tsx'), 'SignIn'),
+  component: lazyRouteComponent(() => import('#app/routes/auth-sign-in.tsx'), 'SignIn'),
 });
 
 const signUpRoute = createRoute({
@@ -35,7 +34,7 @@ const signUpRoute = createRoute({
   path: paths.signUp,
   validateSearch: NextSearchSchema,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyScreen(() => import('#app/routes/auth-sign-up.tsx'), 'SignUp'),
+  component: lazyRouteComponent(() => import('#app/routes/auth-sign-up.tsx'), 'SignUp'),
 });
 
 const signInLinkRoute = createRoute({
@@ -43,7 +42,7 @@ const signInLinkRoute = createRoute({
   path: paths.signInLink,
   validateSearch: NextSearchSchema,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyScreen(() => import('#app/routes/auth-link.tsx'), 'SignInLink'),
+  component: lazyRouteComponent(() => import('#app/routes/auth-link.tsx'), 'SignInLink'),
 });
 
 const companySignInRoute = createRoute({
@@ -51,28 +50,28 @@ const companySignInRoute = createRoute({
   path: paths.companySignIn,
   validateSearch: NextSearchSchema,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyScreen(() => import('#app/routes/auth-sso.tsx'), 'CompanySignIn'),
+  component: lazyRouteComponent(() => import('#app/routes/auth-sso.tsx'), 'CompanySignIn'),
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.forgotPassword,
   validateSearch: NextSearchSchema,
-  component: lazyScreen(() => import('#app/routes/auth-forgot.tsx'), 'ForgotPassword'),
+  component: lazyRouteComponent(() => import('#app/routes/auth-forgot.tsx'), 'ForgotPassword'),
 });
 
 const enterCodeRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.enterCode,
   validateSearch: CodeSearchSchema,
-  component: lazyScreen(() => import('#app/routes/auth-code.tsx'), 'EnterCode'),
+  component: lazyRouteComponent(() => import('#app/routes/auth-code.tsx'), 'EnterCode'),
 });
 
 const confirmRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.confirm,
   validateSearch: LandingSearchSchema,
-  component: lazyScreen(() => import('#app/routes/auth-confirm.tsx'), 'Confirm'),
+  component: lazyRouteComponent(() => import('#app/routes/auth-confirm.tsx'), 'Confirm'),
 });
 
 const resetPasswordRoute = createRoute({
@@ -80,7 +79,7 @@ const resetPasswordRoute = createRoute({
   path: paths.resetPassword,
   validateSearch: NextSearchSchema,
   beforeLoad: async () => void (await settledAuthState()),
-  component: lazyScreen(() => import('#app/routes/auth-reset.tsx'), 'ResetPassword'),
+  component: lazyRouteComponent(() => import('#app/routes/auth-reset.tsx'), 'ResetPassword'),
 });
 
 const secondFactorRoute = createRoute({
@@ -88,20 +87,20 @@ const secondFactorRoute = createRoute({
   path: paths.secondFactor,
   validateSearch: NextSearchSchema,
   beforeLoad: async () => void (await settledAuthState()),
-  component: lazyScreen(() => import('#app/routes/auth-factor.tsx'), 'SecondFactor'),
+  component: lazyRouteComponent(() => import('#app/routes/auth-factor.tsx'), 'SecondFactor'),
 });
 
 const connectCallbackRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.connectCallback,
   context: () => ({ query: arrivalQuery }),
-  component: lazyScreen(() => import('#app/routes/connect-callback.tsx'), 'Callback'),
+  component: lazyRouteComponent(() => import('#app/routes/connect-callback.tsx'), 'Callback'),
 });
 
 const connectLinkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.connectLink,
-  component: lazyScreen(() => import('#app/routes/connect-link.tsx'), 'ConnectLink'),
+  component: lazyRouteComponent(() => import('#app/routes/connect-link.tsx'), 'ConnectLink'),
 });
 
 const loginRoute = createRoute({
@@ -121,83 +120,83 @@ const dashboardRoute = createRoute({
   pendingComponent: SessionPending,
   pendingMs: 0,
   pendingMinMs: 0,
-  component: lazyScreen(() => import('#app/routes/dashboard-layout.tsx'), 'DashboardLayout'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-layout.tsx'), 'DashboardLayout'),
 });
 
 const overviewRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/',
   validateSearch: OverviewSearchSchema,
-  component: lazyScreen(() => import('#app/routes/dashboard-overview.tsx'), 'DashboardOverview'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-overview.tsx'), 'DashboardOverview'),
 });
 
 const clientsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'clients',
   validateSearch: ClientSearchSchema,
-  component: lazyScreen(() => import('#app/routes/dashboard-clients.tsx'), 'DashboardClients'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-clients.tsx'), 'DashboardClients'),
 });
 
 const clientsImportRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'clients/import',
-  component: lazyScreen(() => import('#app/routes/dashboard-clients-import.tsx'), 'DashboardClientsImport'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-clients-import.tsx'), 'DashboardClientsImport'),
 });
 
 const clientsDeletedRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'clients/deleted',
-  component: lazyScreen(() => import('#app/routes/dashboard-clients-deleted.tsx'), 'DashboardClientsDeleted'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-clients-deleted.tsx'), 'DashboardClientsDeleted'),
 });
 
 const clientRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'clients/$clientId',
-  component: lazyScreen(() => import('#app/routes/dashboard-client.tsx'), 'DashboardClient'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-client.tsx'), 'DashboardClient'),
 });
 
 const calendarRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'calendar',
-  component: lazyScreen(() => import('#app/routes/dashboard-calendar.tsx'), 'DashboardCalendar'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-calendar.tsx'), 'DashboardCalendar'),
 });
 
 const socialAccountsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'social-accounts',
   validateSearch: AccountSearchSchema,
-  component: lazyScreen(() => import('#app/routes/dashboard-social-accounts.tsx'), 'DashboardSocialAccounts'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-social-accounts.tsx'), 'DashboardSocialAccounts'),
 });
 
 const analyticsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'analytics',
-  component: lazyScreen(() => import('#app/routes/dashboard-analytics.tsx'), 'DashboardAnalytics'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-analytics.tsx'), 'DashboardAnalytics'),
 });
 
 const socialFeedRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'social',
-  component: lazyScreen(() => import('#app/routes/dashboard-social-feed.tsx'), 'DashboardSocialFeed'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-social-feed.tsx'), 'DashboardSocialFeed'),
 });
 
 const mediaLibraryRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'media',
-  component: lazyScreen(() => import('#app/routes/dashboard-media-library.tsx'), 'DashboardMediaLibrary'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-media-library.tsx'), 'DashboardMediaLibrary'),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'settings',
-  component: lazyScreen(() => import('#app/routes/dashboard-settings.tsx'), 'DashboardSettings'),
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-settings.tsx'), 'DashboardSettings'),
 });
 
 const settingsIndexRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: '/',
-  component: lazyScreen(() => import('#app/routes/settings-profile.tsx'), 'SettingsProfile'),
+  component: lazyRouteComponent(() => import('#app/routes/settings-profile.tsx'), 'SettingsProfile'),
 });
 
 const settingsProfileRoute = createRoute({
@@ -212,42 +211,42 @@ const settingsSecurityRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'security',
-  component: lazyScreen(() => import('#app/routes/settings-security.tsx'), 'SettingsSecurity'),
+  component: lazyRouteComponent(() => import('#app/routes/settings-security.tsx'), 'SettingsSecurity'),
 });
 
 const settingsDataRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'data',
-  component: lazyScreen(() => import('#app/routes/settings-data.tsx'), 'SettingsData'),
+  component: lazyRouteComponent(() => import('#app/routes/settings-data.tsx'), 'SettingsData'),
 });
 
 const settingsWorkspaceRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'workspace',
-  component: lazyScreen(() => import('#app/routes/settings-workspace.tsx'), 'SettingsWorkspace'),
+  component: lazyRouteComponent(() => import('#app/routes/settings-workspace.tsx'), 'SettingsWorkspace'),
 });
 
 const settingsPlanRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'plan',
-  component: lazyScreen(() => import('#app/routes/settings-plan.tsx'), 'SettingsPlan'),
+  component: lazyRouteComponent(() => import('#app/routes/settings-plan.tsx'), 'SettingsPlan'),
 });
 
 const settingsAppearanceRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'appearance',
-  component: lazyScreen(() => import('#app/routes/settings-appearance.tsx'), 'SettingsAppearance'),
+  component: lazyRouteComponent(() => import('#app/routes/settings-appearance.tsx'), 'SettingsAppearance'),
 });
 
 const settingsNotificationsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'notifications',
-  component: lazyScreen(() => import('#app/routes/settings-notifications.tsx'), 'SettingsNotifications'),
+  component: lazyRouteComponent(() => import('#app/routes/settings-notifications.tsx'), 'SettingsNotifications'),
 });
 
 const clientsAliasRoute = createRoute({

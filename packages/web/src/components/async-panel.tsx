@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FailedLine } from '#components/failed-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -22,33 +23,17 @@ type AsyncPanelProps<Data> = {
 
 type RetryProps = { retrying: boolean; onRetry: () => void };
 
-function FailedLine({ text, retrying, onRetry }: RetryProps & { text: string }) {
-  return (
-    <div
-      role="alert"
-      className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-control bg-clay-soft py-2 pr-2 pl-3.5 text-13 text-clay"
-    >
-      <p className="min-w-0 flex-1 basis-56">{text}</p>
-      <Button
-        size="small"
-        variant="ghost"
-        className="text-clay"
-        busy={retrying}
-        busyLabel="Trying again..."
-        onClick={onRetry}
-      >
-        <RotateCw aria-hidden="true" />
-        Try again
-      </Button>
-    </div>
-  );
-}
-
 type FailedProps = RetryProps & { what: string; error: Error; isSmall: boolean };
 
 function Failed({ what, error, isSmall, retrying, onRetry }: FailedProps) {
   const title = `Could not load ${what}`;
-  if (isSmall) return <FailedLine text={`${title}. ${describeFailure(error)}`} retrying={retrying} onRetry={onRetry} />;
+  if (isSmall) {
+    return (
+      <FailedLine retrying={retrying} onRetry={onRetry} className="mb-4">
+        {title}. {describeFailure(error)}
+      </FailedLine>
+    );
+  }
   return (
     <div role="alert">
       <EmptyState
@@ -78,8 +63,11 @@ function Refresh({ what, error, retrying, onRetry }: RetryProps & { what: string
     );
   }
   if (error === null) return null;
-  const text = `Could not refresh ${what}: you see what was loaded before.`;
-  return <FailedLine text={text} retrying={false} onRetry={onRetry} />;
+  return (
+    <FailedLine retrying={false} onRetry={onRetry} className="mb-4">
+      Could not refresh {what}: you see what was loaded before.
+    </FailedLine>
+  );
 }
 
 /** The four states of anything that loads: its shape, nothing yet, failed with a way on, and ready. */

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** What floats is loaded when it is first opened, then kept, so that it can also close gracefully. */
 export function WhenOpened({ open, children }: { open: boolean; children: ReactNode }) {
   const [hasOpened, setHasOpened] = useState(open);
   if (open && !hasOpened) setHasOpened(true);
-  return hasOpened ? <Suspense fallback={null}>{children}</Suspense> : null;
+  return hasOpened ? children : null;
 }

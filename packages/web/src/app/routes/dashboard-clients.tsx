@@ -1,7 +1,7 @@
 import { can } from '@ruche/contracts';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import type { ClientFilters } from '#features/clients/client-filters.ts';
@@ -69,9 +69,7 @@ export function DashboardClients() {
         />
       </section>
       {dialogs}
-      <Suspense>
-        <AddClientDialog open={add === true} onOpenChange={setAdding} timeZone={workspace?.timeZone} />
-      </Suspense>
+      <AddClientDialog open={add === true} onOpenChange={setAdding} timeZone={workspace?.timeZone} />
     </main>
   );
 }

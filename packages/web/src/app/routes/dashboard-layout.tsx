@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDashboardCommands } from '#app/use-dashboard-commands.ts';
+import { lazyDialog } from '#components/lazy-part.tsx';
 import { WhenOpened } from '#components/when-opened.tsx';
 import { paths, withNext } from '#config/paths.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
@@ -15,17 +16,17 @@ import { describePlan } from '#features/workspace/plan-words.ts';
 import { useAuthState } from '#lib/auth-state.ts';
 import { SessionPending } from './session-pending.tsx';
 
-const loadPalette = () => import('#features/shell/components/command-palette.tsx');
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('#features/shell/components/shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const CommandPalette = lazyDialog(
+  async () => (await import('#features/shell/components/command-palette.tsx')).CommandPalette,
+);
+const ShortcutsDialog = lazyDialog(
+  async () => (await import('#features/shell/components/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 
 /** Fetched once the screen stands, so that the first press of its keys finds it there. */
 function usePaletteAtHand(): void {
   useEffect(() => {
-    // Without a connection it is fetched when it is opened.
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 2_000);
+    const timer = setTimeout(CommandPalette.preload, 2_000);
     return () => clearTimeout(timer);
   }, []);
 }

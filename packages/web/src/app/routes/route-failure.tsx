@@ -1,24 +1,56 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { House, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { paths } from '#config/paths.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { UnreachableFile } from '#lib/import-files.ts';
+
+type Failure = { title: string; text: string; action: string; retry: () => void };
+
+function useFailure({ error, reset }: ErrorComponentProps): Failure {
+  const router = useRouter();
+  const isUnreachable = error instanceof UnreachableFile;
+  useEffect(() => {
+    if (!isUnreachable) return undefined;
+    const retry = () => void router.invalidate();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isUnreachable, router]);
+  if (isUnreachable) {
+    return {
+      title: 'This page could not be loaded',
+      text: "You're offline, or Ruche can't be reached. The page loads as soon as you're back online.",
+      action: 'Try again',
+      retry: () => void router.invalidate(),
+    };
+  }
+  // After a new release the chunks this page still names are gone: only loading the page anew helps.
+  if (error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)) {
+    return {
+      title: 'This page could not be loaded',
+      text: 'Ruche may have been updated, or the connection was lost. Nothing you saved is lost.',
+      action: 'Reload the page',
+      retry: () => window.location.reload(),
+    };
+  }
+  return { title: 'This screen stopped working', text: describeFailure(error), action: 'Try again', retry: reset };
+}
 
 /** What stands where a screen broke; the rest of the page goes on working. */
-export function RouteFailure({ error, reset }: ErrorComponentProps) {
-  // After a new release the chunks this page still names are gone: only loading the page anew helps.
-  const outdated = error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+export function RouteFailure(props: ErrorComponentProps) {
+  const { title, text, action, retry } = useFailure(props);
   return (
     <main role="alert" className="grid min-h-[60dvh] place-items-center p-6">
       <EmptyState
         drawing="broken"
-        title={outdated ? 'This page could not be loaded' : 'This screen stopped working'}
+        title={title}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="primary" onClick={outdated ? () => window.location.reload() : reset}>
+            <Button variant="primary" onClick={retry}>
               <RotateCw aria-hidden="true" />
-              {outdated ? 'Reload the page' : 'Try again'}
+              {action}
             </Button>
             <ButtonLink href={paths.home}>
               <House aria-hidden="true" />
@@ -27,9 +59,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
           </div>
         }
       >
-        {outdated
-          ? 'Ruche may have been updated, or the connection was lost. Nothing you saved is lost.'
-          : describeFailure(error)}
+        {text}
       </EmptyState>
     </main>
   );

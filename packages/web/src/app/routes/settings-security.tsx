@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
+import { lazyPanel } from '#components/lazy-part.tsx';
 import { useAccount } from '#features/account/api/get-account.ts';
 import { RowsShape } from '#features/account/components/panel-shape.tsx';
 import { PasswordPanel } from '#features/account/components/password-panel.tsx';
@@ -7,18 +7,23 @@ import { useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 // What lies below the password comes after it.
-const FactorsPanel = lazy(async () => ({
-  default: (await import('#features/account/components/factors-panel.tsx')).FactorsPanel,
-}));
-const IdentitiesPanel = lazy(async () => ({
-  default: (await import('#features/account/components/identities-panel.tsx')).IdentitiesPanel,
-}));
-const SessionsPanel = lazy(async () => ({
-  default: (await import('#features/account/components/sessions-panel.tsx')).SessionsPanel,
-}));
-const SecurityEventsPanel = lazy(async () => ({
-  default: (await import('#features/account/components/security-events-panel.tsx')).SecurityEventsPanel,
-}));
+const skeleton = <RowsShape />;
+const FactorsPanel = lazyPanel(
+  async () => (await import('#features/account/components/factors-panel.tsx')).FactorsPanel,
+  { title: 'Second factor', skeleton },
+);
+const IdentitiesPanel = lazyPanel(
+  async () => (await import('#features/account/components/identities-panel.tsx')).IdentitiesPanel,
+  { title: 'Ways to sign in', skeleton },
+);
+const SessionsPanel = lazyPanel(
+  async () => (await import('#features/account/components/sessions-panel.tsx')).SessionsPanel,
+  { title: 'Sessions', skeleton },
+);
+const SecurityEventsPanel = lazyPanel(
+  async () => (await import('#features/account/components/security-events-panel.tsx')).SecurityEventsPanel,
+  { title: 'Recent activity', skeleton },
+);
 
 export function SettingsSecurity() {
   const account = useAccount();
@@ -30,17 +35,13 @@ export function SettingsSecurity() {
         {(user) => (
           <div className="grid gap-6">
             <PasswordPanel user={user} />
-            <Suspense fallback={<RowsShape />}>
-              <FactorsPanel user={user} />
-              <IdentitiesPanel user={user} providers={ways.data?.providers ?? []} />
-            </Suspense>
+            <FactorsPanel user={user} />
+            <IdentitiesPanel user={user} providers={ways.data?.providers ?? []} />
           </div>
         )}
       </AsyncPanel>
-      <Suspense fallback={<RowsShape />}>
-        <SessionsPanel />
-        <SecurityEventsPanel />
-      </Suspense>
+      <SessionsPanel />
+      <SecurityEventsPanel />
     </div>
   );
 }

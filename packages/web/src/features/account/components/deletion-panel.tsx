@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import { DeleteAccountDialog, OnDemand } from './on-demand.tsx';
+import { DeleteAccountDialog } from './on-demand.tsx';
 
 export function DeletionPanel({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -18,9 +18,9 @@ export function DeletionPanel({ user }: { user: User }) {
         <Trash2 aria-hidden="true" />
         Delete account...
       </Button>
-      <OnDemand isWanted={isOpen}>
+      {isOpen && (
         <DeleteAccountDialog expected={user.email || user.phone || 'delete'} open={isOpen} onOpenChange={setIsOpen} />
-      </OnDemand>
+      )}
     </Panel>
   );
 }

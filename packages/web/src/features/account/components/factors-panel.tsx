@@ -8,7 +8,7 @@ import { useRemoveFactor } from '#features/account/api/factors.ts';
 import { toastRefusal } from '#features/account/refusals.ts';
 import { describeDay } from '#features/account/times.ts';
 import { toast } from '#lib/toast.ts';
-import { ConfirmDialog, EnrolAppDialog, EnrolPhoneDialog, OnDemand } from './on-demand.tsx';
+import { ConfirmDialog, EnrolAppDialog, EnrolPhoneDialog } from './on-demand.tsx';
 import { Row, Rows } from './row.tsx';
 
 function nameOf({ friendly_name, factor_type }: Factor): string {
@@ -92,19 +92,19 @@ export function FactorsPanel({ user }: { user: User }) {
           Telephone
         </Button>
       </div>
-      <OnDemand isWanted={enrolling === 'app'}>
+      {enrolling === 'app' && (
         <EnrolAppDialog
           name={freshName(all)}
           open={enrolling === 'app'}
           onOpenChange={(open) => setEnrolling(open ? 'app' : null)}
         />
-      </OnDemand>
-      <OnDemand isWanted={enrolling === 'phone'}>
+      )}
+      {enrolling === 'phone' && (
         <EnrolPhoneDialog open={enrolling === 'phone'} onOpenChange={(open) => setEnrolling(open ? 'phone' : null)} />
-      </OnDemand>
-      <OnDemand isWanted={removing !== null}>
+      )}
+      {removing !== null && (
         <RemoveDialog factor={removing} isLast={factors.length === 1} onClose={() => setRemoving(null)} />
-      </OnDemand>
+      )}
     </Panel>
   );
 }

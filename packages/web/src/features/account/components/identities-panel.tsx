@@ -7,7 +7,7 @@ import { linkIdentity, useUnlinkIdentity } from '#features/account/api/identitie
 import { toastRefusal } from '#features/account/refusals.ts';
 import { describeDay } from '#features/account/times.ts';
 import { toast } from '#lib/toast.ts';
-import { ConfirmDialog, OnDemand } from './on-demand.tsx';
+import { ConfirmDialog } from './on-demand.tsx';
 import { Row, Rows } from './row.tsx';
 
 const names: Record<string, string> = {
@@ -116,9 +116,7 @@ export function IdentitiesPanel({ user, providers }: IdentitiesPanelProps) {
           ))}
         </div>
       )}
-      <OnDemand isWanted={unlinking !== null}>
-        <UnlinkDialog identity={unlinking} onClose={() => setUnlinking(null)} />
-      </OnDemand>
+      {unlinking !== null && <UnlinkDialog identity={unlinking} onClose={() => setUnlinking(null)} />}
     </Panel>
   );
 }

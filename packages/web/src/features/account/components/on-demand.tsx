@@ -1,19 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyDialog } from '#components/lazy-part.tsx';
 
 // Most visits open none of these: their code comes with the first click.
 
-export const ConfirmDialog = lazy(async () => ({
-  default: (await import('#components/ui/alert-dialog.tsx')).AlertDialog,
-}));
-export const EnrolAppDialog = lazy(async () => ({ default: (await import('./enrol-app-dialog.tsx')).EnrolAppDialog }));
-export const EnrolPhoneDialog = lazy(async () => ({
-  default: (await import('./enrol-phone-dialog.tsx')).EnrolPhoneDialog,
-}));
-export const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}));
-
-/** Loads what is inside when it is first wanted. */
-export function OnDemand({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
-  return isWanted ? <Suspense fallback={null}>{children}</Suspense> : null;
-}
+export const ConfirmDialog = lazyDialog(async () => (await import('#components/ui/alert-dialog.tsx')).AlertDialog);
+export const EnrolAppDialog = lazyDialog(async () => (await import('./enrol-app-dialog.tsx')).EnrolAppDialog);
+export const EnrolPhoneDialog = lazyDialog(async () => (await import('./enrol-phone-dialog.tsx')).EnrolPhoneDialog);
+export const DeleteAccountDialog = lazyDialog(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+);

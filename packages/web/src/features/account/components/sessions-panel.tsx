@@ -9,7 +9,7 @@ import { endAllSessions, useEndOtherSessions, useEndSession, useSessions } from 
 import { toastRefusal } from '#features/account/refusals.ts';
 import { describeAge } from '#lib/age.ts';
 import { toast } from '#lib/toast.ts';
-import { ConfirmDialog, OnDemand } from './on-demand.tsx';
+import { ConfirmDialog } from './on-demand.tsx';
 import { RowsShape } from './panel-shape.tsx';
 import { Row, Rows } from './row.tsx';
 
@@ -108,9 +108,7 @@ export function SessionsPanel() {
         </Button>
         <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
       </div>
-      <OnDemand isWanted={isAsking}>
-        <EndAllDialog open={isAsking} onOpenChange={setIsAsking} />
-      </OnDemand>
+      {isAsking && <EndAllDialog open={isAsking} onOpenChange={setIsAsking} />}
     </Panel>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
+import { lazyPanel } from '#components/lazy-part.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
 import { paths } from '#config/paths.ts';
@@ -16,7 +17,7 @@ import { useFirstField } from './use-first-field.ts';
 import { useGoOn } from './use-go-on.ts';
 
 // Few sign-ins end here: its code comes with the refusal.
-const UnconfirmedNotice = lazy(async () => ({ default: (await import('./unconfirmed-notice.tsx')).UnconfirmedNotice }));
+const UnconfirmedNotice = lazyPanel(async () => (await import('./unconfirmed-notice.tsx')).UnconfirmedNotice);
 
 type SignInFormProps = { email?: string | undefined; next: string | undefined; captcha: Captcha };
 
@@ -47,11 +48,7 @@ export function SignInForm({ email = '', next, captcha }: SignInFormProps) {
         {(control) => <PasswordInput autoComplete="current-password" {...control} />}
       </FormField>
       <FormMessage />
-      {unconfirmed !== null && (
-        <Suspense fallback={null}>
-          <UnconfirmedNotice email={unconfirmed} next={next} captcha={captcha} />
-        </Suspense>
-      )}
+      {unconfirmed !== null && <UnconfirmedNotice email={unconfirmed} next={next} captcha={captcha} />}
       {captcha.field}
       <SubmitButton busyLabel="Signing in..." className="mt-1 touch:h-12">
         Sign in

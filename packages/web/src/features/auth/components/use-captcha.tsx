@@ -1,9 +1,12 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { lazyPanel } from '#components/lazy-part.tsx';
 import { useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';
 import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
 
 // Most installations ask nothing: its code comes where one does.
-const CaptchaField = lazy(async () => ({ default: (await import('./captcha-field.tsx')).CaptchaField }));
+const CaptchaField = lazyPanel(async () => (await import('./captcha-field.tsx')).CaptchaField, {
+  skeleton: <div className="min-h-[78px]" />,
+});
 
 export type Captcha = {
   /** Where the question is asked; nothing where this installation asks none. */
@@ -27,10 +30,5 @@ export function useCaptcha(): Captcha {
     setRound((before) => before + 1);
     return captchaToken === null ? {} : { captchaToken };
   };
-  const field = (
-    <Suspense fallback={<div className="min-h-[78px]" />}>
-      <CaptchaField key={round} question={question} onAnswer={keep} />
-    </Suspense>
-  );
-  return { field, spend };
+  return { field: <CaptchaField key={round} question={question} onAnswer={keep} />, spend };
 }

@@ -3,13 +3,12 @@ import {
   type ComponentProps,
   cloneElement,
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactElement,
-  Suspense,
-  useEffect,
   useState,
 } from 'react';
+import { FailedDialog, usePart } from '#components/lazy-part.tsx';
+import { createPartLoader } from '#lib/part-loader.ts';
 
 export type MenuAction = { label: string; icon: LucideIcon; isDanger?: boolean; onSelect: () => void };
 
@@ -19,13 +18,12 @@ type ActionMenuProps = {
   align?: 'start' | 'end';
 };
 
-const load = () => import('./opened-menu.tsx');
-const OpenedMenu = lazy(async () => ({ default: (await load()).OpenedMenu }));
+const opened = createPartLoader(async () => (await import('./opened-menu.tsx')).OpenedMenu);
 
 /** A button with a menu behind it. What floats is heavy, and comes after the screen is there. */
 export function ActionMenu({ button, actions, align = 'end' }: ActionMenuProps) {
   const [asked, setAsked] = useState<'not' | 'by pointer' | 'by keyboard'>('not');
-  useEffect(() => void load(), []);
+  const { part: OpenedMenu, failure, isLoading } = usePart(opened, asked !== 'not');
   const closed = cloneElement(button, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
@@ -38,9 +36,15 @@ export function ActionMenu({ button, actions, align = 'end' }: ActionMenuProps) 
     },
   });
   if (asked === 'not') return closed;
+  if (OpenedMenu !== null) {
+    return <OpenedMenu button={button} actions={actions} align={align} isByKeyboard={asked === 'by keyboard'} />;
+  }
   return (
-    <Suspense fallback={closed}>
-      <OpenedMenu button={button} actions={actions} align={align} isByKeyboard={asked === 'by keyboard'} />
-    </Suspense>
+    <>
+      {closed}
+      {failure !== null && (
+        <FailedDialog loader={opened} failure={failure} isLoading={isLoading} onClose={() => setAsked('not')} />
+      )}
+    </>
   );
 }

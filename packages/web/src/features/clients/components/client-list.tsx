@@ -1,6 +1,7 @@
 import type { Client } from '@ruche/contracts';
 import { UserPlus, X } from 'lucide-react';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { FailedLine } from '#components/failed-line.tsx';
 import { ListFailure } from '#components/list-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -8,7 +9,7 @@ import { useClients } from '#features/clients/api/list-clients.ts';
 import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
 import { cn } from '#lib/class-names.ts';
 import type { ClientActions } from './client-menu.tsx';
-import { ClientGridShape, ClientTableShape } from './client-shapes.tsx';
+import { ClientsShape } from './client-shapes.tsx';
 import { ClientGrid, ClientTable } from './later.tsx';
 import { LoadMore } from './load-more.tsx';
 import type { ClientView } from './use-client-view.ts';
@@ -59,38 +60,14 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-function StaleBar({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-control bg-clay-soft py-2 pr-2 pl-3.5 text-13 text-clay"
-    >
-      Could not refresh your clients: you see what was loaded before.
-      <Button size="small" variant="ghost" className="text-clay" busy={busy} onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
-}
-
-function Loading({ view }: { view: ClientView }) {
-  return (
-    <div aria-busy="true">
-      <output className="sr-only">Loading your clients</output>
-      {view === 'grid' ? <ClientGridShape /> : <ClientTableShape />}
-    </div>
-  );
-}
-
 /** The list in its states: its shape, nothing, failed with a way on, and there, kept while it refreshes. */
 export function ClientList({ filters, view, actions, accounts, accountMarks, onAdd, onClear }: ClientListProps) {
   const query = useClients(filters);
   const { data, error, isFetching, isPlaceholderData } = query;
   const retry = () => void query.refetch();
-  const loading = <Loading view={view} />;
   if (data === undefined) {
     return error === null ? (
-      loading
+      <ClientsShape view={view} />
     ) : (
       <ListFailure what="your clients" error={error} busy={isFetching} onRetry={retry} />
     );
@@ -100,21 +77,21 @@ export function ClientList({ filters, view, actions, accounts, accountMarks, onA
   const isNextFailed = query.isFetchNextPageError;
   return (
     <div aria-busy={isPlaceholderData} className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}>
-      {error !== null && !isNextFailed && <StaleBar busy={isFetching} onRetry={retry} />}
+      {error !== null && !isNextFailed && (
+        <FailedLine retrying={isFetching} onRetry={retry} className="mb-4">
+          Could not refresh your clients: you see what was loaded before.
+        </FailedLine>
+      )}
       {clients.length === 0 ? (
         isNarrowed(filters) ? (
           <NothingFound onClear={onClear} />
         ) : (
           <NothingYet onAdd={onAdd} />
         )
+      ) : view === 'grid' ? (
+        <ClientGrid {...rows} accounts={accounts} />
       ) : (
-        <Suspense fallback={loading}>
-          {view === 'grid' ? (
-            <ClientGrid {...rows} accounts={accounts} />
-          ) : (
-            <ClientTable {...rows} accountMarks={accountMarks} />
-          )}
-        </Suspense>
+        <ClientTable {...rows} accountMarks={accountMarks} />
       )}
       {query.hasNextPage && !isPlaceholderData && (
         <LoadMore

@@ -1,6 +1,7 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { ClientView } from './use-client-view.ts';
 
-export function ClientGridShape() {
+function ClientGridShape() {
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
@@ -28,7 +29,7 @@ export function ClientGridShape() {
   );
 }
 
-export function ClientTableShape() {
+function ClientTableShape() {
   return (
     <div className="rounded-card border border-line bg-surface">
       <div className="h-9 border-line border-b" />
@@ -40,6 +41,16 @@ export function ClientTableShape() {
           <Skeleton className="h-5.5 w-16 rounded-full max-md:ml-auto" />
         </div>
       ))}
+    </div>
+  );
+}
+
+/** The shape of the list while it loads. */
+export function ClientsShape({ view }: { view: ClientView }) {
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">Loading your clients</output>
+      {view === 'grid' ? <ClientGridShape /> : <ClientTableShape />}
     </div>
   );
 }

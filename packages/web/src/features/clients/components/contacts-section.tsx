@@ -1,6 +1,6 @@
 import type { Client, Contact } from '@ruche/contracts';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -123,17 +123,15 @@ export function ContactsSection({ client }: { client: Client }) {
           </ul>
         )}
       </AsyncPanel>
-      <Suspense>
-        {edited !== undefined && (
-          <ContactDialog
-            clientId={client.id}
-            contact={edited.contact}
-            open={edited.isOpen}
-            onOpenChange={(isOpen) => setEdited({ ...edited, isOpen })}
-          />
-        )}
-        <RemoveDialog clientId={client.id} contact={removed} onDone={() => setRemoved(null)} />
-      </Suspense>
+      {edited !== undefined && (
+        <ContactDialog
+          clientId={client.id}
+          contact={edited.contact}
+          open={edited.isOpen}
+          onOpenChange={(isOpen) => setEdited({ ...edited, isOpen })}
+        />
+      )}
+      <RemoveDialog clientId={client.id} contact={removed} onDone={() => setRemoved(null)} />
     </Panel>
   );
 }

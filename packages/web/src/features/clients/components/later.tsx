@@ -1,18 +1,17 @@
-import { lazy } from 'react';
+import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
+import { ClientsShape } from './client-shapes.tsx';
 
 // Long lists need a part that measures them, which comes while the clients themselves are fetched.
-const grid = import('./client-grid.tsx');
-export const ClientGrid = lazy(async () => ({ default: (await grid).ClientGrid }));
-export const ClientTable = lazy(async () => ({ default: (await import('./client-table.tsx')).ClientTable }));
+export const ClientGrid = lazyPanel(async () => (await import('./client-grid.tsx')).ClientGrid, {
+  skeleton: <ClientsShape view="grid" />,
+});
+ClientGrid.preload();
+export const ClientTable = lazyPanel(async () => (await import('./client-table.tsx')).ClientTable, {
+  skeleton: <ClientsShape view="table" />,
+});
 
 // Dialogs and the forms in them are loaded once the screen that may open them is there.
-export const AddClientDialog = lazy(async () => ({
-  default: (await import('./add-client-dialog.tsx')).AddClientDialog,
-}));
-export const EditClientDialog = lazy(async () => ({
-  default: (await import('./edit-client-dialog.tsx')).EditClientDialog,
-}));
-export const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
-export const AlertDialog = lazy(async () => ({
-  default: (await import('#components/ui/alert-dialog.tsx')).AlertDialog,
-}));
+export const AddClientDialog = lazyDialog(async () => (await import('./add-client-dialog.tsx')).AddClientDialog);
+export const EditClientDialog = lazyDialog(async () => (await import('./edit-client-dialog.tsx')).EditClientDialog);
+export const ContactDialog = lazyDialog(async () => (await import('./contact-dialog.tsx')).ContactDialog);
+export const AlertDialog = lazyDialog(async () => (await import('#components/ui/alert-dialog.tsx')).AlertDialog);

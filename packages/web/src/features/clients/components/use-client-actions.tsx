@@ -1,5 +1,5 @@
 import { type Client, can, type WorkspaceRole } from '@ruche/contracts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClientActions } from './client-menu.tsx';
 import { AlertDialog, EditClientDialog } from './later.tsx';
 import { useRemoveClient } from './use-remove-client.tsx';
@@ -39,6 +39,6 @@ export function useClientActions({ role, onRemove }: UseClientActions): { action
     );
   return {
     actions: { edit: ask('edit'), remove: mayRemove ? ask('remove') : undefined },
-    dialogs: <Suspense>{dialogs}</Suspense>,
+    dialogs,
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { AlertDialog } from './later.tsx';
 
 type UnsavedGuard = {
@@ -29,17 +29,15 @@ export function useUnsavedGuard(onOpenChange: (open: boolean) => void): UnsavedG
     onDirtyChange,
     close,
     question: (
-      <Suspense>
-        <AlertDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
-          title="Discard what you typed?"
-          description="It is not saved yet, and closing loses it."
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          onConfirm={close}
-        />
-      </Suspense>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Discard what you typed?"
+        description="It is not saved yet, and closing loses it."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={close}
+      />
     ),
   };
 }

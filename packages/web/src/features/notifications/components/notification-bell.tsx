@@ -1,10 +1,11 @@
 import { Bell } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyDialog } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { WhenOpened } from '#components/when-opened.tsx';
 import { useNotifications } from '#features/notifications/api/get-notifications.ts';
 
-const NotificationSheet = lazy(async () => ({ default: (await import('./notification-sheet.tsx')).NotificationSheet }));
+const NotificationSheet = lazyDialog(async () => (await import('./notification-sheet.tsx')).NotificationSheet);
 
 function describeUnread(unread: number): string {
   return unread === 1 ? '1 unread notification' : `${unread} unread notifications`;

@@ -1,10 +1,11 @@
 import { Menu } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyDialog } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { WhenOpened } from '#components/when-opened.tsx';
 import type { SidebarProps } from './sidebar-body.tsx';
 
-const SlideInMenu = lazy(async () => ({ default: (await import('./slide-in-menu.tsx')).SlideInMenu }));
+const SlideInMenu = lazyDialog(async () => (await import('./slide-in-menu.tsx')).SlideInMenu);
 
 export function MenuButton(sidebar: SidebarProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,10 +1,9 @@
 import { type SocialAccount, socialAccountStatuses } from '@ruche/contracts';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { healthLooks, needsPerson } from '#features/social-accounts/account-health.ts';
 import { cn } from '#lib/class-names.ts';
 import { HealthMark } from './health-mark.tsx';
@@ -54,9 +53,7 @@ export function AccountItem({ account }: { account: SocialAccount }) {
       <Trouble account={account} />
       {isOpen && (
         <div id={details}>
-          <Suspense fallback={<Skeleton className="h-36" />}>
-            <AccountDetails account={account} />
-          </Suspense>
+          <AccountDetails account={account} />
         </div>
       )}
     </li>

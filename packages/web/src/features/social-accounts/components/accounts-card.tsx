@@ -1,7 +1,7 @@
 import type { Client, SocialAccount } from '@ruche/contracts';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { AccountItem } from './account-item.tsx';
@@ -95,18 +95,16 @@ export function AccountsCard({ client, accounts, logo, actions }: AccountsCardPr
           Ajouter un réseau social
         </Button>
       </div>
-      <Suspense>
-        {opened?.kind === 'network' && (
-          <AddNetworkDialog
-            client={client}
-            accounts={accounts}
-            open={opened.isOpen}
-            onOpenChange={setOpen}
-            onSendLink={() => setOpened({ kind: 'link', isOpen: true })}
-          />
-        )}
-        {opened?.kind === 'link' && <ConnectLinkDialog client={client} open={opened.isOpen} onOpenChange={setOpen} />}
-      </Suspense>
+      {opened?.kind === 'network' && (
+        <AddNetworkDialog
+          client={client}
+          accounts={accounts}
+          open={opened.isOpen}
+          onOpenChange={setOpen}
+          onSendLink={() => setOpened({ kind: 'link', isOpen: true })}
+        />
+      )}
+      {opened?.kind === 'link' && <ConnectLinkDialog client={client} open={opened.isOpen} onOpenChange={setOpen} />}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { Client, SocialAccount, SocialAccountStatus } from '@ruche/contracts';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { type ComponentType, type Ref, Suspense, useState } from 'react';
+import { type ComponentType, type Ref, useState } from 'react';
 import { ListFailure } from '#components/list-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -74,9 +74,7 @@ function Loaded({ clients, accounts, health, onHealthChange, actions, logo }: Lo
         onClear={() => onHealthChange(undefined)}
       />
       {isWalking !== undefined && (
-        <Suspense>
-          <ReconnectWalk accounts={accounts} clients={clients} open={isWalking} onOpenChange={setIsWalking} />
-        </Suspense>
+        <ReconnectWalk accounts={accounts} clients={clients} open={isWalking} onOpenChange={setIsWalking} />
       )}
     </div>
   );
@@ -120,9 +118,7 @@ export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown
         {body()}
       </section>
       {clients.data !== undefined && (
-        <Suspense>
-          <ConnectAccountDialog clients={clients.data} open={isConnecting} onOpenChange={onConnectingChange} />
-        </Suspense>
+        <ConnectAccountDialog clients={clients.data} open={isConnecting} onOpenChange={onConnectingChange} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Client } from '@ruche/contracts';
 import { Send } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { AccountItem } from './account-item.tsx';
@@ -32,11 +32,7 @@ export function AccountsSection({ client }: { client: Client }) {
         )}
         <ConnectButtons client={client} />
       </div>
-      {isSending !== undefined && (
-        <Suspense>
-          <ConnectLinkDialog client={client} open={isSending} onOpenChange={setIsSending} />
-        </Suspense>
-      )}
+      {isSending !== undefined && <ConnectLinkDialog client={client} open={isSending} onOpenChange={setIsSending} />}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import type { SocialAccount } from '@ruche/contracts';
 import { Unlink } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useDisconnectAccount } from '#features/social-accounts/api/disconnect-account.ts';
@@ -31,18 +31,16 @@ export function DisconnectButton({ account }: { account: SocialAccount }) {
         Disconnect
       </Button>
       {isAsked !== undefined && (
-        <Suspense>
-          <AlertDialog
-            open={isAsked}
-            onOpenChange={setIsAsked}
-            title={`Disconnect ${name}?`}
-            description={`Ruche gives its access back to ${network} and forgets it at once. What is published there stays. What is still scheduled for this account will not go out, and is kept here with the reason. You can connect the account again at any time.`}
-            confirmLabel="Disconnect"
-            busyLabel="Disconnecting..."
-            busy={disconnect.isPending}
-            onConfirm={() => void confirm()}
-          />
-        </Suspense>
+        <AlertDialog
+          open={isAsked}
+          onOpenChange={setIsAsked}
+          title={`Disconnect ${name}?`}
+          description={`Ruche gives its access back to ${network} and forgets it at once. What is published there stays. What is still scheduled for this account will not go out, and is kept here with the reason. You can connect the account again at any time.`}
+          confirmLabel="Disconnect"
+          busyLabel="Disconnecting..."
+          busy={disconnect.isPending}
+          onConfirm={() => void confirm()}
+        />
       )}
     </>
   );

@@ -1,17 +1,14 @@
-import { lazy } from 'react';
+import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 
 // What opens is loaded once the screen that may open it is there.
-export const AlertDialog = lazy(async () => ({
-  default: (await import('#components/ui/alert-dialog.tsx')).AlertDialog,
-}));
-export const AccountDetails = lazy(async () => ({ default: (await import('./account-details.tsx')).AccountDetails }));
-export const AddNetworkDialog = lazy(async () => ({
-  default: (await import('./add-network-dialog.tsx')).AddNetworkDialog,
-}));
-export const ConnectAccountDialog = lazy(async () => ({
-  default: (await import('./connect-account-dialog.tsx')).ConnectAccountDialog,
-}));
-export const ConnectLinkDialog = lazy(async () => ({
-  default: (await import('./connect-link-dialog.tsx')).ConnectLinkDialog,
-}));
-export const ReconnectWalk = lazy(async () => ({ default: (await import('./reconnect-walk.tsx')).ReconnectWalk }));
+export const AlertDialog = lazyDialog(async () => (await import('#components/ui/alert-dialog.tsx')).AlertDialog);
+export const AccountDetails = lazyPanel(async () => (await import('./account-details.tsx')).AccountDetails, {
+  skeleton: <Skeleton className="h-36" />,
+});
+export const AddNetworkDialog = lazyDialog(async () => (await import('./add-network-dialog.tsx')).AddNetworkDialog);
+export const ConnectAccountDialog = lazyDialog(
+  async () => (await import('./connect-account-dialog.tsx')).ConnectAccountDialog,
+);
+export const ConnectLinkDialog = lazyDialog(async () => (await import('./connect-link-dialog.tsx')).ConnectLinkDialog);
+export const ReconnectWalk = lazyDialog(async () => (await import('./reconnect-walk.tsx')).ReconnectWalk);

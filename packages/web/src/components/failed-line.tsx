@@ -1,0 +1,40 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#lib/class-names.ts';
+
+type FailedLineProps = {
+  retrying: boolean;
+  onRetry: () => void;
+  /** A further way on. */
+  action?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Says in one line what failed, with a way on. */
+export function FailedLine({ retrying, onRetry, action, className, children }: FailedLineProps) {
+  return (
+    <div
+      role="alert"
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-2 rounded-control bg-clay-soft py-2 pr-2 pl-3.5 text-13 text-clay',
+        className,
+      )}
+    >
+      <p className="min-w-0 flex-1 basis-56">{children}</p>
+      {action}
+      <Button
+        size="small"
+        variant="ghost"
+        className="text-clay"
+        busy={retrying}
+        busyLabel="Trying again..."
+        onClick={onRetry}
+      >
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
+    </div>
+  );
+}

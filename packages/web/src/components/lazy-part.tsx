@@ -1,0 +1,138 @@
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { FailedLine } from '#components/failed-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { UnreachableFile } from '#lib/import-files.ts';
+import { logFailure } from '#lib/log.ts';
+import { createPartLoader, type PartLoader } from '#lib/part-loader.ts';
+
+// Every part of a screen whose code comes later is made here. One that cannot be fetched says so in its own place, and
+// comes by itself when the connection is back; what stands beside it, and what somebody typed there, stays.
+
+/** The browser says when the connection is back, but not when the server is. */
+const retryMs = 10_000;
+
+const isUnreachable = (failure: unknown) => failure instanceof UnreachableFile || !navigator.onLine;
+
+function describe(failure: unknown, what: string): string {
+  if (!navigator.onLine) return `You're offline. ${what} as soon as you're back online.`;
+  if (isUnreachable(failure)) return `We can't reach Ruche right now. ${what} as soon as it answers.`;
+  return 'Ruche may have been updated since you opened this page. Copy anything you haven’t saved, then reload.';
+}
+
+/** Fetches the part while somebody wants to see it, again and again if need be. */
+export function usePart<Part>(loader: PartLoader<Part>, isWanted = true) {
+  const state = useSyncExternalStore(loader.watch, loader.read);
+  useEffect(() => loader.start(), [loader]);
+  useEffect(() => {
+    if (isWanted) loader.start();
+  }, [loader, isWanted]);
+  const { failure } = state;
+  useEffect(() => {
+    if (failure !== null) logFailure('A part of the screen could not be loaded.', failure);
+  }, [failure]);
+  const isWaiting = isWanted && failure !== null && isUnreachable(failure);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const retry = () => navigator.onLine && loader.start();
+    const timer = setInterval(retry, retryMs);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [loader, isWaiting]);
+  return state;
+}
+
+type FailureProps = { loader: PartLoader<unknown>; failure: unknown; isLoading: boolean };
+
+function ReloadButton({ failure, className }: { failure: unknown; className?: string }) {
+  if (isUnreachable(failure)) return null;
+  return (
+    <Button size="small" variant="ghost" className={className} onClick={() => window.location.reload()}>
+      Reload page
+    </Button>
+  );
+}
+
+function FailedPanel({ loader, failure, isLoading, title }: FailureProps & { title: string | undefined }) {
+  const line = (
+    <FailedLine
+      retrying={isLoading}
+      onRetry={loader.start}
+      action={<ReloadButton failure={failure} className="text-clay" />}
+    >
+      {describe(failure, 'This section loads')}
+    </FailedLine>
+  );
+  return title === undefined ? line : <Panel title={title}>{line}</Panel>;
+}
+
+/** Of the browser's own making: what our dialogs consist of may be the very thing that cannot be fetched. */
+export function FailedDialog({ loader, failure, isLoading, onClose }: FailureProps & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Gives the focus back to where it was, also for what opens in its place.
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="failed-dialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="pointer-events-auto m-auto w-full max-w-md rounded-card border border-line bg-surface p-5 text-ink shadow-float outline-none backdrop:bg-scrim max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none sm:p-6"
+    >
+      <div role="alert" className="grid gap-2">
+        <h2 id="failed-dialog" className="heading text-20">
+          This couldn't be opened
+        </h2>
+        <p className="text-14 text-muted">{describe(failure, 'This opens')}</p>
+      </div>
+      <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
+        <ReloadButton failure={failure} />
+        <Button onClick={onClose}>Close</Button>
+        <Button busy={isLoading} busyLabel="Trying again..." onClick={loader.start}>
+          Try again
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** A part that has its place on the screen: its shape while it comes, under its title when it fails. */
+export function lazyPanel<Props extends object>(
+  load: Load<Props>,
+  { title, skeleton = null }: { title?: string; skeleton?: ReactNode } = {},
+) {
+  const loader = createPartLoader(load);
+  function LazyPanel(props: Props) {
+    const { part: Part, failure, isLoading } = usePart(loader);
+    if (Part !== null) return <Part {...props} />;
+    if (failure === null) return skeleton;
+    return <FailedPanel loader={loader} failure={failure} isLoading={isLoading} title={title} />;
+  }
+  return Object.assign(LazyPanel, { preload: loader.start });
+}
+
+type DialogProps = { open: boolean } & ({ onOpenChange: (open: boolean) => void } | { onClose: () => void });
+
+/** A part that opens above the screen. It is fetched once it may be opened, and fails only when it is. */
+export function lazyDialog<Props extends DialogProps>(load: Load<Props>) {
+  const loader = createPartLoader(load);
+  function LazyDialog(props: Props) {
+    const { part: Part, failure, isLoading } = usePart(loader, props.open);
+    if (Part !== null) return <Part {...props} />;
+    if (failure === null || !props.open) return null;
+    const close = () => ('onClose' in props ? props.onClose() : props.onOpenChange(false));
+    return <FailedDialog loader={loader} failure={failure} isLoading={isLoading} onClose={close} />;
+  }
+  return Object.assign(LazyDialog, { preload: loader.start });
+}
