@@ -4,8 +4,8 @@ import { readBody } from '#features/auth/body.ts';
 import { type AuthContext, inTransaction, type Origin, originOf } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { type TakenCode, takeAuthCode } from '#features/auth/flow-states.ts';
+import { completeFlow } from '#features/auth/providers/complete-flow.ts';
 import { needsVerification } from '#features/auth/providers/recognise.ts';
-import { settle } from '#features/auth/providers/settle.ts';
 import { type SessionAnswer, startSession } from '#features/auth/sessions.ts';
 import { isBanned } from '#plugins/bans.ts';
 import type { Grant } from './grant.ts';
@@ -18,7 +18,7 @@ async function redeem(
   taken: TakenCode,
   origin: Origin,
 ): Promise<SessionAnswer | null> {
-  if (taken.arrival) return settle(tx, context, { flow: taken.flow, arrival: taken.arrival, origin });
+  if (taken.arrival) return completeFlow(tx, context, { flow: taken.flow, arrival: taken.arrival, origin });
   const { user, method } = taken;
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'This account is blocked.');
   return startSession(tx, context, { user, method, origin });

@@ -15,10 +15,10 @@ import { type AuthContext, originOf } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import type { ProviderTokens } from '#features/auth/flow-states.ts';
 import { describeFailure, type Landing, land } from '#features/auth/redirects.ts';
+import { answerCallback } from './answer-callback.ts';
 import { type ExternalPerson, readClaims } from './external-person.ts';
 import { type Browser, beginFlow, type Departure, readFlowRequest, takeFlow } from './flows.ts';
 import { isProviderId, reachProvider } from './openid-provider.ts';
-import { answerReturn } from './settle.ts';
 
 /** LinkedIn gives the nonce back to nobody, and has another way of using a proof key. */
 const isPlain: Record<AuthProviderId, boolean> = { google: false, azure: false, linkedin_oidc: true };
@@ -111,7 +111,7 @@ async function conclude(
   answer: Record<string, string>,
 ): Promise<Landing> {
   const { person, timeZone, tokens } = await exchange(context, flow, answer);
-  return answerReturn(context, { flow, arrival: { person, timeZone }, origin: originOf(request) }, tokens);
+  return answerCallback(context, { flow, arrival: { person, timeZone }, origin: originOf(request) }, tokens);
 }
 
 /** Somebody is back from a provider. Whatever comes of it, the browser is sent on: the answer is the address. */

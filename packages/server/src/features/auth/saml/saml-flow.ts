@@ -2,8 +2,8 @@ import { type FlowState, findSsoProvider, type SsoProvider } from '@ruche/databa
 import type { FastifyRequest } from 'fastify';
 import { type AuthContext, originOf } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
+import { answerCallback } from '#features/auth/providers/answer-callback.ts';
 import { type Browser, beginFlow, type Departure, readFlowRequest, takeFlow } from '#features/auth/providers/flows.ts';
-import { answerReturn } from '#features/auth/providers/settle.ts';
 import { describeFailure, type Landing, land } from '#features/auth/redirects.ts';
 import { makeRequestId, readResponse, signInAddress } from './service-provider.ts';
 import { readSsoPerson } from './sso-user.ts';
@@ -32,7 +32,7 @@ async function conclude(
   const { requestId = '', timeZone = '' } = readFlowRequest(context, flow);
   const profile = await readResponse(context, provider, { response, requestId });
   const arrival = { person: readSsoPerson(provider, profile), timeZone };
-  return answerReturn(context, { flow, arrival, origin: originOf(request) });
+  return answerCallback(context, { flow, arrival, origin: originOf(request) });
 }
 
 /** Somebody is back from their company's sign-in: the answer is the address that the browser goes to. */
