@@ -28,10 +28,12 @@ export async function findPrincipal(
   const found = ids && (await findBearer(options.database.orm, ids));
   if (!found?.session) return null;
   const { user, session, hasVerifiedFactor } = found;
-  if (isBanned(user) || user.deactivatedAt !== null) return null;
+  if (isBanned(user)) return null;
+  // Before it is looked whether the account waits to be deleted: the second factor is what takes that back.
   if (session.aal === 'aal1' && hasVerifiedFactor) {
     throw new AppError('second_factor_required', 'Enter the code of your second factor first.');
   }
+  if (user.deactivatedAt !== null) return null;
   return { userId: user.id, sessionId: session.id };
 }
 

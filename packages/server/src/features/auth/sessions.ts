@@ -2,6 +2,7 @@ import {
   type AuthSession,
   type AuthUser,
   type Executor,
+  hasVerifiedFactor,
   insertSession,
   loadAuthUserParts,
   recordSessionMethod,
@@ -49,13 +50,10 @@ export async function startSession(
 ): Promise<SessionAnswer> {
   const session = await insertSession(tx, user.id, origin);
   await recordSessionMethod(tx, session.id, method);
-  // Signing in within the grace period takes a request for deletion back.
-  const signedIn = await updateAuthUser(tx, user.id, {
-    lastSignInAt: new Date(),
-    deactivatedAt: null,
-    isUnclaimed: false,
-  });
-  await takeBackDeletion(tx, user, origin);
+  const present = await updateAuthUser(tx, user.id, { lastSignInAt: new Date(), isUnclaimed: false });
+  // Signing in within the grace period takes a request for deletion back: with the second factor, where there is one.
+  const owesFactor = present.deactivatedAt !== null && (await hasVerifiedFactor(tx, user.id));
+  const signedIn = owesFactor ? present : await takeBackDeletion(tx, present, origin);
   await recordEvent(tx, { userId: user.id, kind: 'signed_in', origin, details: { method, sessionId: session.id } });
   return answerSession(tx, context, { user: signedIn, session });
 }

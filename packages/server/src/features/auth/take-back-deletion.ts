@@ -1,10 +1,11 @@
-import { type AuthUser, cancelDataDeletions, type Executor } from '@ruche/database';
+import { type AuthUser, cancelDataDeletions, type Executor, updateAuthUser } from '@ruche/database';
 import type { Origin } from './context.ts';
 import { recordEvent } from './security-events.ts';
 
 /** Whoever signs in while their account waits to be deleted stays: the request and its job are withdrawn. */
-export async function takeBackDeletion(tx: Executor, user: AuthUser, origin: Origin): Promise<void> {
-  if (user.deactivatedAt === null) return;
+export async function takeBackDeletion(tx: Executor, user: AuthUser, origin: Origin): Promise<AuthUser> {
+  if (user.deactivatedAt === null) return user;
   await cancelDataDeletions(tx, user.id);
   await recordEvent(tx, { userId: user.id, kind: 'deletion_cancelled', origin });
+  return updateAuthUser(tx, user.id, { deactivatedAt: null });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callApi } from '#testing/api-call.ts';
 import { expectRefusal, type Person, password, signIn, signUpPerson } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { enrolApp, passFactor } from '#testing/authenticator.ts';
 
 let stack: AuthStack;
 beforeAll(async () => {
@@ -62,6 +63,22 @@ it('is taken back by signing in, job and all', async () => {
   expect((await callApi(stack, '/me/security-events', { token })).body).toMatchObject({
     items: [{ kind: 'signed_in' }, { kind: 'deletion_cancelled' }, { kind: 'deletion_requested' }, {}, {}],
   });
+});
+
+it('is taken back with the second factor where there is one, not with the password alone', async () => {
+  const ada = await signUpPerson(stack);
+  const app = await enrolApp(ada.client);
+  const raised = await passFactor(ada.client, app);
+  const { code } = await request({ ...ada, session: { ...ada.session, access_token: raised.access_token } });
+  const { client, session } = await signIn(stack, ada.email);
+  const half = await callApi(stack, '/me', { token: session.access_token });
+  expect(half).toMatchObject({ status: 403, body: { code: 'second_factor_required' } });
+  expect((await follow(code)).state).toBe('requested');
+  expect(await waitingJobs(code)).toHaveLength(1);
+  const { access_token: token } = await passFactor(client, app);
+  expect((await callApi(stack, '/me', { token })).status).toBe(200);
+  expect((await follow(code)).state).toBe('cancelled');
+  expect(await waitingJobs(code)).toEqual([]);
 });
 
 it('deletes everything after 24 hours but the receipt', { timeout: 60_000 }, async () => {

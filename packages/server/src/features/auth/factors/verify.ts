@@ -20,6 +20,7 @@ import { sendNotice } from '#features/auth/messages/send-notice.ts';
 import { dropPendingChanges } from '#features/auth/pending-changes.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { answerSession, type SessionAnswer } from '#features/auth/sessions.ts';
+import { takeBackDeletion } from '#features/auth/take-back-deletion.ts';
 import { hashCode, isSameHash, maxGuesses } from '#features/auth/tokens/codes.ts';
 import { factorCodeKind } from './challenge.ts';
 import { challengeSeconds, methodOfFactor, requireFactor, requireLevelFor, requireUsable } from './factors.ts';
@@ -75,6 +76,7 @@ async function raise(
   const isNew = factor.status === 'unverified';
   // From the first factor on, how somebody gets in changes by a session that has given it. What was begun before was not.
   const settled = isNew && session.aal === 'aal1' ? await dropPendingChanges(tx, user) : user;
+  const staying = await takeBackDeletion(tx, settled, origin);
   await recordSessionMethod(tx, session.id, methodOfFactor[type]);
   await updateSessionAal(tx, session.id, { aal: 'aal2', factorId });
   const raised = await advanceSession(tx, session.id, { ...origin, isFloor: true });
@@ -82,7 +84,7 @@ async function raise(
   await deleteSessionsOf(tx, user.id, { exceptId: session.id, aal: 'aal1' });
   await recordEvent(tx, { userId: user.id, kind: 'factor_verified', origin, details: { factorId, type, isNew } });
   if (isNew) await sendNotice(tx, context, user, { change: { kind: 'factor_added', type }, origin });
-  return answerSession(tx, context, { user: settled, session: raised });
+  return answerSession(tx, context, { user: staying, session: raised });
 }
 
 export async function verifyFactor(context: AuthContext, caller: Caller, given: FactorAnswer): Promise<SessionAnswer> {
