@@ -1,7 +1,6 @@
 import {
   type AuthUser,
   countWrongGuess,
-  deleteFlowStatesOf,
   deleteOneTimeTokens,
   deleteSessionsOf,
   type Executor,
@@ -14,6 +13,7 @@ import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
 import { sendNotice } from './messages/send-notice.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
+import { dropPendingChanges } from './pending-changes.ts';
 import { recordEvent } from './security-events.ts';
 import { isRightCode, maxGuesses } from './tokens/codes.ts';
 
@@ -78,7 +78,10 @@ export async function preparePassword(
   return { passwordHash: await hashPassword(password), nonce: needed };
 }
 
-/** A new password ends all other sessions and voids every pending code, its own nonce among them. */
+/**
+ * A new password ends all other sessions, voids every pending code, its own nonce among them, and takes back every
+ * change of address that was begun: whoever began it may be the one who is to be kept out.
+ */
 export async function setPassword(
   tx: Executor,
   context: AuthContext,
@@ -89,7 +92,7 @@ export async function setPassword(
   if (nonce !== null && !(token && isRightCode(context, token, nonce))) throw invalidNonce();
   await deleteSessionsOf(tx, user.id, { exceptId: session.id });
   await deleteOneTimeTokens(tx, user.id);
-  await deleteFlowStatesOf(tx, user.id);
+  await dropPendingChanges(tx, user);
   await recordEvent(tx, { userId: user.id, kind: 'password_changed', origin });
   const kind = user.passwordHash === null ? 'password_added' : 'password_changed';
   await sendNotice(tx, context, user, { change: { kind }, origin });

@@ -203,6 +203,25 @@ describe('a new address or number where one confirmation is enough', () => {
     expectRefusal(await neighbour.updateUser({ phone }), 422, 'phone_exists');
   });
 
+  it('is given up with a new password: nobody can have it asked for again', async () => {
+    const { client, email, user } = await signUpPerson(stack);
+    const [newEmail, newPhone] = [freshEmail(), freshPhone()];
+    await client.updateUser({ email: newEmail, phone: newPhone });
+    const { data } = await client.updateUser({ password: 'battery staple' });
+    expect(data.user).toMatchObject({ id: user.id, email });
+    expect(data.user?.new_email).toBeUndefined();
+    expect(data.user?.new_phone).toBeUndefined();
+    await stack.owner.pool.query("UPDATE auth.users SET email_change_sent_at = now() - interval '61 s' WHERE id = $1", [
+      user.id,
+    ]);
+    await stack.outbox(newEmail);
+    await stack.client().resend({ type: 'email_change', email });
+    const late = await stack.client().signInWithOtp({ email });
+    expect(late.error).toBeNull();
+    await stack.outbox(email);
+    expect(await readOutbox(stack.sandboxUrl, newEmail)).toHaveLength(1);
+  });
+
   it('turns somebody anonymous into a member', async () => {
     const lax = await startAuthStack({
       hasWorker: true,
