@@ -1,6 +1,21 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
-import { and, desc, eq, exists, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from '#src/drizzle.ts';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from '#src/drizzle.ts';
 import { authFactors } from '#src/schema/auth-factors.ts';
 import { type AuthSession, authSessionMethods, authSessions } from '#src/schema/auth-sessions.ts';
 import { type AuthUser, authUsers } from '#src/schema/auth-users.ts';
@@ -112,7 +127,7 @@ export async function lowerSessionsOf(db: Executor, factorId: string, method: st
     .where(and(inArray(authSessionMethods.sessionId, ids), eq(authSessionMethods.method, method)));
 }
 
-/** Whether another session of the same person was used after this one. */
+/** Whether another session of the same person was used after this one, and has given as many factors. */
 export async function hasLaterSession(db: Executor, session: AuthSession): Promise<boolean> {
   const found = await db
     .select({ id: authSessions.id })
@@ -122,6 +137,7 @@ export async function hasLaterSession(db: Executor, session: AuthSession): Promi
         eq(authSessions.userId, session.userId),
         ne(authSessions.id, session.id),
         gt(authSessions.refreshedAt, session.refreshedAt),
+        gte(authSessions.aal, session.aal),
       ),
     )
     .limit(1);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, claimsOf, expectCode, expectRefusal, signIn, signUpPerson } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { enrolApp, passFactor } from '#testing/authenticator.ts';
 import { type ServerProcess, spawnServer, takePort } from '#testing/server-process.ts';
 
 describe('two servers on one database', () => {
@@ -125,5 +126,14 @@ describe('limits on sessions', () => {
       expect(claimsOf(refreshed.data.session ?? second.session)['session_id']).toBe(
         claimsOf(second.session)['session_id'],
       );
+    }));
+
+  it('leave that one to whoever gave the second factor, against those who know the password alone', () =>
+    within({ AUTH_SINGLE_SESSION: 'on' }, async (stack) => {
+      const { client, email } = await signUpPerson(stack);
+      await passFactor(client, await enrolApp(client));
+      const stranger = await signIn(stack, email);
+      expect((await client.refreshSession()).error).toBeNull();
+      expectRefusal(await stranger.client.refreshSession(), 400, 'session_expired');
     }));
 });
