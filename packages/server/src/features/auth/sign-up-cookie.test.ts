@@ -61,6 +61,17 @@ describe('the browser that signed up', () => {
     await expectClosed(stack, { email: contested }, password, ownPassword);
   });
 
+  it('is not one that another site made sign up or sign in by a form', async () => {
+    const email = freshEmail();
+    const form = { 'content-type': 'text/plain' };
+    const body = JSON.stringify({ email, password, 'filling=': '' });
+    const signedUp = await call(stack, '/signup', { body, headers: form });
+    expect(signedUp.status).toBe(200);
+    const refused = await call(stack, '/token?grant_type=password', { body, headers: form });
+    expect(refused.body['code']).toBe('email_not_confirmed');
+    expect([cookieIn(signedUp), cookieIn(refused)]).toEqual(['', '']);
+  });
+
   it('does not learn whether the address was taken', async () => {
     const email = freshEmail();
     const form = /^ruche-signup=[\w-]{43}; Max-Age=86400; HttpOnly; Path=\/auth\/v1; SameSite=Strict$/;

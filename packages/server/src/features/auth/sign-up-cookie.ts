@@ -24,7 +24,16 @@ export function makeSignUpCookie({ settings }: AuthContext, account: Account | n
   return keyedHash(settings.secret, 'sign-up browsers', signed).toString('base64url');
 }
 
-export function setSignUpCookie(context: AuthContext, reply: FastifyReply, value: string): void {
+/**
+ * Only in answer to JSON: a page of another site can make the owner's browser send everything else by a form, and the
+ * cookie would then stand for a password of that page's choice.
+ */
+export function setSignUpCookie(
+  context: AuthContext,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  value: string,
+): void {
+  if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) return;
   setHostCookie(context, reply, signUpCookie, value);
 }
 

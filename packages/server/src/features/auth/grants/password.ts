@@ -64,7 +64,7 @@ const tryPassword: Grant = async (context, request, reply) => {
     throw wrong();
   }
   // Whoever knows the password may ask for the confirmation again without contesting the account.
-  if (!isConfirmed(user, kind)) setSignUpCookie(context, reply, makeSignUpCookie(context, user));
+  if (!isConfirmed(user, kind)) setSignUpCookie(context, { request, reply }, makeSignUpCookie(context, user));
   requireUsable(user, kind);
   const reasons = await findWeaknesses(context.settings.auth, body.password);
   const answer = await inTransaction(context, async (tx) => {

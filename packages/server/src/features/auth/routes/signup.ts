@@ -59,7 +59,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
       refusal: isConfirmedAtOnce ? null : await findSendRefusal(context, request, address, { purpose: 'other' }),
     });
     if ('access_token' in answer) await rememberDevice(context, request, reply, answer.user.id);
-    else setSignUpCookie(context, reply, signUpCookie);
+    else setSignUpCookie(context, { request, reply }, signUpCookie);
     return answer;
   });
 }
