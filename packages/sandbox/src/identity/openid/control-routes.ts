@@ -26,6 +26,7 @@ const IdTokenSchema = z
     rawNonce: z.string().optional(),
     /** Takes the place of the person's own. */
     name: z.string().optional(),
+    subject: z.string().optional(),
     audience: z.string().optional(),
     issuer: z.string().optional(),
     expiresInSeconds: z.int().default(3600),
@@ -63,6 +64,7 @@ export function controlRoutes(app: FastifyInstance, { people, keys, changed }: C
       ...(nonce !== undefined && { nonce }),
       ...claimsOf(person, originOf(request)),
       ...(wanted.name !== undefined && { name: wanted.name }),
+      ...(wanted.subject !== undefined && { sub: wanted.subject }),
     };
     if (wanted.unsigned) return { id_token: signIdToken(claims, null) };
     const { signingKey } = await keys();

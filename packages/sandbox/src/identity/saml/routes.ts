@@ -19,6 +19,7 @@ const QuerySchema = z.looseObject({
   login_hint: z.string().default(''),
   sandbox_person: z.string().optional(),
   sandbox_auto: z.enum(['allow', 'deny']).optional(),
+  sandbox_subject: z.string().optional(),
 });
 type Query = z.infer<typeof QuerySchema>;
 
@@ -80,7 +81,7 @@ export async function samlRoutes(
     const wanted = query.sandbox_person ?? (query.login_hint || (listPeople(people, 'saml')[0]?.id ?? ''));
     const person = ensurePerson(people, wanted, 'saml');
     if (!person) throw new SandboxError(400, 'malformed_request', `There is nobody called ${wanted}.`);
-    return respond(request, reply, asked, person);
+    return respond(request, reply, asked, { ...person, id: query.sandbox_subject ?? person.id });
   });
 
   app.post(`${samlPath}/sso`, async (request, reply) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, claimsOf, expectCode, expectRefusal, freshEmail, signUpPerson } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
@@ -68,6 +69,15 @@ describe('bringing an ID token', () => {
     expect((await bring({ provider: 'google' })).body).toMatchObject({ error: 'invalid_request' });
     expectCode(await bring({ provider: 'github', id_token: 'x' }), 400, 'validation_failed');
     expectCode(await bring({ id_token: 'x' }), 400, 'validation_failed');
+  });
+
+  it('says so where the provider’s id for somebody is longer than can be kept', async () => {
+    const bringSubject = async (subject: string) =>
+      bring({ provider: 'google', id_token: await idToken(freshEmail(), { subject }) });
+    expect((await bringSubject(randomBytes(128).toString('hex'))).status).toBe(200);
+    for (const bytes of [129, 4000]) {
+      expectCode(await bringSubject(randomBytes(bytes).toString('hex')), 422, 'validation_failed');
+    }
   });
 
   it('does not believe an address that the provider has not verified', async () => {

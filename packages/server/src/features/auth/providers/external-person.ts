@@ -1,6 +1,7 @@
 import type { AuthProviderId } from '@ruche/contracts';
 import type { Metadata } from '@ruche/database';
 import { z } from 'zod';
+import { AuthError } from '#features/auth/errors.ts';
 import { boundProviderData } from '#features/auth/user-metadata.ts';
 
 /** Somebody as a provider describes them. */
@@ -13,6 +14,15 @@ export type ExternalPerson = {
   /** What the identity keeps, and the account shows as `user_metadata`. */
   data: Metadata;
 };
+
+/** What OpenID Connect (255) and SAML (256) allow for the id of a person; it is indexed here. */
+const maxSubjectLength = 256;
+
+export function requireSubject(subject: string): string {
+  if (subject.length <= maxSubjectLength) return subject;
+  const message = `The provider names you by an id of more than ${maxSubjectLength} characters, which is too long.`;
+  throw new AuthError(422, 'validation_failed', message);
+}
 
 const ClaimsSchema = z.object({
   iss: z.string(),
@@ -36,7 +46,8 @@ export function readClaims(provider: AuthProviderId, claims: unknown): ExternalP
   const parsed = ClaimsSchema.parse(claims);
   const email = parsed.email?.toLowerCase() ?? null;
   const isEmailVerified = email !== null && (parsed.email_verified ?? parsed.xms_edov ?? false);
-  const { iss, sub, name, picture } = parsed;
+  const { iss, name, picture } = parsed;
+  const sub = requireSubject(parsed.sub);
   const data = boundProviderData({
     iss,
     sub,

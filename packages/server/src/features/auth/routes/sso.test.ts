@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, claimsOf, expectCode, expectRefusal, signUpPerson } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
@@ -100,6 +100,13 @@ describe('signing in through a company', () => {
   it('comes back with the company’s refusal', async () => {
     const answer = await answerCompany(await setOut(), 'emma@miel.example', 'deny');
     expectRefused(await postToAcs(stack, answer), 'access_denied', 'bad_oauth_callback');
+  });
+
+  it('says so where the company’s id for somebody is longer than can be kept', async () => {
+    const enterAs = async (subject: string) =>
+      postToAcs(stack, await answerCompany(`${await setOut()}&sandbox_subject=${subject}`, 'lea@miel.example'));
+    expectRefused(await enterAs(randomBytes(2000).toString('hex')), 'server_error', 'validation_failed');
+    expect(claimsIn(await enterAs(randomBytes(128).toString('hex')))['email']).toBe('lea@miel.example');
   });
 
   it('knows no other domains, and wants one of two names', async () => {

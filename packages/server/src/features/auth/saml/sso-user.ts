@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
-import type { ExternalPerson } from '#features/auth/providers/external-person.ts';
+import { type ExternalPerson, requireSubject } from '#features/auth/providers/external-person.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { boundProviderData } from '#features/auth/user-metadata.ts';
 import { createUser } from '#features/auth/users.ts';
@@ -42,18 +42,18 @@ export function readSsoPerson(provider: SsoProvider, profile: Profile): External
   if (!profile.nameID || !email.success) {
     throw new AuthError(422, 'validation_failed', 'Your company did not tell who you are, or your email address.');
   }
+  const subject = requireSubject(profile.nameID);
   const firstName = findAttribute(profile, attributeNames.firstName);
   const lastName = findAttribute(profile, attributeNames.lastName);
   const data = boundProviderData({
     iss: provider.entityId,
-    sub: profile.nameID,
+    sub: subject,
     email: email.data,
     email_verified: true,
     phone_verified: false,
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
   });
-  const { nameID: subject } = profile;
   return { provider: `sso:${provider.id}`, subject, email: email.data, isEmailVerified: true, data };
 }
 
