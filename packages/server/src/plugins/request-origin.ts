@@ -16,7 +16,7 @@ export function addressOf(request: FastifyRequest): string {
 }
 
 /** The network of an address: of IPv4 the address itself, of IPv6 its first bits. */
-export function networkAround(address: string, prefix: 48 | 64): string {
+function networkAround(address: string, prefix: 48 | 64): string {
   if (isIP(address) === 4) return address;
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const first = head.split(':').filter((group) => group !== '');
@@ -25,10 +25,13 @@ export function networkAround(address: string, prefix: 48 | 64): string {
   return `${[...first, ...zeros, ...last].slice(0, prefix / 16).join(':')}::/${prefix}`;
 }
 
-/** What limits count by: one person has a whole /64 of IPv6 addresses. */
-export const networkOfAddress = (address: string): string => networkAround(address, 64);
+/** What requests are counted by: one person has a whole /64 of IPv6 addresses. */
+export const networkOf = (request: FastifyRequest): string => networkAround(addressOf(request), 64);
 
-export const networkOf = (request: FastifyRequest): string => networkOfAddress(addressOf(request));
+/** What guesses and messages are counted by: whoever rents a server may get a /48 of IPv6 addresses with it. */
+export const wideNetworkOfAddress = (address: string): string => networkAround(address, 48);
+
+export const wideNetworkOf = (request: FastifyRequest): string => wideNetworkOfAddress(addressOf(request));
 
 const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 

@@ -1,12 +1,9 @@
 import { countEvent, type Executor, forgetEvents } from '@ruche/database';
 import type { FastifyRequest } from 'fastify';
-import { addressOf, networkAround } from '#plugins/request-origin.ts';
+import { wideNetworkOf } from '#plugins/request-origin.ts';
 import type { AuthContext } from './context.ts';
 import type { AuthError } from './errors.ts';
 import { type Limit, overLimit } from './rate-limits.ts';
-
-/** Whoever rents a server may get a /48 of IPv6 addresses with it. */
-const guesserPrefix = 48;
 
 const fromOneNetwork: Limit = { max: 10, windowSeconds: 300 };
 const fromOneDevice: Limit = { max: 20, windowSeconds: 300 };
@@ -39,18 +36,13 @@ async function count(db: Executor, context: AuthContext, limits: [string, Limit]
   return limits.map(([key]) => key);
 }
 
-/** The network that guesses are counted for. */
-export function guesserNetworkOf(request: FastifyRequest): string {
-  return networkAround(addressOf(request), guesserPrefix);
-}
-
 /** Slows down guessing at a password. The account may be known or not: the answer must not tell which. */
 export async function limitPasswordGuess(
   context: AuthContext,
   request: FastifyRequest,
   { account, device }: { account: string; device: string | null },
 ): Promise<CountedGuess> {
-  const limits = limitsOf('password', { account, device, network: guesserNetworkOf(request) });
+  const limits = limitsOf('password', { account, device, network: wideNetworkOf(request) });
   const counted = await count(context.database.orm, context, limits);
   if (!Array.isArray(counted)) throw counted;
   return counted;

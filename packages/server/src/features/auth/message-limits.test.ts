@@ -69,6 +69,15 @@ describe('the messages of an hour', () => {
       expect(await countMessages(stack)).toBe(fromOneNetwork + 3);
     }));
 
+  it('cannot be used up from the many networks of one rented server', () =>
+    within(asked, async (stack) => {
+      for (let sent = 0; sent < fromOneNetwork; sent += 1) {
+        expect((await signUp(stack, `2001:db8:7:${sent}::1`)).status).toBe(200);
+      }
+      expectCode(await signUp(stack, '2001:db8:7:ffff::1'), 429, 'over_email_send_rate_limit');
+      expect((await signUp(stack, '2001:db8:8::1')).status).toBe(200);
+    }));
+
   it('have a last third for whoever wants to get in, and tell the operator before they are used up', () =>
     within(asked, async (stack) => {
       expect(await remaining(stack, 'email')).toBe(other + kept);
@@ -143,16 +152,19 @@ describe('one recipient', () => {
       expect(rows).toEqual([{ password_hash: null }]);
     }));
 
-  it('loses no sign-up to a request for a code that makes no account and sends nothing', () =>
+  it.each([
+    ['a recovery', '/recover', {}],
+    ['a code', '/otp', { create_user: false }],
+  ])('who asks for %s and gets none is not left with a stranger’s password', (_name, path, more) =>
     within(asked, async (stack) => {
       const email = freshEmail();
       for (let round = 0; round < 3; round += 1) await recover(stack, email, `203.0.113.${round}`);
       expect((await signUp(stack, '192.0.2.2', email)).status).toBe(200);
-      const refused = await post(stack, '/otp', { email, create_user: false }, '192.0.2.1');
-      expectCode(refused, 429, 'over_email_send_rate_limit');
+      expectCode(await post(stack, path, { email, ...more }, '192.0.2.1'), 429, 'over_email_send_rate_limit');
       const guess = await post(stack, '/token?grant_type=password', { email, password }, '192.0.2.2');
-      expectCode(guess, 400, 'email_not_confirmed');
-    }));
+      expectCode(guess, 400, 'invalid_credentials');
+    }),
+  );
 
   it('is not kept from recovery by requests that send them nothing', () =>
     within(asked, async (stack) => {

@@ -10,7 +10,7 @@ import {
   type Sender,
   takeMessage,
 } from '#plugins/messages/budget.ts';
-import { networkOf, networkOfAddress } from '#plugins/request-origin.ts';
+import { wideNetworkOf, wideNetworkOfAddress } from '#plugins/request-origin.ts';
 import { type Address, channelOf, textOfAddress } from './addresses.ts';
 import type { AuthContext, Origin } from './context.ts';
 import { AuthError } from './errors.ts';
@@ -29,7 +29,7 @@ export async function limitMessages(
   { channel, purpose, origin }: { channel: Channel; purpose: Purpose; origin: Origin },
 ): Promise<void> {
   const budget = messageBudget(context.settings.auth.rateFactor);
-  const sender: Sender = { channel, purpose, network: networkOfAddress(origin.ip) };
+  const sender: Sender = { channel, purpose, network: wideNetworkOfAddress(origin.ip) };
   const refusal = await takeMessage(tx, sender, { budget, log: context.log });
   if (refusal) throw overSendLimit(channel, refusal);
 }
@@ -50,7 +50,7 @@ export async function findSendRefusal(
   const channel = channelOf(address);
   const user = await findByAddress(db, address);
   const isKnownDevice = findKnownDevice(context, request, user) !== null;
-  const sender: Sender = { channel, purpose, network: networkOf(request) };
+  const sender: Sender = { channel, purpose, network: wideNetworkOf(request) };
   const refusal =
     (await findMessageRefusal(db, { ...sender, purpose: isKnownDevice ? 'access' : reserve }, budget)) ??
     (isKnownDevice ? null : await countRecipient(db, sender, textOfAddress(address), budget));

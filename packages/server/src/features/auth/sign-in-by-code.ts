@@ -75,15 +75,14 @@ async function send(tx: Executor, context: AuthContext, known: AuthUser, request
 /** Sends a code to sign in with. An address that is not confirmed yet gets the message that confirms it. */
 export async function sendSignInCode(context: AuthContext, request: CodeRequest): Promise<void> {
   const refusal = await inTransaction(context, async (tx) => {
-    // Where no account is wanted and no message can go out, nothing is asked of anybody.
-    if (request.refusal && !request.mayCreateUser) return request.refusal;
     const known = await findKnown(tx, context, request);
     if (request.refusal) return request.refusal;
-    const user = known ?? (await welcome(tx, context, request)) ?? (await findKnown(tx, context, request));
+    const created = known ? null : await welcome(tx, context, request);
+    if (created) return send(tx, context, created, request);
+    const user = known ?? (await findKnown(tx, context, request));
     if (!user) throw new AuthError(409, 'conflict', 'The account was just changed. Try again.');
     // That somebody else wants the address has to be kept even where no message goes out.
-    if (known) return attempt(tx, (inner) => send(inner, context, user, request));
-    return send(tx, context, user, request);
+    return attempt(tx, (inner) => send(inner, context, user, request));
   });
   if (refusal) throw refusal;
 }

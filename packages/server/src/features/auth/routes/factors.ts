@@ -9,9 +9,9 @@ import { type Enrolment, enroll } from '#features/auth/factors/enroll.ts';
 import { readFactorId, requireMember } from '#features/auth/factors/factors.ts';
 import { removeFactor } from '#features/auth/factors/remove.ts';
 import { verifyFactor } from '#features/auth/factors/verify.ts';
-import { guesserNetworkOf } from '#features/auth/guess-limits.ts';
 import { findKnownDevice, rememberDevice } from '#features/auth/known-devices.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
+import { wideNetworkOf } from '#plugins/request-origin.ts';
 
 const EnrolSchema = z.object({
   factor_type: z.enum(['totp', 'phone']),
@@ -57,7 +57,7 @@ export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
       throw new AuthError(422, 'mfa_factor_not_found', 'This factor was not asked that.');
     }
     const device = findKnownDevice(context, request, caller.user, 'second factor');
-    const guesser = { network: guesserNetworkOf(request), device };
+    const guesser = { network: wideNetworkOf(request), device };
     const given = { factorId, challengeId, code, origin: originOf(request), guesser };
     const answer = await verifyFactor(context, caller, given);
     await rememberDevice(context, request, reply, caller.user.id, 'second factor');
