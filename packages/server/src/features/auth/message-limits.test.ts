@@ -166,6 +166,24 @@ describe('one recipient', () => {
     }),
   );
 
+  it('who asks for a code at the moment of a stranger’s sign-up, and gets none, is not left with their password either', () =>
+    within(asked, async (stack) => {
+      const email = freshEmail();
+      const stranger = await stack.owner.pool.connect();
+      await stranger.query('BEGIN');
+      await stranger.query("INSERT INTO auth.users (email, password_hash) VALUES ($1, 'of a stranger')", [email]);
+      const code = post(stack, '/otp', { email }, '192.0.2.1');
+      const waiting =
+        'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
+      await expect.poll(async () => (await stack.owner.pool.query(waiting)).rowCount).toBe(1);
+      for (let sent = 0; sent < fromOneNetwork; sent += 1) await signUp(stack, '192.0.2.1');
+      await stranger.query('COMMIT');
+      stranger.release();
+      expectCode(await code, 429, 'over_email_send_rate_limit');
+      const { rows } = await stack.owner.pool.query('SELECT password_hash FROM auth.users WHERE email = $1', [email]);
+      expect(rows).toEqual([{ password_hash: null }]);
+    }));
+
   it('is not kept from recovery by requests that send them nothing', () =>
     within(asked, async (stack) => {
       const email = freshEmail();
