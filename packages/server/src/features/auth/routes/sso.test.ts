@@ -25,6 +25,9 @@ async function setOut(body: Record<string, unknown> = {}, query = ''): Promise<s
 
 const enter = async (email: string) => postToAcs(stack, await answerCompany(await setOut(), email));
 
+const enterAs = async (subject: string) =>
+  postToAcs(stack, await answerCompany(`${await setOut()}&sandbox_subject=${subject}`, 'lea@miel.example'));
+
 function expectRefused(landed: URL, error: string, code: string): void {
   for (const words of [landed.searchParams, fragmentOf(landed)]) {
     expect({ error: words.get('error'), code: words.get('error_code') }).toEqual({ error, code });
@@ -103,8 +106,6 @@ describe('signing in through a company', () => {
   });
 
   it('says so where the company’s id for somebody is longer than can be kept', async () => {
-    const enterAs = async (subject: string) =>
-      postToAcs(stack, await answerCompany(`${await setOut()}&sandbox_subject=${subject}`, 'lea@miel.example'));
     expectRefused(await enterAs(randomBytes(2000).toString('hex')), 'server_error', 'validation_failed');
     expect(claimsIn(await enterAs(randomBytes(128).toString('hex')))['email']).toBe('lea@miel.example');
   });
