@@ -18,7 +18,7 @@ export async function findRunningServer(paths: ClusterPaths): Promise<RunningSer
   const [pid, , , port] = content.split('\n').map(Number);
   const program = pid ? await readProgramName(pid) : null;
   if (program?.includes('postgres')) return pid && port ? { pid, port } : null;
-  // The number belongs to another program now, or to one that has ended and was not buried: PostgreSQL itself would
+  // The number belongs to another program now, or to one that has ended and was not reaped: PostgreSQL itself would
   // take either for a server still running.
   if (pid && hasNumber(pid)) await rm(file, { force: true });
   return null;

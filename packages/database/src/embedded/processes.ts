@@ -20,7 +20,7 @@ async function readStartMark(pid: number): Promise<string | null> {
 /** The name of a process's program, or null when there is no such process or it has ended. */
 export async function readProgramName(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return ps(pid, 'comm=');
-  // One that nobody has buried yet keeps its number and its name.
+  // A zombie, whose parent has not waited for it yet, keeps its number and its name.
   if ((await readStartMark(pid)) === null) return null;
   return readFile(`/proc/${pid}/comm`, 'utf8').then(
     (name) => name.trim(),
@@ -28,7 +28,7 @@ export async function readProgramName(pid: number): Promise<string | null> {
   );
 }
 
-/** Whether a process has this number, be it one that has ended and was not buried yet. */
+/** Whether a process has this number, also a zombie, which has ended and was not waited for. */
 export function hasNumber(pid: number): boolean {
   try {
     return process.kill(pid, 0);

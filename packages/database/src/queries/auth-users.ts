@@ -10,7 +10,7 @@ export async function findAuthUser(db: Executor, id: string): Promise<AuthUser |
   return user ?? null;
 }
 
-/** People of a company's single sign-on live apart: their addresses do not count here. */
+/** Members of a company's single sign-on are left out: they are never found by their address. */
 export async function findAuthUserByEmail(db: Executor, email: string): Promise<AuthUser | null> {
   const [user] = await db
     .select()

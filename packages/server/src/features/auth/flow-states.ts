@@ -22,7 +22,7 @@ import { type KeptArrival, openArrival } from './kept-arrivals.ts';
 import type { SessionMethodName } from './sessions.ts';
 import { hashLink, isSameHash } from './tokens/codes.ts';
 
-// A proof-key flow: whoever asked for a mail, or set out to a provider, keeps a verifier; the browser that comes back
+// A proof-key flow: whoever asked for a mail, or went to a provider, keeps a verifier; the browser that comes back
 // gets a code, and only both together make a session. The time runs from the moment the code is given, not from the
 // request: the mail's own life limits the rest.
 

@@ -50,7 +50,7 @@ async function settle(stack: AuthStack): Promise<{ email: string; browser: Brows
 }
 
 /** As many strangers as it takes until no stranger may guess any more. */
-async function besiege(stack: AuthStack, email: string): Promise<void> {
+async function useUpGuesses(stack: AuthStack, email: string): Promise<void> {
   for (let index = 1; index <= 4; index += 1) {
     expectCode(await signIn(stack, stranger(), email, 'wrong', `203.0.113.${index}`), 400, 'invalid_credentials');
   }
@@ -61,7 +61,7 @@ describe('guessing at a password', () => {
   it('is limited for strangers together, whether there is such an account or not, and says when to come back', () =>
     within(async (stack) => {
       const { email } = await signUpPerson(stack);
-      for (const account of [email, freshEmail()]) await besiege(stack, account);
+      for (const account of [email, freshEmail()]) await useUpGuesses(stack, account);
       const refused = await signIn(stack, stranger(), email, password, '203.0.113.10');
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
       expect(refused.headers.getSetCookie()).toEqual([]);
@@ -87,7 +87,7 @@ describe('guessing at a password', () => {
   it('by strangers does not keep the owner out of a browser they have used before, wherever they are', () =>
     within(async (stack) => {
       const { email, browser } = await settle(stack);
-      await besiege(stack, email);
+      await useUpGuesses(stack, email);
       expect((await signIn(stack, browser, email, password, '198.51.100.7')).status).toBe(200);
       expect((await signIn(stack, browser, email, password, '203.0.113.9')).status).toBe(200);
       // What the owner does gives strangers nothing back.
@@ -144,7 +144,7 @@ describe('a known device', () => {
       const { email: bob } = await signUpPerson(stack);
       expect((await signIn(stack, ada.browser, bob, password, '192.0.2.1')).status).toBe(200);
       const { email: carol } = await signUpPerson(stack);
-      for (const account of [ada.email, bob, carol]) await besiege(stack, account);
+      for (const account of [ada.email, bob, carol]) await useUpGuesses(stack, account);
       for (const account of [ada.email, bob]) {
         expect((await signIn(stack, ada.browser, account, password, '198.51.100.1')).status).toBe(200);
       }
@@ -171,7 +171,7 @@ describe('a known device', () => {
       const token = String(body['access_token']);
       const change = { method: 'PUT', body: { password: 'battery staple' }, token };
       expect((await send(stack, kept, '/user', change)).status).toBe(200);
-      await besiege(stack, email);
+      await useUpGuesses(stack, email);
       expectCode(await signIn(stack, lost, email, 'battery staple'), 429, 'over_request_rate_limit');
       expect((await signIn(stack, kept, email, 'battery staple')).status).toBe(200);
     }));
@@ -185,7 +185,7 @@ describe('guessing at a second factor', () => {
       const path = `/factors/${String(enrolled.body['id'])}`;
       const { secret } = enrolled.body['totp'] as { secret: string };
       const app = createAuthenticator(String(enrolled.body['id']), secret);
-      await besiege(stack, email);
+      await useUpGuesses(stack, email);
       for (let round = 0; round < 6; round += 1) {
         const guess = { body: { challenge_id: enrolled.body['id'], code: '000000' } };
         expectCode(await call(stack, `${path}/verify`, guess), 401, 'no_authorization');

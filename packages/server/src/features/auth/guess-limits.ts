@@ -7,7 +7,7 @@ import { type Limit, overLimit } from './rate-limits.ts';
 
 const fromOneNetwork: Limit = { max: 10, windowSeconds: 300 };
 const fromOneDevice: Limit = { max: 20, windowSeconds: 300 };
-const fromAllStrangers: Limit = { max: 20, windowSeconds: 300 };
+const fromAllUnknown: Limit = { max: 20, windowSeconds: 300 };
 
 /** What was counted for a guess; the right answer takes it back. */
 export type CountedGuess = string[];
@@ -16,15 +16,15 @@ export type CountedGuess = string[];
 type Guess = { account: string; network: string; device: string | null };
 
 /**
- * A device that is known to the account is counted by itself, so that nobody else can keep its owner out. Strangers are
- * counted by their network first: one of them alone does not use up what all of them together may try.
+ * A device that is known to the account is counted by itself, so that nobody else can keep its owner out. Unknown
+ * devices are counted by their network first: one network alone does not use up what all of them together may try.
  */
 function limitsOf(secret: 'password' | 'factor', { account, network, device }: Guess): [string, Limit][] {
   const byAccount = `${secret}:${account}`;
   if (device !== null) return [[`${byAccount}:device:${device}`, fromOneDevice]];
   return [
     [`${byAccount}:network:${network}`, fromOneNetwork],
-    [byAccount, fromAllStrangers],
+    [byAccount, fromAllUnknown],
   ];
 }
 

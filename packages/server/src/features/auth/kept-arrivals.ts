@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AuthContext } from './context.ts';
 
 // With a code challenge a provider's answer has no effect by itself: whom the provider vouches for is kept with the
-// flow, sealed, until the browser that set out exchanges the code.
+// flow, encrypted, until the browser that began the flow exchanges the code.
 
 const purpose = 'arrivals';
 
@@ -17,7 +17,7 @@ const ArrivalSchema = z.object({
   }),
   timeZone: z.string(),
 });
-/** Whom a provider vouches for, and where their browser says to be. */
+/** Whom a provider vouches for, and the time zone of their browser. */
 export type KeptArrival = z.infer<typeof ArrivalSchema>;
 
 export function sealArrival(context: AuthContext, arrival: KeptArrival): string {

@@ -36,8 +36,8 @@ export async function limitMessages(
 
 /**
  * Why no message can be sent, for requests that anybody may make about anybody's address: the same whether or not there
- * is such an account, so that the answer does not tell. A device that is known to the account goes past what strangers
- * asked for in its name. The recipient's budget is the purpose's; the installation's and the network's may be another.
+ * is such an account, so that the answer does not tell. A known device of the account is not limited by what
+ * others asked for in its name. The recipient's budget is the purpose's; the installation's and the network's may be another.
  */
 export async function findSendRefusal(
   context: AuthContext,

@@ -50,7 +50,7 @@ function isAllowed(settings: RedirectSettings, target: URL): boolean {
 
 export type RedirectWishes = (string | undefined)[];
 
-/** The first acceptable target of those wished for, else the site itself. A refused one is replaced without a word. */
+/** The first acceptable target of those wished for, else the site itself. A refused one is replaced without an error. */
 export function pickRedirect(settings: RedirectSettings, wishes: RedirectWishes): string {
   for (const wish of wishes) {
     const target = wish === undefined ? null : parseTarget(wish);

@@ -18,7 +18,7 @@ import { type RefreshToken, readRefreshToken } from './tokens/refresh-tokens.ts'
 
 // The active token is retired and the next one issued. The one just before the active is answered with the active one
 // at any age: its owner lost the answer. Anything older is answered the same way while several tabs may still be
-// catching up; after that it is a copy in the wrong hands, and the whole session ends. The session's row is held
+// catching up; after that it is taken for a stolen copy, and the whole session ends. The session's row is held
 // meanwhile, so all processes agree on the order.
 
 function read(context: AuthContext, token: string): RefreshToken {

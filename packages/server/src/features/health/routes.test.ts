@@ -82,17 +82,17 @@ describe('readiness', () => {
   });
 
   it('is refused without a database, and says nothing about where it was', async () => {
-    const lonely = await startTestApp();
-    await lonely.drop();
-    const { status, body, text } = await ready(lonely);
+    const withoutDatabase = await startTestApp();
+    await withoutDatabase.drop();
+    const { status, body, text } = await ready(withoutDatabase);
     expect(status).toBe(503);
     expect(Object.values(body.checks).map(({ ok }) => ok)).toEqual([false, false, false, false]);
     expect(text).not.toMatch(/postgres|127\.0\.0\.1|ruche_app|test_/);
-    expect((await lonely.app.inject('/health/live')).statusCode).toBe(200);
-    const { statusCode, body: metrics } = await lonely.app.inject('/metrics');
+    expect((await withoutDatabase.app.inject('/health/live')).statusCode).toBe(200);
+    const { statusCode, body: metrics } = await withoutDatabase.app.inject('/metrics');
     expect(statusCode).toBe(200);
     expect(metrics).not.toMatch(/^ruche_(queue_lag_seconds|failed_jobs)[ {]/m);
-    await lonely.close();
+    await withoutDatabase.close();
   });
 });
 

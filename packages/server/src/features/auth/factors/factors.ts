@@ -8,7 +8,7 @@ import { callerOf } from '#features/auth/enforce-assurance.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import type { SessionMethodName } from '#features/auth/sessions.ts';
 
-/** How long a question waits for its answer, and an enrolment for its first question. */
+/** How long a challenge can be answered, and how long an enrolment waits for its first challenge. */
 export const challengeSeconds = 300;
 
 /** What `amr` says of somebody who used a factor of that type. */
@@ -17,7 +17,7 @@ export const methodOfFactor = {
   phone: 'mfa/phone',
 } as const satisfies Record<AuthFactor['factorType'], SessionMethodName>;
 
-/** Somebody who has no name has nothing to protect with a second factor. */
+/** Refuses anonymous callers: a second factor needs an account that somebody can sign in to again. */
 export function requireMember(request: FastifyRequest): Caller {
   const caller = callerOf(request);
   if (caller.user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Sign up before adding a second factor.');

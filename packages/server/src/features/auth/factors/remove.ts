@@ -6,7 +6,7 @@ import { sendNotice } from '#features/auth/messages/send-notice.ts';
 import { recordEvent } from '#features/auth/security-events.ts';
 import { methodOfFactor, requireFactor } from './factors.ts';
 
-/** Removes a factor. Sessions that were raised with it fall back at once. */
+/** Removes a factor. Sessions that were raised with it go back to the lower level at once. */
 export async function removeFactor(
   context: AuthContext,
   caller: Caller,

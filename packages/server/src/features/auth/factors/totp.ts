@@ -15,7 +15,7 @@ function createTotp(secret: Secret, issuer = '', label = ''): TOTP {
 
 export type NewTotp = { secretEncrypted: string; shown: { qr_code: string; secret: string; uri: string } };
 
-/** A new secret: sealed for us, and once in the open for the person's app. */
+/** A new secret: encrypted to be stored, and in plain text, once, for the person's app. */
 export function makeTotp(context: AuthContext, { issuer, label }: { issuer: string; label: string }): NewTotp {
   const secret = new Secret({ size: secretBytes });
   const uri = createTotp(secret, issuer, label).toString();

@@ -64,7 +64,7 @@ function check(context: AuthContext, factor: AuthFactor, challenge: LockedChalle
   return challenge.codeHash !== null && isSameHash(challenge.codeHash, hash) ? {} : null;
 }
 
-/** The same session at the higher level. Its old tokens, and the person's sessions below that level, are done for. */
+/** The same session at the higher level. Its old tokens are void, and the person's sessions below that level end. */
 async function raise(
   tx: Executor,
   context: AuthContext,
@@ -74,7 +74,8 @@ async function raise(
 ): Promise<SessionAnswer> {
   const { id: factorId, factorType: type } = factor;
   const isNew = factor.status === 'unverified';
-  // From the first factor on, how somebody gets in changes by a session that has given it. What was begun before was not.
+  // Once there is a factor, only a session that has given it may change how the account is signed in to. Changes that
+  // were begun before the first factor were not begun by such a session.
   const settled = isNew && session.aal === 'aal1' ? await dropPendingChanges(tx, user) : user;
   const staying = await takeBackDeletion(tx, settled, origin);
   await recordSessionMethod(tx, session.id, methodOfFactor[type]);

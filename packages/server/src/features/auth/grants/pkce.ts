@@ -26,7 +26,7 @@ async function redeem(
 
 /**
  * Exchanges the code that a link or a provider brought back, together with the verifier kept since the request. The
- * verifier is the proof that this browser set out: only now does a provider's answer take effect.
+ * verifier is the proof that this browser began the flow: only now does a provider's answer take effect.
  */
 export const pkceGrant: Grant = async (context, request) => {
   const { auth_code: code, code_verifier: verifier } = readBody(request, BodySchema);

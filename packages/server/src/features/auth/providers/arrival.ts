@@ -8,13 +8,13 @@ import type { ExternalPerson } from './external-person.ts';
 /** Somebody comes back from a provider. */
 export type Arrival = {
   person: ExternalPerson;
-  /** Where their browser says to be. */
+  /** The time zone of their browser. */
   timeZone?: string | undefined;
   redirectTo: string;
   origin: Origin;
 };
 
-/** Null: the address has to be confirmed first, and a mail is on its way. That has to be kept, not rolled back. */
+/** Null: the address has to be confirmed first, and a mail was sent. That has to be committed, not rolled back. */
 export type Recognised = AuthUser | null;
 
 /** The account, held until the transaction ends. */
@@ -25,7 +25,7 @@ export async function hold(tx: Executor, userId: string): Promise<AuthUser> {
   return user;
 }
 
-/** Asks the address, unless it was just asked. */
+/** Sends the confirmation mail, unless one was just sent. */
 export async function askAddress(
   tx: Executor,
   context: AuthContext,

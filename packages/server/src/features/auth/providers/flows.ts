@@ -7,13 +7,13 @@ import { AuthError } from '#features/auth/errors.ts';
 import type { TokenBearer } from '#plugins/access-tokens.ts';
 import { flowSeconds, hasFlowCookieOf, setFlowCookie } from './flow-cookie.ts';
 
-// Somebody is sent to a provider and comes back. What they set out with is kept under the flow state's id, which travels
-// as `state` or `RelayState`; the secret part of it is sealed. Whoever knows the address can open it, so coming back
-// proves nothing about who set out: that takes the verifier of the code challenge, or the browser's cookie.
+// Somebody is sent to a provider and comes back. What the flow began with is stored under the flow state's id,
+// which is sent as `state` or `RelayState`; the secret part of it is encrypted. Whoever knows the address can open it, so
+// a request to the callback does not prove that this browser began the flow: that takes the verifier of the code challenge, or the browser's cookie.
 
 const purpose = 'provider requests';
 
-export type Departure = {
+export type NewFlow = {
   method: 'oauth' | 'sso/saml';
   provider: string;
   redirectTo: string;
@@ -22,18 +22,18 @@ export type Departure = {
   linking: TokenBearer | null;
 };
 
-/** The browser that sets out. */
+/** The browser that begins a flow. */
 export type Browser = { request: FastifyRequest; reply: FastifyReply };
 
-/** Remembers a departure. `answerBy` is what the answer will be measured by. */
+/** Stores a new flow. `answerBy` is what the provider's answer will be checked against. */
 export async function beginFlow(
   context: AuthContext,
   { request, reply }: Browser,
-  { challenge, linking, ...departure }: Departure,
+  { challenge, linking, ...newFlow }: NewFlow,
   answerBy: Record<string, string>,
 ): Promise<string> {
   const { id } = await insertFlowState(context.database.orm, {
-    ...departure,
+    ...newFlow,
     ...(linking && { linkingUserId: linking.userId, linkingSessionId: linking.sessionId }),
     ...(challenge
       ? { codeChallenge: challenge.challenge, codeChallengeMethod: challenge.method }
@@ -55,7 +55,7 @@ export type TakenFlow = { flow: FlowState; refusal: null } | { flow: FlowState |
 const unknownState = () => new AuthError(400, 'bad_oauth_state', 'This sign-in is not known, or took too long.');
 const otherBrowser = () => new AuthError(400, 'bad_oauth_state', 'This sign-in was begun in another browser.');
 
-function findRefusal(flow: FlowState | null, method: Departure['method']): AuthError | null {
+function findRefusal(flow: FlowState | null, method: NewFlow['method']): AuthError | null {
   if (flow?.method !== method) return unknownState();
   if (flow.usedAt !== null) {
     return new AuthError(400, 'flow_state_already_used', 'This sign-in was finished already.');
@@ -63,11 +63,11 @@ function findRefusal(flow: FlowState | null, method: Departure['method']): AuthE
   return Date.now() - flow.createdAt.getTime() > flowSeconds * 1000 ? unknownState() : null;
 }
 
-/** Uses a flow up, whatever comes of it: each departure has one return. */
+/** Uses a flow up, whatever comes of it: each is answered once. */
 export async function takeFlow(
   context: AuthContext,
   request: FastifyRequest,
-  { state, method }: { state: unknown; method: Departure['method'] },
+  { state, method }: { state: unknown; method: NewFlow['method'] },
 ): Promise<TakenFlow> {
   if (typeof state !== 'string' || state === '') {
     return { flow: null, refusal: new AuthError(400, 'bad_oauth_callback', 'The provider’s answer lacks its state.') };

@@ -17,7 +17,7 @@ import type { ProviderTokens } from '#features/auth/flow-states.ts';
 import { describeFailure, type Landing, land } from '#features/auth/redirects.ts';
 import { answerCallback } from './answer-callback.ts';
 import { type ExternalPerson, readClaims } from './external-person.ts';
-import { type Browser, beginFlow, type Departure, readFlowRequest, takeFlow } from './flows.ts';
+import { type Browser, beginFlow, type NewFlow, readFlowRequest, takeFlow } from './flows.ts';
 import { isProviderId, reachProvider } from './openid-provider.ts';
 
 /** LinkedIn gives the nonce back to nobody, and has another way of using a proof key. */
@@ -27,7 +27,7 @@ function callbackUrl(context: AuthContext): string {
   return `${context.settings.publicUrl}/auth/v1/callback`;
 }
 
-export type OpenIdDeparture = Omit<Departure, 'method' | 'provider'> & {
+export type NewOpenIdFlow = Omit<NewFlow, 'method' | 'provider'> & {
   provider: AuthProviderId;
   scopes: string[];
   /** Where the browser is, or nothing: a new account's workspace begins in that zone. */
@@ -37,12 +37,8 @@ export type OpenIdDeparture = Omit<Departure, 'method' | 'provider'> & {
 };
 
 /** The provider's address that somebody is to be sent to. */
-export async function departToProvider(
-  context: AuthContext,
-  browser: Browser,
-  departure: OpenIdDeparture,
-): Promise<string> {
-  const { provider, scopes, extras, timeZone, ...rest } = departure;
+export async function startOpenIdFlow(context: AuthContext, browser: Browser, newFlow: NewOpenIdFlow): Promise<string> {
+  const { provider, scopes, extras, timeZone, ...rest } = newFlow;
   const { configuration } = await reachProvider(context, provider);
   const verifier = randomPKCECodeVerifier();
   const nonce = randomNonce();
@@ -115,7 +111,7 @@ async function conclude(
 }
 
 /** Somebody is back from a provider. Whatever comes of it, the browser is sent on: the answer is the address. */
-export async function returnFromProvider(
+export async function finishOpenIdFlow(
   context: AuthContext,
   request: FastifyRequest,
   answer: Record<string, string>,

@@ -20,7 +20,7 @@ import type { TokenBearer } from '#plugins/access-tokens.ts';
 
 /**
  * The address of an account is one of its identities': when that one goes, another's takes its place, if it was proven.
- * Any other would keep its real owner out, or wait for them.
+ * Any other may be somebody else's, who could then not sign up with it.
  */
 async function chooseAddress(tx: Executor, user: AuthUser, remaining: AuthIdentity[]): Promise<AuthUserPatch> {
   if (user.email === null || remaining.some(({ email }) => email === user.email)) return {};

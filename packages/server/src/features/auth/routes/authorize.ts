@@ -5,7 +5,7 @@ import { challengeFields, readChallenge, readQuery } from '#features/auth/body.t
 import type { AuthContext } from '#features/auth/context.ts';
 import { invalid } from '#features/auth/errors.ts';
 import type { Browser } from '#features/auth/providers/flows.ts';
-import { departToProvider, returnFromProvider } from '#features/auth/providers/openid-flow.ts';
+import { finishOpenIdFlow, startOpenIdFlow } from '#features/auth/providers/openid-flow.ts';
 import { isProviderId, isProviderOn } from '#features/auth/providers/openid-provider.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
@@ -14,7 +14,7 @@ import type { TokenBearer } from '#plugins/access-tokens.ts';
 const QuerySchema = z.object({
   provider: z.string().default(''),
   scopes: z.string().default(''),
-  // Nobody is turned away for being nowhere.
+  // A time zone that cannot be read does not refuse the sign-in.
   time_zone: z.string().max(64).catch(''),
   ...challengeFields,
 });
@@ -53,7 +53,7 @@ export async function authorize(context: AuthContext, browser: Browser, linking:
   if (!isProviderId(provider) || !isProviderOn(context, provider)) {
     throw invalid('This provider is not known, or switched off.');
   }
-  return departToProvider(context, browser, {
+  return startOpenIdFlow(context, browser, {
     provider,
     linking,
     redirectTo: chooseRedirect(context, request),
@@ -72,14 +72,14 @@ export async function authorizeRoutes(app: FastifyInstance, context: AuthContext
   });
 
   app.get('/callback', { exposeHeadRoute: false }, async (request, reply) =>
-    reply.redirect(await returnFromProvider(context, request, Object.fromEntries(textsOf(request.query))), 302),
+    reply.redirect(await finishOpenIdFlow(context, request, Object.fromEntries(textsOf(request.query))), 302),
   );
 
   // Some providers send the browser back with a form instead of an address.
   await app.register(async (forms) => {
     await forms.register(formbody);
     forms.post('/callback', async (request, reply) =>
-      reply.redirect(await returnFromProvider(context, request, Object.fromEntries(textsOf(request.body))), 302),
+      reply.redirect(await finishOpenIdFlow(context, request, Object.fromEntries(textsOf(request.body))), 302),
     );
   });
 }

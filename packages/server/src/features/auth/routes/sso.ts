@@ -9,7 +9,7 @@ import { AuthError, invalid } from '#features/auth/errors.ts';
 import { limitByAddress } from '#features/auth/rate-limits.ts';
 import { chooseRedirect } from '#features/auth/redirects.ts';
 import { registerConfiguredProvider } from '#features/auth/saml/register.ts';
-import { departToCompany, returnFromCompany } from '#features/auth/saml/saml-flow.ts';
+import { finishSamlFlow, startSamlFlow } from '#features/auth/saml/saml-flow.ts';
 import { writeOwnMetadata } from '#features/auth/saml/service-provider.ts';
 
 const BodySchema = z.object({
@@ -21,7 +21,7 @@ const BodySchema = z.object({
   ...challengeFields,
 });
 
-// Nobody is turned away for being nowhere.
+// A time zone that cannot be read does not refuse the sign-in.
 const QuerySchema = z.object({ time_zone: z.string().max(64).catch('') });
 
 const AnswerSchema = z.object({ SAMLResponse: z.string().default(''), RelayState: z.string().default('') });
@@ -53,7 +53,7 @@ export async function ssoRoutes(app: FastifyInstance, context: AuthContext): Pro
     await limitByAddress(context, request, 'sso');
     requireSaml(context);
     const provider = await findProvider(context, body.domain, body.provider_id);
-    const url = await departToCompany(context, { request, reply }, provider, {
+    const url = await startSamlFlow(context, { request, reply }, provider, {
       timeZone: readQuery(request, QuerySchema).time_zone,
       challenge: readChallenge(body),
       redirectTo: chooseRedirect(context, request, body.redirect_to),
@@ -71,7 +71,7 @@ export async function ssoRoutes(app: FastifyInstance, context: AuthContext): Pro
     forms.post('/sso/saml/acs', async (request, reply) => {
       requireSaml(context);
       const { SAMLResponse: response, RelayState: relayState } = readBody(request, AnswerSchema);
-      return reply.redirect(await returnFromCompany(context, request, { response, relayState }), 303);
+      return reply.redirect(await finishSamlFlow(context, request, { response, relayState }), 303);
     });
   });
 }

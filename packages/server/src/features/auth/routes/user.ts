@@ -49,7 +49,7 @@ export function userRoutes(app: FastifyInstance, context: AuthContext): void {
       challenge: readChallenge(body),
       origin: originOf(request),
     });
-    // A new password makes strangers of all devices, except the one it was chosen on.
+    // A new password makes all devices unknown to the account, except the one it was chosen on.
     if (body.password !== undefined) await rememberDevice(context, request, reply, user.id);
     return user;
   });

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import { type AuthContext, originOf } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { answerCallback } from '#features/auth/providers/answer-callback.ts';
-import { type Browser, beginFlow, type Departure, readFlowRequest, takeFlow } from '#features/auth/providers/flows.ts';
+import { type Browser, beginFlow, type NewFlow, readFlowRequest, takeFlow } from '#features/auth/providers/flows.ts';
 import { describeFailure, type Landing, land } from '#features/auth/redirects.ts';
 import { makeRequestId, readResponse, signInAddress } from './service-provider.ts';
 import { readSsoPerson } from './sso-user.ts';
 
-export async function departToCompany(
+export async function startSamlFlow(
   context: AuthContext,
   browser: Browser,
   provider: SsoProvider,
-  { timeZone, ...departure }: Pick<Departure, 'redirectTo' | 'challenge'> & { timeZone: string },
+  { timeZone, ...newFlow }: Pick<NewFlow, 'redirectTo' | 'challenge'> & { timeZone: string },
 ): Promise<string> {
   const requestId = makeRequestId();
-  const visit = { ...departure, provider: provider.id, method: 'sso/saml', linking: null } as const;
+  const visit = { ...newFlow, provider: provider.id, method: 'sso/saml', linking: null } as const;
   const relayState = await beginFlow(context, browser, visit, { requestId, timeZone });
   return signInAddress(context, provider, { requestId, relayState });
 }
@@ -36,7 +36,7 @@ async function conclude(
 }
 
 /** Somebody is back from their company's sign-in: the answer is the address that the browser goes to. */
-export async function returnFromCompany(
+export async function finishSamlFlow(
   context: AuthContext,
   request: FastifyRequest,
   { response, relayState }: { response: string; relayState: string },

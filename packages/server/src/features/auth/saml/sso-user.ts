@@ -73,7 +73,7 @@ async function welcomeBack(tx: Executor, person: ExternalPerson, known: { identi
   });
 }
 
-/** People of a company live apart from everybody else: found by their identity there alone, never by their address. */
+/** Members of a company's single sign-on are found by their identity there alone, never by their address. */
 export async function recogniseSso(
   tx: Executor,
   context: AuthContext,
