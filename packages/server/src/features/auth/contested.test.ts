@@ -3,17 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, expectCode, expectRefusal, freshEmail, names, password } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
 import { codeIn, linkIn } from '#testing/outbox.ts';
+import { shareAuthStack, withConfirmation } from '#testing/shared-server.ts';
 import { expectClosed, expectOwned, tryPassword } from '#testing/takeover-traces.ts';
 import { dataOf, nextMail, open, ownPassword, pkce, secondWays, typeCode } from '#testing/takeover-ways.ts';
 
-let stack: AuthStack;
-beforeAll(async () => {
-  stack = await startAuthStack({
-    hasWorker: true,
-    env: { AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_SEND_FREQUENCY_S: '0' },
-  });
-});
-afterAll(() => stack.close());
+const stack = shareAuthStack(withConfirmation);
 
 /** Two people signed up with one address; the last mail is unanswered. */
 async function contested() {

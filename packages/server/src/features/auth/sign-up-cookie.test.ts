@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, freshEmail, names, password } from '#testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
 import type { OutboxMessage } from '#testing/outbox.ts';
+import { shareAuthStack, withConfirmation } from '#testing/shared-server.ts';
 import { expectClosed, tryPassword } from '#testing/takeover-traces.ts';
 import { nextMail, ownPassword, typeCode } from '#testing/takeover-ways.ts';
 
-let stack: AuthStack;
-beforeAll(async () => {
-  stack = await startAuthStack({
-    hasWorker: true,
-    env: { AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_SEND_FREQUENCY_S: '0' },
-  });
-});
-afterAll(() => stack.close());
+const stack = shareAuthStack(withConfirmation);
 
 const cookieIn = ({ headers }: { headers: Headers }) => headers.getSetCookie().join('; ');
 

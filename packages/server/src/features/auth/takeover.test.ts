@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, expectCode, freshEmail, freshPhone, names, password } from '#testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
 import { codeIn, linkIn } from '#testing/outbox.ts';
+import { shareAuthStack, withConfirmation } from '#testing/shared-server.ts';
 import { expectClosed, expectOwned, plant, traces } from '#testing/takeover-traces.ts';
 import { dataOf, firstWays, nextMail, open, ownPassword, secondWays, sessionOf } from '#testing/takeover-ways.ts';
 
-let stack: AuthStack;
-beforeAll(async () => {
-  stack = await startAuthStack({
-    hasWorker: true,
-    env: { AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_SEND_FREQUENCY_S: '0' },
-  });
-});
-afterAll(() => stack.close());
+const stack = shareAuthStack(withConfirmation);
 
 const pairs = Object.entries(firstWays).flatMap(([first, { isUnverified: isFirst = false }]) =>
   Object.entries(secondWays)

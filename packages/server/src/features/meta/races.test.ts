@@ -1,20 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { hashConsent } from '@ruche/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Api, type ApiPerson, addClient, expectRefused, startApi } from '#testing/api.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiPerson, addClient, expectRefused } from '#testing/api.ts';
 import { accountsIn, begin, consent, controlNetworks, type NetworkControl } from '#testing/networks.ts';
+import { shareApi } from '#testing/shared-server.ts';
 
 // What Meta tells of somebody may come while their consent is on its way into the database. Each test stops the way at
 // one place by a lock that the storing meets there, lets Meta speak, and goes on.
 
-let api: Api;
+const api = shareApi({ hasSandbox: true });
 let ada: ApiPerson;
 let networks: NetworkControl;
-beforeAll(async () => {
-  api = await startApi({ hasSandbox: true });
+beforeAll(() => {
   networks = controlNetworks(api.stack.sandboxUrl);
 });
-afterAll(() => api.close());
 const letGoOfAll: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const letGo of letGoOfAll.splice(0)) await letGo();

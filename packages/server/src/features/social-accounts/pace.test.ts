@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { SocialAccount } from '@ruche/contracts';
 import { createVault, enqueue, insertSocialAccount, sealTokens } from '@ruche/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Api, type ApiPerson, addClient, expectRefused, makeCall, startApi } from '#testing/api.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiPerson, addClient, expectRefused, makeCall } from '#testing/api.ts';
 import { connectOne, controlNetworks, type NetworkControl } from '#testing/networks.ts';
 import { spawnServer, takePort } from '#testing/server-process.ts';
+import { shareApi } from '#testing/shared-server.ts';
 
 // How often networks are asked about accounts; what they were asked is read from the sandbox's journal.
 
-let api: Api;
+const api = shareApi({ hasWorker: true });
 let ada: ApiPerson;
 let networks: NetworkControl;
 let clientId: string;
-beforeAll(async () => {
-  api = await startApi({ hasWorker: true });
+beforeAll(() => {
   networks = controlNetworks(api.stack.sandboxUrl);
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   ada = await api.signUp();
   clientId = (await addClient(ada)).id;

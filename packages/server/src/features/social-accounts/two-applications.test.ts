@@ -1,27 +1,26 @@
 import type { SocialAccount } from '@ruche/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type ApiPerson, addClient, expectFieldRefused, expectRefused } from '#testing/api.ts';
 import { accountsIn, begin, connect, connectOne, consent } from '#testing/networks.ts';
+import { shareApi } from '#testing/shared-server.ts';
 
 // An agency with two applications at LinkedIn: a self-serve one for profiles, another for company pages.
 
 const pageApp = { clientId: 'ruche-linkedin-pages', clientSecret: 'sandbox-linkedin-pages-secret' };
 const platform = 'linkedin';
-let api: Api;
 let ada: ApiPerson;
 
+const api = shareApi({
+  hasSandbox: true,
+  env: { LINKEDIN_SCOPES: 'basic' },
+  changePlatforms: ({ linkedin, ...others }) => ({
+    ...others,
+    ...(linkedin && { linkedin: { ...linkedin, pageApp } }),
+  }),
+});
 beforeAll(async () => {
-  api = await startApi({
-    hasSandbox: true,
-    env: { LINKEDIN_SCOPES: 'basic' },
-    changePlatforms: ({ linkedin, ...others }) => ({
-      ...others,
-      ...(linkedin && { linkedin: { ...linkedin, pageApp } }),
-    }),
-  });
   ada = await api.signUp();
 });
-afterAll(() => api.close());
 
 const appOf = (authorizeUrl: string) => new URL(authorizeUrl).searchParams.get('client_id');
 

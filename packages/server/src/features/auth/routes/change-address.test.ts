@@ -11,6 +11,7 @@ import {
 } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
 import { codeIn, linkIn, readOutbox } from '#testing/outbox.ts';
+import { shareAuthStack, withConfirmation } from '#testing/shared-server.ts';
 
 const isAboutChange = ({ subject }: { subject?: string | null | undefined }) =>
   subject === 'Confirm the change of your email address';
@@ -36,14 +37,7 @@ async function member(stack: AuthStack, flowType: 'pkce' | 'implicit' = 'implici
 }
 
 describe('a new email address where both have to agree', () => {
-  let stack: AuthStack;
-  beforeAll(async () => {
-    stack = await startAuthStack({
-      hasWorker: true,
-      env: { AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_SEND_FREQUENCY_S: '0' },
-    });
-  });
-  afterAll(() => stack.close());
+  const stack = shareAuthStack(withConfirmation);
 
   async function ask(flowType: 'pkce' | 'implicit' = 'implicit') {
     const person = await member(stack, flowType);

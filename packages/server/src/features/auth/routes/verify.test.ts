@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   call,
   expectCode,
@@ -9,17 +9,11 @@ import {
   password,
   signUpPerson,
 } from '#testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { startAuthStack } from '#testing/auth-stack.ts';
 import { codeIn, linkIn } from '#testing/outbox.ts';
+import { shareAuthStack, withConfirmation } from '#testing/shared-server.ts';
 
-let stack: AuthStack;
-beforeAll(async () => {
-  stack = await startAuthStack({
-    hasWorker: true,
-    env: { AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_SEND_FREQUENCY_S: '0' },
-  });
-});
-afterAll(() => stack.close());
+const stack = shareAuthStack(withConfirmation);
 
 /** Somebody who signed up and has the message, but has not answered it. */
 async function signUp() {
