@@ -23,18 +23,20 @@ export function FailedLine({ retrying, onRetry, action, className, children }: F
       )}
     >
       <p className="min-w-0 flex-1 basis-56">{children}</p>
-      {action}
-      <Button
-        size="small"
-        variant="ghost"
-        className="text-clay"
-        busy={retrying}
-        busyLabel="Trying again..."
-        onClick={onRetry}
-      >
-        <RotateCw aria-hidden="true" />
-        Try again
-      </Button>
+      <div className="ml-auto flex">
+        {action}
+        <Button
+          size="small"
+          variant="ghost"
+          className="text-clay"
+          busy={retrying}
+          busyLabel="Trying again..."
+          onClick={onRetry}
+        >
+          <RotateCw aria-hidden="true" />
+          Try again
+        </Button>
+      </div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ const isUnreachable = (failure: unknown) => failure instanceof UnreachableFile |
 function describe(failure: unknown, what: string): string {
   if (!navigator.onLine) return `You're offline. ${what} as soon as you're back online.`;
   if (isUnreachable(failure)) return `We can't reach Ruche right now. ${what} as soon as it answers.`;
-  return 'Ruche may have been updated since you opened this page. Copy anything you haven’t saved, then reload.';
+  return "Ruche may have been updated since you opened this page. Copy anything you haven't saved, then reload.";
 }
 
 /** Fetches the part while somebody wants to see it, again and again if need be. */
@@ -47,21 +47,20 @@ export function usePart<Part>(loader: PartLoader<Part>, isWanted = true) {
 
 type FailureProps = { loader: PartLoader<unknown>; failure: unknown; isLoading: boolean };
 
-function ReloadButton({ failure, className }: { failure: unknown; className?: string }) {
-  if (isUnreachable(failure)) return null;
-  return (
-    <Button size="small" variant="ghost" className={className} onClick={() => window.location.reload()}>
-      Reload page
-    </Button>
-  );
-}
+const reload = () => window.location.reload();
 
 function FailedPanel({ loader, failure, isLoading, title }: FailureProps & { title: string | undefined }) {
   const line = (
     <FailedLine
       retrying={isLoading}
       onRetry={loader.start}
-      action={<ReloadButton failure={failure} className="text-clay" />}
+      action={
+        !isUnreachable(failure) && (
+          <Button size="small" variant="ghost" className="text-clay" onClick={reload}>
+            Reload page
+          </Button>
+        )
+      }
     >
       {describe(failure, 'This section loads')}
     </FailedLine>
@@ -95,11 +94,15 @@ export function FailedDialog({ loader, failure, isLoading, onClose }: FailurePro
         <p className="text-14 text-muted">{describe(failure, 'This opens')}</p>
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
-        <ReloadButton failure={failure} />
         <Button onClick={onClose}>Close</Button>
         <Button busy={isLoading} busyLabel="Trying again..." onClick={loader.start}>
           Try again
         </Button>
+        {!isUnreachable(failure) && (
+          <Button variant="primary" onClick={reload}>
+            Reload page
+          </Button>
+        )}
       </div>
     </dialog>
   );

@@ -20,7 +20,7 @@ export function EnterCode() {
       title={email === undefined ? 'Enter your code' : 'Check your mail'}
       description={
         email === undefined ? (
-          `Enter the six digits of the mail we sent you ${ending}.`
+          `Enter the six digits from the mail we sent you ${ending}.`
         ) : (
           <>
             {purpose === 'signup' ? 'We sent a mail to ' : 'If there is an account for it, a mail is on its way to '}

@@ -55,14 +55,17 @@ export function AddNetworkDialog({ client, accounts, open, onOpenChange, onSendL
         {otherWays.length > 0 && (
           <div className="grid gap-1">
             {otherWays.map(({ platform, way }) => (
-              <div key={way.label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <div
+                key={way.label}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:[&>button]:-ml-3"
+              >
                 <p className="text-13 text-muted">{way.question}</p>
                 <OtherWayButton way={way} onClick={() => void run(platform, way)} />
               </div>
             ))}
           </div>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4 max-sm:[&>button]:-ml-3">
           <p className="text-13 text-muted">The client holds the passwords?</p>
           <Button size="small" variant="ghost" className="text-honey-text" onClick={onSendLink}>
             <Send aria-hidden="true" />

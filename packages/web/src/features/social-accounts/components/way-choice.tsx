@@ -8,7 +8,9 @@ export function WayChoice({ ways, chosen, onChoose }: WayChoiceProps) {
   const name = useId();
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 font-medium text-13">How to connect</legend>
+      <legend className="mb-1.5 font-medium text-13">
+        {ways.some(({ kind }) => kind !== undefined) ? 'What to connect' : 'How to connect'}
+      </legend>
       {ways.map((way) => (
         <label
           key={way.label}
