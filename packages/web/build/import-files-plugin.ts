@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { importWithFiles } from '#lib/import-files.ts';
 
 const helper = join(import.meta.dirname, '../src/lib/import-files.ts');
 
@@ -11,7 +12,7 @@ export function importFiles(): Plugin {
     apply: 'build',
     load: {
       filter: { id: /vite\/preload-helper/ },
-      handler: () => `export { importWithFiles as __vitePreload } from ${JSON.stringify(helper)};`,
+      handler: () => `export { ${importWithFiles.name} as __vitePreload } from ${JSON.stringify(helper)};`,
     },
     config: () => ({
       build: {

@@ -1,4 +1,4 @@
-export type PartState<Part> = { part: Part | null; failure: unknown; isLoading: boolean };
+type PartState<Part> = { part: Part | null; failure: unknown; isLoading: boolean };
 
 /** A part of a screen that is fetched when it is needed, and again when that failed. One for all who show it. */
 export type PartLoader<Part> = {
