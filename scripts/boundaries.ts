@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Which room may import which: the arrows of ARCHITECTURE.md as data. Imports that leave a folder are written with the
@@ -14,41 +14,61 @@ const DRIZZLE = {
 };
 const SELF = { regex: '^@ruche/[^/]+/src', message: 'Enter a package by its door (its exports), not by its files.' };
 
-// The linter's patterns know no look-ahead: what is forbidden is spelled out, room by room.
-function allBut(allowed: string[], message: string) {
-  const doors = Object.keys(rooms).flatMap((room) => [room, `${room}/testing`, `${room}/embedded`, `${room}/migrate`]);
-  return { regex: `^@ruche/(?:${doors.filter((door) => !allowed.includes(door)).join('|')})$`, message };
+/** Doors that a room has for a few only: whoever may use them is allowed them by name. */
+const guardedDoors = new Set(['database/testing', 'database/embedded', 'database/migrate']);
+
+/** The doors of a room, as its package describes them: `clients`' queries are behind `database/clients`. */
+function doorsOf(root: string, room: string): string[] {
+  const description = JSON.parse(readFileSync(join(root, 'packages', room, 'package.json'), 'utf8')) as {
+    exports?: Record<string, string>;
+  };
+  return Object.keys(description.exports ?? { '.': '' }).map((door) => room + door.slice(1));
+}
+
+// The linter's patterns know no look-ahead: what is forbidden is spelled out, door by door.
+function allBut(root: string, allowed: string[], message: string) {
+  const isAllowed = (room: string, door: string) =>
+    allowed.includes(door) || (allowed.includes(room) && !guardedDoors.has(door));
+  const forbidden = Object.keys(rooms).flatMap((room) =>
+    [room, ...doorsOf(root, room)].filter((door) => !isAllowed(room, door)),
+  );
+  return { regex: `^@ruche/(?:${forbidden.join('|')})$`, message };
 }
 
 const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: string }> = {
   contracts: { allowed: [], alsoInTests: [], says: 'contracts imports zod only: it must run in a browser.' },
+  runtime: { allowed: ['contracts'], alsoInTests: [], says: 'runtime imports contracts only.' },
   database: {
-    allowed: ['contracts'],
+    allowed: ['contracts', 'runtime'],
     alsoInTests: ['database/testing', 'database/embedded'],
-    says: 'database imports contracts only.',
+    says: 'database imports contracts and runtime only.',
   },
   connectors: {
     allowed: ['contracts'],
-    alsoInTests: ['sandbox', 'database/testing', 'database/embedded'],
-    says: 'connectors import contracts only.',
+    alsoInTests: ['runtime', 'sandbox', 'database/testing', 'database/embedded'],
+    says: 'connectors import contracts only: no settings, database or clock.',
   },
   worker: {
-    allowed: ['contracts', 'database', 'connectors'],
+    allowed: ['contracts', 'runtime', 'database', 'connectors'],
     alsoInTests: ['sandbox', 'database/testing', 'database/embedded'],
-    says: 'worker imports contracts, database and connectors; it meets the server only in the database.',
+    says: 'worker imports contracts, runtime, database and connectors; it meets the server only in the database.',
   },
   server: {
-    allowed: ['contracts', 'database', 'connectors'],
+    allowed: ['contracts', 'runtime', 'database', 'connectors'],
     alsoInTests: ['sandbox', 'database/testing', 'database/embedded'],
-    says: 'server imports contracts, database and connectors; it meets web only in contracts.',
+    says: 'server imports contracts, runtime, database and connectors; it meets web only in contracts.',
   },
   web: { allowed: ['contracts'], alsoInTests: [], says: 'web imports contracts only: the server is reached by HTTP.' },
   sandbox: {
-    allowed: ['contracts'],
+    allowed: ['contracts', 'runtime'],
     alsoInTests: [],
     says: 'sandbox stays blind to our connectors, so that a misread platform page fails a test instead of being shared.',
   },
-  e2e: { allowed: ['contracts', 'database/testing'], alsoInTests: [], says: 'e2e goes through the front door.' },
+  e2e: {
+    allowed: ['contracts', 'runtime', 'database/testing'],
+    alsoInTests: [],
+    says: 'e2e goes through the front door.',
+  },
 };
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
@@ -98,8 +118,8 @@ function zoneArrows(root: string, room: string): Arrow[] {
 /** Overrides for the linter. A later match replaces an earlier one, so each carries its room's whole list. */
 export function boundaryOverrides(root: string) {
   return Object.entries(rooms).flatMap(([room, { allowed, alsoInTests, says }]) => {
-    const inSource = [PARENT, SELF, DRIZZLE, allBut(allowed, says)];
-    const inTests = [PARENT, SELF, DRIZZLE, allBut([...allowed, ...alsoInTests], says)];
+    const inSource = [PARENT, SELF, DRIZZLE, allBut(root, allowed, says)];
+    const inTests = [PARENT, SELF, DRIZZLE, allBut(root, [...allowed, ...alsoInTests], says)];
     const whole: Arrow = { files: [`packages/${room}/**`], forbid: [] };
     const arrows = [whole, ...zoneArrows(root, room)];
     const override = (files: string[], forbid: Arrow['forbid']) => ({

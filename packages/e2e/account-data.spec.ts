@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { receive } from '#fixtures/outbox.ts';
-import { createPerson, signIn, toast } from '#fixtures/people.ts';
-import { expect, test } from '#fixtures/test.ts';
+import { receive } from './fixtures/outbox.ts';
+import { createPerson, signIn, toast } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
 // Each of these is a whole story of several screens.

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { codeIn, receive } from '#fixtures/outbox.ts';
-import { createPerson, signIn, toast } from '#fixtures/people.ts';
-import { expect, test } from '#fixtures/test.ts';
+import { codeIn, receive } from './fixtures/outbox.ts';
+import { createPerson, signIn, toast } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
 
 // Each of these is a whole story of several screens.
 test.describe.configure({ timeout: 90_000 });

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { codeIn, receive } from '#fixtures/outbox.ts';
-import { createPerson, fillSignIn, newAddress, openSettings, signIn, signOut, toast } from '#fixtures/people.ts';
-import { nextTotpCode, totpCode } from '#fixtures/second-factor.ts';
-import { expect, test } from '#fixtures/test.ts';
+import { codeIn, receive } from './fixtures/outbox.ts';
+import { createPerson, fillSignIn, newAddress, openSettings, signIn, signOut, toast } from './fixtures/people.ts';
+import { nextTotpCode, totpCode } from './fixtures/second-factor.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
 // Each of these is a whole story of several screens.

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base, expect } from '#fixtures/other-server.ts';
-import { receive } from '#fixtures/outbox.ts';
-import { fillSignIn, newAddress, toast } from '#fixtures/people.ts';
-import { fillSignUp, sendSignUp } from '#fixtures/sign-up.ts';
+import { test as base, expect } from './fixtures/other-server.ts';
+import { receive } from './fixtures/outbox.ts';
+import { fillSignIn, newAddress, toast } from './fixtures/people.ts';
+import { fillSignUp, sendSignUp } from './fixtures/sign-up.ts';
 
 /** What a provider's script does, as far as a page can tell: a question, and an answer that is good once. */
 function providerScript(): void {

@@ -1,5 +1,5 @@
-import { createPerson, enterAs, openSettings } from '#fixtures/people.ts';
-import { expect, test } from '#fixtures/test.ts';
+import { createPerson, enterAs, openSettings } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
 
 const screens = ['signin', 'signup', 'link', 'sso', 'forgot', 'code', 'confirm', 'reset'];
 

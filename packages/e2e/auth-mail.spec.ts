@@ -1,6 +1,6 @@
-import { codeIn, linkIn, receive } from '#fixtures/outbox.ts';
-import { createPerson, fillSignIn, newAddress, signOut, toast } from '#fixtures/people.ts';
-import { expect, test } from '#fixtures/test.ts';
+import { codeIn, linkIn, receive } from './fixtures/outbox.ts';
+import { createPerson, fillSignIn, newAddress, signOut, toast } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
 

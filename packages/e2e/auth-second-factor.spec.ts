@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { codeIn, linkIn, receive } from '#fixtures/outbox.ts';
-import { createPerson, fillSignIn, toast } from '#fixtures/people.ts';
-import { enrolApp, enrolPhone, nextTotpCode, removeApp, totpCode } from '#fixtures/second-factor.ts';
-import { expect, test } from '#fixtures/test.ts';
+import { codeIn, linkIn, receive } from './fixtures/outbox.ts';
+import { createPerson, fillSignIn, toast } from './fixtures/people.ts';
+import { enrolApp, enrolPhone, nextTotpCode, removeApp, totpCode } from './fixtures/second-factor.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
 

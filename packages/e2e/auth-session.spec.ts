@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { createPerson, enterAs, fillSignIn, type Person, signIn, signOut, toast } from '#fixtures/people.ts';
-import { expect, test } from '#fixtures/test.ts';
+import { createPerson, enterAs, fillSignIn, type Person, signIn, signOut, toast } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
 

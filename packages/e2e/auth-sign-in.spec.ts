@@ -1,5 +1,5 @@
-import { createPerson, fillSignIn, newAddress, toast } from '#fixtures/people.ts';
-import { expect, test } from '#fixtures/test.ts';
+import { createPerson, fillSignIn, newAddress, toast } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
 

@@ -1,6 +1,6 @@
-import { createPerson, fillSignIn, newAddress, toast } from '#fixtures/people.ts';
-import { fillSignUp, sendSignUp } from '#fixtures/sign-up.ts';
-import { expect, test } from '#fixtures/test.ts';
+import { createPerson, fillSignIn, newAddress, toast } from './fixtures/people.ts';
+import { fillSignUp, sendSignUp } from './fixtures/sign-up.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
 

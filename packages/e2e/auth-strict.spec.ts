@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '#fixtures/other-server.ts';
-import { codeIn, linkIn, receive } from '#fixtures/outbox.ts';
-import { fillSignIn, newAddress, type Person, signIn, toast } from '#fixtures/people.ts';
-import { fillSignUp, sendSignUp } from '#fixtures/sign-up.ts';
+import { expect, test } from './fixtures/other-server.ts';
+import { codeIn, linkIn, receive } from './fixtures/outbox.ts';
+import { fillSignIn, newAddress, type Person, signIn, toast } from './fixtures/people.ts';
+import { fillSignUp, sendSignUp } from './fixtures/sign-up.ts';
 
 // An installation that takes nothing on trust: addresses are confirmed by mail, and no session is young enough to change
 // the password without a code.

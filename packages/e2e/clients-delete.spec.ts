@@ -1,6 +1,6 @@
-import { card, expect, openClients, test } from '#fixtures/clients.ts';
-import { toast } from '#fixtures/people.ts';
-import { anyWidth } from '#fixtures/test.ts';
+import { card, expect, openClients, test } from './fixtures/clients.ts';
+import { toast } from './fixtures/people.ts';
+import { anyWidth } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { card, expect, openClients, overPlainHttp, test } from '#fixtures/clients.ts';
-import { toast } from '#fixtures/people.ts';
-import { anyWidth } from '#fixtures/test.ts';
+import { card, expect, openClients, overPlainHttp, test } from './fixtures/clients.ts';
+import { toast } from './fixtures/people.ts';
+import { anyWidth } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,5 +1,5 @@
-import { card, expect, openClients, test } from '#fixtures/clients.ts';
-import { isNarrow } from '#fixtures/test.ts';
+import { card, expect, openClients, test } from './fixtures/clients.ts';
+import { isNarrow } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

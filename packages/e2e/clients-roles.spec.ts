@@ -1,6 +1,6 @@
-import { card, expect, openClients, test } from '#fixtures/clients.ts';
-import { endTrial, joinWorkspace } from '#fixtures/elsewhere.ts';
-import { createPerson, enterAs, toast } from '#fixtures/people.ts';
+import { card, expect, openClients, test } from './fixtures/clients.ts';
+import { endTrial, joinWorkspace } from './fixtures/elsewhere.ts';
+import { createPerson, enterAs, toast } from './fixtures/people.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, openClients, test } from '#fixtures/clients.ts';
-import { consent, openedBy, withdrawConsent } from '#fixtures/networks.ts';
-import { toast } from '#fixtures/people.ts';
-import { isNarrow } from '#fixtures/test.ts';
+import { expect, openClients, test } from './fixtures/clients.ts';
+import { consent, openedBy, withdrawConsent } from './fixtures/networks.ts';
+import { toast } from './fixtures/people.ts';
+import { isNarrow } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ expectsRefusals: true });

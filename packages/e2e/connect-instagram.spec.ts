@@ -1,7 +1,7 @@
-import { expect, openClients, test } from '#fixtures/clients.ts';
-import { consent, forbidWindows, openedBy } from '#fixtures/networks.ts';
-import { toast } from '#fixtures/people.ts';
-import { isNarrow } from '#fixtures/test.ts';
+import { expect, openClients, test } from './fixtures/clients.ts';
+import { consent, forbidWindows, openedBy } from './fixtures/networks.ts';
+import { toast } from './fixtures/people.ts';
+import { isNarrow } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ expectsRefusals: true });

@@ -1,6 +1,6 @@
-import { expect, openClients, test } from '#fixtures/clients.ts';
-import { consent } from '#fixtures/networks.ts';
-import { anyWidth } from '#fixtures/test.ts';
+import { expect, openClients, test } from './fixtures/clients.ts';
+import { consent } from './fixtures/networks.ts';
+import { anyWidth } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ expectsRefusals: true });

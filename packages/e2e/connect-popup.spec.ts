@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { platformIds } from '@ruche/contracts';
-import { card, expect, openClients, test } from '#fixtures/clients.ts';
-import { consent, networkNames, openedBy } from '#fixtures/networks.ts';
-import { toast } from '#fixtures/people.ts';
+import { platformIds } from '@ruche/contracts/accounts';
+import { card, expect, openClients, test } from './fixtures/clients.ts';
+import { consent, networkNames, openedBy } from './fixtures/networks.ts';
+import { toast } from './fixtures/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

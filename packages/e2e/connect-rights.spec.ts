@@ -1,8 +1,8 @@
-import { PlatformInfoListSchema, SocialAccountListSchema } from '@ruche/contracts';
-import { expect, openClients, test } from '#fixtures/clients.ts';
-import { consent, openedBy } from '#fixtures/networks.ts';
-import { toast } from '#fixtures/people.ts';
-import { isNarrow } from '#fixtures/test.ts';
+import { PlatformInfoListSchema, SocialAccountListSchema } from '@ruche/contracts/accounts';
+import { expect, openClients, test } from './fixtures/clients.ts';
+import { consent, openedBy } from './fixtures/networks.ts';
+import { toast } from './fixtures/people.ts';
+import { isNarrow } from './fixtures/test.ts';
 
 const accounts = '/dashboard/social-accounts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type PlatformId, platformIds } from '@ruche/contracts';
-import { expect, openClients, test } from '#fixtures/clients.ts';
-import { consent, forbidWindows, networkNames } from '#fixtures/networks.ts';
-import { toast } from '#fixtures/people.ts';
-import { anyWidth, isNarrow } from '#fixtures/test.ts';
+import { type PlatformId, platformIds } from '@ruche/contracts/accounts';
+import { expect, openClients, test } from './fixtures/clients.ts';
+import { consent, forbidWindows, networkNames } from './fixtures/networks.ts';
+import { toast } from './fixtures/people.ts';
+import { anyWidth, isNarrow } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,5 +1,5 @@
-import { createPerson, enterAs } from '#fixtures/people.ts';
-import { expect, test } from '#fixtures/test.ts';
+import { createPerson, enterAs } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.beforeEach(async ({ page, request }) => {
   const person = await createPerson(request);

@@ -1,5 +1,5 @@
-import { createPerson, enterAs } from '#fixtures/people.ts';
-import { expect, isNarrow, test } from '#fixtures/test.ts';
+import { createPerson, enterAs } from './fixtures/people.ts';
+import { expect, isNarrow, test } from './fixtures/test.ts';
 
 const screens = [
   '/dashboard',

@@ -1,6 +1,6 @@
-import { expect, test } from '#fixtures/clients.ts';
-import { createPerson, enterAs, newAddress, signIn, signOut, toast } from '#fixtures/people.ts';
-import { anyWidth } from '#fixtures/test.ts';
+import { expect, test } from './fixtures/clients.ts';
+import { createPerson, enterAs, newAddress, signIn, signOut, toast } from './fixtures/people.ts';
+import { anyWidth } from './fixtures/test.ts';
 
 // What does not come is logged; but nothing may be thrown that nobody catches.
 test.use({ expectsRefusals: true });

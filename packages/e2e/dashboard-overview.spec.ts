@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createPerson, enterAs } from '#fixtures/people.ts';
-import { expect, test } from '#fixtures/test.ts';
+import { createPerson, enterAs } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
 
 const stats = '**/api/v1/dashboard/stats*';
 

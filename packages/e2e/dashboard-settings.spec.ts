@@ -1,6 +1,6 @@
-import { tellOften } from '#fixtures/elsewhere.ts';
-import { createPerson, enterAs, type Person, toast } from '#fixtures/people.ts';
-import { anyWidth, expect, isNarrow, test } from '#fixtures/test.ts';
+import { tellOften } from './fixtures/elsewhere.ts';
+import { createPerson, enterAs, type Person, toast } from './fixtures/people.ts';
+import { anyWidth, expect, isNarrow, test } from './fixtures/test.ts';
 
 let person: Person;
 

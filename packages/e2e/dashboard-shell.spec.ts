@@ -1,5 +1,5 @@
-import { createPerson, enterAs } from '#fixtures/people.ts';
-import { anyWidth, expect, isNarrow, test } from '#fixtures/test.ts';
+import { createPerson, enterAs } from './fixtures/people.ts';
+import { anyWidth, expect, isNarrow, test } from './fixtures/test.ts';
 
 const entries = [
   ['Overview', '/dashboard', 'Dashboard Overview'],

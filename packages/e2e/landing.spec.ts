@@ -1,4 +1,4 @@
-import { anyWidth, expect, isNarrow, test } from '#fixtures/test.ts';
+import { anyWidth, expect, isNarrow, test } from './fixtures/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { settingNames } from '@ruche/contracts';
+import { settingNames } from '@ruche/runtime/settings';
 import { findFreePair } from './free-ports.ts';
 
 // The whole product, started as anybody starts it, on ports and data of its own. Workers of the test runner read this

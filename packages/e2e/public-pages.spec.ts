@@ -1,4 +1,4 @@
-import { anyWidth, expect, test } from '#fixtures/test.ts';
+import { anyWidth, expect, test } from './fixtures/test.ts';
 
 const pages = [
   { path: '/', heading: /./, sections: null },

@@ -1,4 +1,4 @@
-import { expect, test } from '#fixtures/test.ts';
+import { expect, test } from './fixtures/test.ts';
 
 const paper = 'rgb(251, 250, 247)';
 const night = 'rgb(21, 20, 18)';

@@ -1,5 +1,5 @@
-import { ErrorBodySchema } from '@ruche/contracts';
-import { expect, test } from '#fixtures/test.ts';
+import { ErrorBodySchema } from '@ruche/contracts/api';
+import { expect, test } from './fixtures/test.ts';
 
 for (const path of ['/nowhere', '/auth', '/privacy-policy/extra', '/dashboards', '/a/b/c?d=e']) {
   test(`${path} goes to the landing page`, async ({ page }) => {

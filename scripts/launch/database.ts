@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Settings } from '@ruche/contracts';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
+import type { Settings } from '@ruche/runtime/settings';
 import { stopLeftovers, watchForLeftovers } from './leftovers.ts';
 import { prefixed } from './log-lines.ts';
 import type { Session } from './session.ts';

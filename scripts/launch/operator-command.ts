@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Settings } from '@ruche/contracts';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { migrate } from '@ruche/database/migrate';
+import type { Settings } from '@ruche/runtime/settings';
 import { loadSecret, openDataFolder } from './data-folder.ts';
 import { forgetDemoAccounts } from './demo-accounts.ts';
 import { roleEnvironment } from './role-environment.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import type { Settings } from '@ruche/contracts';
+import type { Settings } from '@ruche/runtime/settings';
 import { Problem } from '#scripts/setup/problem.mjs';
 
 export type WantedPort = { setting: string; port: number; host: string; use: string };

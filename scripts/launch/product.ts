@@ -1,4 +1,4 @@
-import type { Settings } from '@ruche/contracts';
+import type { Settings } from '@ruche/runtime/settings';
 import { roleArguments } from './child.ts';
 import { claimDataFolder, loadSecret, openDataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '@ruche/contracts';
+import type { Settings } from '@ruche/runtime/settings';
 
 export type RoleName = 'server' | 'worker' | 'sandbox';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { describeSettingProblems, readSettings, type Settings } from '@ruche/contracts';
+import { describeSettingProblems, readSettings, type Settings } from '@ruche/runtime/settings';
 import { Problem } from '#scripts/setup/problem.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,13 +1,23 @@
-import { watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { RoleName } from './role-environment.ts';
 import { ROOT } from './settings.ts';
 
-const USES: Record<RoleName, string[]> = {
-  server: ['server', 'database', 'contracts'],
-  worker: ['worker', 'database', 'contracts'],
-  sandbox: ['sandbox', 'contracts'],
-};
+const ROLES: RoleName[] = ['server', 'worker', 'sandbox'];
+
+/** The packages of ours that a package is made of: itself, what it depends on, and so on. */
+function packagesOf(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const description = JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const dependency of Object.keys(description.dependencies ?? {})) {
+    const [scope, own] = dependency.split('/');
+    if (scope === '@ruche' && own !== undefined) packagesOf(own, found);
+  }
+  return found;
+}
 
 /** Editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 120;
@@ -22,12 +32,12 @@ export function watchSources(onChange: (role: RoleName) => void): () => void {
       setTimeout(() => onChange(role), SETTLE_MS),
     );
   };
-  const roles = Object.keys(USES) as RoleName[];
-  const folders = [...new Set(Object.values(USES).flat())];
-  const watchers = folders.map((folder) =>
+  const packages = new Map(ROLES.map((role) => [role, packagesOf(role)]));
+  const folders = new Set([...packages.values()].flatMap((names) => [...names]));
+  const watchers = [...folders].map((folder) =>
     watch(join(ROOT, 'packages', folder, 'src'), { recursive: true }, (_event, file) => {
       if (file === null || file.includes('.test.') || file.startsWith('testing')) return;
-      for (const role of roles) if (USES[role].includes(folder)) changed(role);
+      for (const role of ROLES) if (packages.get(role)?.has(folder)) changed(role);
     }),
   );
   return () => {

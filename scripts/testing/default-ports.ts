@@ -1,5 +1,5 @@
 import { Socket, type SocketConnectOpts } from 'node:net';
-import { readSettings } from '@ruche/contracts';
+import { readSettings } from '@ruche/runtime/settings';
 
 // Loaded before every test file: a product may be running beside the tests on the ports that it has without settings,
 // and a test that reaches it by mistake would pass or fail with what happens there.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ClientListSchema } from '@ruche/contracts';
+import { ClientListSchema } from '@ruche/contracts/clients';
 
 export type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown> };
 

@@ -1,4 +1,4 @@
-import type { AccountKind, ConnectMethod } from '@ruche/contracts';
+import type { AccountKind, ConnectMethod } from '@ruche/contracts/accounts';
 import type { Connector } from './connector.ts';
 
 // At some networks no single application of ours may do everything, so there are several. An access is of use only to

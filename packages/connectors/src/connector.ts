@@ -1,4 +1,4 @@
-import type { AccountKind, ConnectMethod, PlatformAccess, PlatformId } from '@ruche/contracts';
+import type { AccountKind, ConnectMethod, PlatformAccess, PlatformId } from '@ruche/contracts/accounts';
 import type { Outcome } from './outcome.ts';
 
 /** One thing that we ask a person to allow. */

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { platformIds, type Settings } from '@ruche/contracts';
+import { type Platforms, platformIds } from '@ruche/contracts/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connector, Grant, Tokens } from './connector.ts';
 import { createConnectors } from './registry.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function connect(): Connector[] {
-  const settings: Settings['platforms'] = {};
+  const settings: Platforms = {};
   for (const id of platformIds) settings[id] = { clientId: 'client', clientSecret, baseUrl: `${server.url}/${id}` };
   return Object.values(createConnectors(settings, { now: () => new Date(), timeoutMs: 20_000 }));
 }

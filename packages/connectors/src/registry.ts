@@ -1,5 +1,4 @@
-import type { PlatformId, Settings } from '@ruche/contracts';
-import { platformIds } from '@ruche/contracts';
+import { type PlatformId, type Platforms, platformIds } from '@ruche/contracts/accounts';
 import type { Connector, CreateConnector, NetworkProfile, PlatformProfile } from './connector.ts';
 import { createFacebook } from './facebook/index.ts';
 import { facebookProfile } from './facebook/profile.ts';
@@ -33,7 +32,7 @@ const defaultTimeoutMs = 20_000;
 
 /** A connector for every network that the settings have credentials for. */
 export function createConnectors(
-  platforms: Settings['platforms'],
+  platforms: Platforms,
   { now, timeoutMs = defaultTimeoutMs }: { now: () => Date; timeoutMs?: number },
 ): Partial<Record<PlatformId, Connector>> {
   const connectors: Partial<Record<PlatformId, Connector>> = {};

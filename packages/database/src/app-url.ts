@@ -1,4 +1,4 @@
-import { deriveSecret } from './keys.ts';
+import { deriveSecret } from '@ruche/runtime/keys';
 
 /** The role under row-level security that the server logs in as. It owns nothing. */
 export const APP_ROLE = 'ruche_app';

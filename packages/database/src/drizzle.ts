@@ -9,7 +9,6 @@ import type * as pgCore from 'drizzle-orm/pg-core';
 const require = createRequire(import.meta.url);
 
 export const {
-  DrizzleQueryError,
   and,
   asc,
   count,

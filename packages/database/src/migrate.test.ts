@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkMigrations } from './check-migrations.ts';
 import { connect, type Database } from './connect.ts';
 import { sql } from './drizzle.ts';
 import { migrate } from './migrate.ts';
-import { checkMigrations } from './queries/migrations.ts';
 
 const run = promisify(execFile);
 const PACKAGE = join(import.meta.dirname, '..');

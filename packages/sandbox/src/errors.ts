@@ -1,6 +1,6 @@
-import type { ErrorBody, FieldProblem } from '@ruche/contracts';
+import type { ErrorBody, FieldProblem } from '@ruche/contracts/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemPage } from '#src/pages/problem.ts';
+import { problemPage } from './pages/problem.ts';
 
 /** The product's own codes, and the one that only the sandbox needs. */
 type SandboxErrorCode = ErrorBody['code'] | 'loopback_only';

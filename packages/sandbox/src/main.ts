@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describeSettingProblems, readSettings, type Settings } from '@ruche/contracts';
+import { describeSettingProblems, readSettings, type Settings } from '@ruche/runtime/settings';
 import { startSandbox } from './sandbox.ts';
 import { StoreError } from './store.ts';
 

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { frontPage } from '#src/pages/front.ts';
 import { assetRoutes } from './assets.ts';
 import { createChanges } from './changes.ts';
 import { controlRoutes } from './control.ts';
 import { handleErrors } from './errors.ts';
 import { requireLoopback } from './loopback.ts';
+import { frontPage } from './pages/front.ts';
 import type { SandboxPart } from './part.ts';
 import { registry, rewriteUrl } from './registry.ts';
 import { addSecurityHeaders } from './security.ts';

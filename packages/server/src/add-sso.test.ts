@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, expectCode } from '#testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
-import { usualBrowser } from '#testing/browser.ts';
-import { answerCompany, fragmentOf, postToAcs } from '#testing/provider-browser.ts';
+import { call, expectCode } from './testing/auth-people.ts';
+import { type AuthStack, startAuthStack } from './testing/auth-stack.ts';
+import { usualBrowser } from './testing/browser.ts';
+import { answerCompany, fragmentOf, postToAcs } from './testing/provider-browser.ts';
 
 const program = join(import.meta.dirname, 'add-sso.ts');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startTestApp } from '#testing/test-app.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 async function callerOf(remoteAddress: string, trustProxy?: string): Promise<string> {
   const server = await startTestApp({

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { connect } from '@ruche/database';
 import { createTestDatabase } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDemo } from '#app/demo/create-demo.ts';
-import { type Api, makeCall, startApi } from '#testing/api.ts';
-import { signIn } from '#testing/auth-people.ts';
-import { endServers, findFreePort, spawnServer } from '#testing/server-process.ts';
+import { createDemo } from './demo/create-demo.ts';
+import { type Api, makeCall, startApi } from './testing/api.ts';
+import { signIn } from './testing/auth-people.ts';
+import { endServers, findFreePort, spawnServer } from './testing/server-process.ts';
 
 const program = join(import.meta.dirname, 'demo-reset.ts');
 

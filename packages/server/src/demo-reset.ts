@@ -1,7 +1,8 @@
-import { describeSettingProblems, readSettings } from '@ruche/contracts';
-import { appUrl, connect, deleteAccountNow } from '@ruche/database';
-import { createDemo } from '#app/demo/create-demo.ts';
-import { demoEmail, demoPassword } from '#features/demo/log-in.ts';
+import { appUrl, connect } from '@ruche/database';
+import { deleteAccountNow } from '@ruche/database/workspaces';
+import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
+import { createDemo } from './demo/create-demo.ts';
+import { demoEmail, demoPassword } from './features/demo/log-in.ts';
 
 // Makes the demo workspace anew: whatever was done in it is gone. Other workspaces are not touched.
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { describeSettingProblems, readSettings } from '@ruche/contracts';
 import { SetupError } from '@ruche/database';
-import { serve } from '#app/serve.ts';
-import { drain, watchStopRequests } from '#app/shutdown.ts';
-import { createLogger } from '#plugins/logging.ts';
+import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
+import { createLogger } from './plugins/logging.ts';
+import { serve } from './serve.ts';
+import { drain, watchStopRequests } from './shutdown.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 

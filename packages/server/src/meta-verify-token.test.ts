@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const program = join(import.meta.dirname, 'meta-verify-token.ts');
 const run = (env: Record<string, string>) =>

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, password, signUpPerson } from '#testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
-import { spawnServer, takePort } from '#testing/server-process.ts';
+import { call, password, signUpPerson } from './testing/auth-people.ts';
+import { type AuthStack, startAuthStack } from './testing/auth-stack.ts';
+import { spawnServer, takePort } from './testing/server-process.ts';
 
 const program = join(import.meta.dirname, 'rotate-keys.ts');
 

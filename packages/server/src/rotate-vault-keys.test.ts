@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, addClient, startApi } from '#testing/api.ts';
-import { connectOne } from '#testing/networks.ts';
+import { type Api, addClient, startApi } from './testing/api.ts';
+import { connectOne } from './testing/networks.ts';
 
 const program = join(import.meta.dirname, 'rotate-vault-keys.ts');
 const run = (env: Record<string, string>) =>

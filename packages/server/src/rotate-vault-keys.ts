@@ -1,5 +1,6 @@
-import { describeSettingProblems, readSettings } from '@ruche/contracts';
-import { connect, rotateVaultKeys } from '@ruche/database';
+import { connect } from '@ruche/database';
+import { rotateVaultKeys } from '@ruche/database/accounts';
+import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
 
 // Makes a new key for what networks trust us with, and seals everything anew under it, while the product runs. Safe to
 // interrupt and to repeat.

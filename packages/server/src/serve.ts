@@ -1,9 +1,10 @@
-import type { Settings } from '@ruche/contracts';
-import { appUrl, connect, type Database, hasAuthUsers, migrate, SetupError } from '@ruche/database';
+import { appUrl, connect, type Database, migrate, SetupError } from '@ruche/database';
+import { hasAuthUsers } from '@ruche/database/auth';
+import type { Settings } from '@ruche/runtime/settings';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { buildApp } from '#app/app.ts';
-import { createDemo } from '#app/demo/create-demo.ts';
-import { demoEmail } from '#features/demo/log-in.ts';
+import { buildApp } from './app.ts';
+import { createDemo } from './demo/create-demo.ts';
+import { demoEmail } from './features/demo/log-in.ts';
 
 export type Server = { app: FastifyInstance; database: Database };
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Server } from '#app/serve.ts';
+import type { Server } from './serve.ts';
 
 /** How long requests in flight may still take once the process is told to stop. */
 const drainLimitMs = 10_000;

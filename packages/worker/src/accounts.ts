@@ -7,7 +7,7 @@ import {
   type InWorkspace,
   saveAvatar,
   workInWorkspace,
-} from '@ruche/database';
+} from '@ruche/database/accounts';
 import type { JobContext } from './job-handler.ts';
 
 export type AccountAtWork = { place: AccountPlace; care: AccountCare; inWorkspace: InWorkspace };

@@ -1,4 +1,5 @@
-import { type Database, recordHeartbeat, removeHeartbeat, type WorkerIdentity } from '@ruche/database';
+import { type Database } from '@ruche/database';
+import { recordHeartbeat, removeHeartbeat, type WorkerIdentity } from '@ruche/database/jobs';
 import type { Logger } from 'pino';
 
 const INTERVAL_MS = 5_000;

@@ -1,6 +1,9 @@
 import type { Connector } from '@ruche/connectors';
-import type { JobName, JobPayload, PlatformId, Settings } from '@ruche/contracts';
-import type { Database, Vault } from '@ruche/database';
+import type { PlatformId } from '@ruche/contracts/accounts';
+import type { JobName, JobPayload } from '@ruche/contracts/jobs';
+import type { Database } from '@ruche/database';
+import type { Vault } from '@ruche/database/accounts';
+import type { Settings } from '@ruche/runtime/settings';
 import type { Logger } from 'pino';
 
 /** The settings that jobs depend on. */

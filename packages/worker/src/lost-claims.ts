@@ -1,4 +1,5 @@
-import { type Executor, listClaims, undoClaims } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { listClaims, undoClaims } from '@ruche/database/jobs';
 import type { WorkerEvents } from 'graphile-worker';
 
 // A connection may break after PostgreSQL has given us a job and before we hear of it. The job then waits under our

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { connect, type Database, findNewestHeartbeat } from '@ruche/database';
+import { connect, type Database } from '@ruche/database';
+import { findNewestHeartbeat } from '@ruche/database/jobs';
 import { createTestDatabase, noSandbox, type TestDatabase } from '@ruche/database/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,5 +1,6 @@
-import { describeSettingProblems, readSettings } from '@ruche/contracts';
-import { logFormat, migrate, SetupError } from '@ruche/database';
+import { migrate, SetupError } from '@ruche/database';
+import { logFormat } from '@ruche/runtime/logs';
+import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
 import pino from 'pino';
 import { startWorker } from './worker.ts';
 

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, enqueue, migrate } from '@ruche/database';
+import { connect, migrate } from '@ruche/database';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
+import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, startDatabaseProxy } from '@ruche/database/testing';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';

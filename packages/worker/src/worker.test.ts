@@ -1,4 +1,5 @@
-import { connect, type Database, enqueue, findNewestHeartbeat, measureQueueLag } from '@ruche/database';
+import { connect, type Database } from '@ruche/database';
+import { enqueue, findNewestHeartbeat, measureQueueLag } from '@ruche/database/jobs';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

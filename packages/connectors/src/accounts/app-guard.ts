@@ -1,4 +1,4 @@
-import type { PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 import type { Connector } from '#src/connector.ts';
 import type { Failure, Outcome } from '#src/outcome.ts';
 

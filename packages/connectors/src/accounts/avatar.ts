@@ -1,4 +1,4 @@
-import type { PlatformAccess } from '@ruche/contracts';
+import type { PlatformAccess } from '@ruche/contracts/accounts';
 
 const maxBytes = 1024 * 1024;
 const timeoutMs = 5_000;

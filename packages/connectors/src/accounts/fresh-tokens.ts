@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expiringMarginMs } from '@ruche/contracts';
+import { expiringMarginMs } from '@ruche/contracts/accounts';
 import type { Tokens } from '#src/connector.ts';
 import { type Failure, type Outcome, ok } from '#src/outcome.ts';
 import type { AccountCare, StoredAccount } from './account-store.ts';

@@ -1,4 +1,4 @@
-import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts';
+import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts/accounts';
 import type { Problem } from '#src/outcome.ts';
 
 export type ExpectedAccount = { platformUserId: string; name: string; kind: AccountKind; canConnect?: boolean };

@@ -1,4 +1,4 @@
-import type { LinkedinScopeSet } from '@ruche/contracts';
+import type { LinkedinScopeSet } from '@ruche/contracts/accounts';
 import type { PlatformProfile, Scope } from '#src/connector.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { TiktokScopeSet } from '@ruche/contracts';
+import type { TiktokScopeSet } from '@ruche/contracts/accounts';
 import type { PlatformProfile, Scope } from '#src/connector.ts';
 
 const minuteMs = 60 * 1000;

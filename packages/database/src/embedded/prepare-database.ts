@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { deriveSecret } from '@ruche/runtime/keys';
 import { Client } from 'pg';
-import { deriveSecret } from '#src/keys.ts';
 
 export type ClusterUrls = { ownerUrl: string; superuserUrl: string };
 

@@ -1,4 +1,4 @@
-import type { PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 
 /** The product as a network knows it. The secret is no secret: it opens nothing but this sandbox. */
 export type NetworkApp = {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { SandboxError } from '#src/errors.ts';
 import { requireLoopback } from '#src/loopback.ts';

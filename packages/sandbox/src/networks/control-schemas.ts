@@ -1,4 +1,4 @@
-import { PlatformIdSchema, platformIds } from '@ruche/contracts';
+import { PlatformIdSchema, platformIds } from '@ruche/contracts/accounts';
 import { z } from 'zod';
 import { faultKinds } from './faults.ts';
 import { operations } from './network.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { PlatformIdSchema } from '@ruche/contracts';
+import { PlatformIdSchema } from '@ruche/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Operation, operations } from './network.ts';

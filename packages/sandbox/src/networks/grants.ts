@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 import { z } from 'zod';
 
 const list = z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text)));

@@ -1,5 +1,6 @@
-import { ClientInputSchema, ContactInputSchema } from '@ruche/contracts';
-import { type Database, findAuthUserByEmail } from '@ruche/database';
+import { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients';
+import { type Database } from '@ruche/database';
+import { findAuthUserByEmail } from '@ruche/database/auth';
 import { hashPassword } from '#features/auth/passwords.ts';
 import { createUser } from '#features/auth/users.ts';
 import { addContact } from '#features/clients/contacts.ts';

@@ -1,4 +1,4 @@
-import type { ClientInputSchema, ContactInputSchema } from '@ruche/contracts';
+import type { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients';
 import type { z } from 'zod';
 
 export type DemoClient = z.input<typeof ClientInputSchema> & { contacts: z.input<typeof ContactInputSchema>[] };

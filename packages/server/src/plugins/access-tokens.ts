@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { SigningKeys } from '#plugins/signing-keys.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 /** Whom the access tokens of this server are for. */
 export const tokenAudience = 'authenticated';

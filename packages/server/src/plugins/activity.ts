@@ -1,5 +1,6 @@
-import { type Executor, insertActivity } from '@ruche/database';
-import type { Scope } from '#plugins/workspace.ts';
+import { type Executor } from '@ruche/database';
+import { insertActivity } from '@ruche/database/events';
+import type { Scope } from './workspace.ts';
 
 type Event = { kind: string; subjectId?: string; subjectName?: string; details?: Record<string, unknown> };
 

@@ -1,4 +1,4 @@
-import { ErrorBodySchema, type ErrorCode } from '@ruche/contracts';
+import { ErrorBodySchema, type ErrorCode } from '@ruche/contracts/api';
 
 /** The one place where a code meets a status. */
 export const errorStatus = {

@@ -1,4 +1,4 @@
-import { AppError, ErrorBodySchema } from '@ruche/contracts';
+import { AppError, ErrorBodySchema } from '@ruche/contracts/api';
 import { connect } from '@ruche/database';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -1,11 +1,11 @@
-import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from '@ruche/contracts';
+import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from '@ruche/contracts/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type DatabaseFailure, databaseFailureOf, retryAfterSeconds } from '#plugins/database-failures.ts';
-import { errorStatus } from '#plugins/error-status.ts';
-import { requestIdHeader } from '#plugins/request-ids.ts';
-import { watchRoutes } from '#plugins/route-methods.ts';
+import { type DatabaseFailure, databaseFailureOf, retryAfterSeconds } from './database-failures.ts';
+import { errorStatus } from './error-status.ts';
+import { requestIdHeader } from './request-ids.ts';
+import { watchRoutes } from './route-methods.ts';
 
 type Refusal = { code: ErrorCode; message: string; details?: ErrorBody['details'] };
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@ruche/contracts';
-import { claimKey, type Database, type Executor, storeAnswer } from '@ruche/database';
+import { AppError } from '@ruche/contracts/api';
+import { type Database, type Executor } from '@ruche/database';
+import { claimKey, storeAnswer } from '@ruche/database/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { inWorkspace, type Scope } from '#plugins/workspace.ts';
+import { inWorkspace, type Scope } from './workspace.ts';
 
 /** For the `headers` of every route that writes. */
 export const IdempotencyHeadersSchema = z.object({

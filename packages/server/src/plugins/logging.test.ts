@@ -1,4 +1,4 @@
-import { findMembership } from '@ruche/database';
+import { findMembership } from '@ruche/database/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 

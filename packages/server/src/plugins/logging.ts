@@ -1,4 +1,4 @@
-import { logFormat, redactText } from '@ruche/database';
+import { logFormat, redactText } from '@ruche/runtime/logs';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import { type DestinationStream, type Logger, pino } from 'pino';

@@ -1,6 +1,7 @@
-import type { AttentionItem, DashboardPeriod, DashboardStats, FirstStep } from '@ruche/contracts';
-import type { ActivityRow, Executor } from '@ruche/database';
-import type { Scope } from '#plugins/workspace.ts';
+import type { AttentionItem, DashboardPeriod, DashboardStats, FirstStep } from '@ruche/contracts/dashboard';
+import type { Executor } from '@ruche/database';
+import type { ActivityRow } from '@ruche/database/events';
+import type { Scope } from './workspace.ts';
 
 // What the overview is made of. Each feature brings its own parts; they are put together where the app is built, so
 // that the overview knows none of them.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ErrorBodySchema } from '@ruche/contracts';
+import { ErrorBodySchema } from '@ruche/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorBody, ErrorCode } from '@ruche/contracts';
+import type { ErrorBody, ErrorCode } from '@ruche/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { errorStatus } from '#plugins/error-status.ts';
-import { requestIdHeader } from '#plugins/request-ids.ts';
+import { errorStatus } from './error-status.ts';
+import { requestIdHeader } from './request-ids.ts';
 
 type Refusal = { code: ErrorCode; message: string };
 

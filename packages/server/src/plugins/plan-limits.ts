@@ -1,6 +1,11 @@
-import { AppError, clientLimitOf, planInForce, plans } from '@ruche/contracts';
-import { countClients, type Executor, lockWorkspace, notifyMembers } from '@ruche/database';
-import type { Scope } from '#plugins/workspace.ts';
+import { AppError } from '@ruche/contracts/api';
+import { plans } from '@ruche/contracts/billing';
+import { clientLimitOf, planInForce } from '@ruche/contracts/workspaces';
+import { type Executor } from '@ruche/database';
+import { countClients } from '@ruche/database/clients';
+import { notifyMembers } from '@ruche/database/events';
+import { lockWorkspace } from '@ruche/database/workspaces';
+import type { Scope } from './workspace.ts';
 
 function refuseEnded(): never {
   throw new AppError('trial_ended', 'The free trial has ended. Nothing was deleted; choose a plan to add more.');

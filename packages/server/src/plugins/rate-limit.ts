@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
-import { AppError } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { bearerOf, type TokenChecking } from '#plugins/access-tokens.ts';
-import { networkOf } from '#plugins/request-origin.ts';
+import { bearerOf, type TokenChecking } from './access-tokens.ts';
+import { networkOf } from './request-origin.ts';
 
 export type RateLimitOptions = { max: number; windowMs: number };
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
-import type { CaptchaProvider, CaptchaSettings } from '@ruche/contracts';
+import type { CaptchaProvider } from '@ruche/contracts/auth';
+import type { CaptchaSettings } from '@ruche/runtime/settings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 

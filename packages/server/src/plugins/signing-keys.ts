@@ -1,11 +1,6 @@
-import {
-  type Database,
-  insertFirstSigningKey,
-  listSigningKeys,
-  type NewSigningKey,
-  seal,
-  unseal,
-} from '@ruche/database';
+import { type Database } from '@ruche/database';
+import { insertFirstSigningKey, listSigningKeys, type NewSigningKey } from '@ruche/database/auth';
+import { seal, unseal } from '@ruche/runtime/keys';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 
 const algorithm = 'ES256';

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '@ruche/contracts';
+import { AppError, type FieldProblem } from '@ruche/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 

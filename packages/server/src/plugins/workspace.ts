@@ -1,6 +1,8 @@
-import { AppError, can, type Permission } from '@ruche/contracts';
-import { type Database, type Entrance, type Executor, enterWorkspace } from '@ruche/database';
-import type { Principal } from '#plugins/authentication.ts';
+import { AppError } from '@ruche/contracts/api';
+import { can, type Permission } from '@ruche/contracts/workspaces';
+import { type Database, type Executor } from '@ruche/database';
+import { type Entrance, enterWorkspace } from '@ruche/database/workspaces';
+import type { Principal } from './authentication.ts';
 
 /** Who works where, and as what. */
 export type Scope = Entrance & { userId: string };

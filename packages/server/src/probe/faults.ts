@@ -1,4 +1,4 @@
-import { ErrorBodySchema } from '@ruche/contracts';
+import { ErrorBodySchema } from '@ruche/contracts/api';
 import { z } from 'zod';
 import type { Answer, Call } from './send.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@ruche/contracts';
+import type { ErrorCode } from '@ruche/contracts/api';
 import { expect } from 'vitest';
 import { type Person, signUpPerson } from './auth-people.ts';
 import { type AuthStack, type AuthStackOptions, startAuthStack } from './auth-stack.ts';

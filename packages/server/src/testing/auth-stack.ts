@@ -4,9 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readSettings, type Settings } from '@ruche/contracts';
-import { connect, type Database, findNewestHeartbeat } from '@ruche/database';
+import type { Platforms } from '@ruche/contracts/accounts';
+import { connect, type Database } from '@ruche/database';
+import { findNewestHeartbeat } from '@ruche/database/jobs';
 import { createTestDatabase, type DatabaseProxy, noSandbox, startDatabaseProxy } from '@ruche/database/testing';
+import { readSettings, type Settings } from '@ruche/runtime/settings';
 import { startSandbox } from '@ruche/sandbox';
 import { AuthClient } from '@supabase/auth-js';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +32,7 @@ export type AuthStackOptions = {
   /** Further parts of the application. */
   app?: Partial<Pick<AppOptions, 'rateLimit' | 'webFolder'>>;
   /** Other ways to the networks than the settings of this environment: a second application at one of them. */
-  changePlatforms?: (platforms: Settings['platforms']) => Settings['platforms'];
+  changePlatforms?: (platforms: Platforms) => Platforms;
 };
 
 type ClientOptions = Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>>;

@@ -1,4 +1,4 @@
-import type { AccountKind, PlatformId, SocialAccount } from '@ruche/contracts';
+import type { AccountKind, PlatformId, SocialAccount } from '@ruche/contracts/accounts';
 import { expect } from 'vitest';
 import type { ApiAnswer, ApiCall } from './api.ts';
 

@@ -1,6 +1,7 @@
-import { readSettings } from '@ruche/contracts';
-import { connect, type Database, recordHeartbeat } from '@ruche/database';
+import { connect, type Database } from '@ruche/database';
+import { recordHeartbeat } from '@ruche/database/jobs';
 import { createTestDatabase, noSandbox } from '@ruche/database/testing';
+import { readSettings } from '@ruche/runtime/settings';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '#app/app.ts';
 import { createLogger } from '#plugins/logging.ts';

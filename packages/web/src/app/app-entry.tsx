@@ -4,10 +4,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Providers } from '#app/providers.tsx';
-import { router } from '#app/router.tsx';
 import { readCspNonce } from '#lib/csp-nonce.ts';
 import { watchTheme } from '#lib/theme.ts';
+import { Providers } from './providers.tsx';
+import { router } from './router.tsx';
 
 // The scroll lock behind dialogs and menus adds a style element: without the nonce the content policy drops it.
 const nonce = readCspNonce();

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { sitePages } from '#app/site-pages.ts';
 import type { PublicPath } from '#config/pages.ts';
+import { sitePages } from './site-pages.ts';
 
 /** The markup of one public page, as the site entry will find it when it hydrates. */
 export async function renderPage(path: PublicPath): Promise<{ markup: string; source: string }> {

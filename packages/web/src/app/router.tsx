@@ -1,17 +1,17 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { devRoutes } from '#app/dev/dev-routes.ts';
-import { leaveWhenSignedIn, requireSession } from '#app/guard.ts';
-import { LeaveForHome } from '#app/routes/leave-for-home.tsx';
-import { PanelPending } from '#app/routes/panel-pending.tsx';
-import { RouteFailure } from '#app/routes/route-failure.tsx';
-import { RoutePending } from '#app/routes/route-pending.tsx';
-import { SessionPending } from '#app/routes/session-pending.tsx';
-import { CodeSearchSchema, LandingSearchSchema, NextSearchSchema, OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
 import { ClientSearchSchema } from '#features/clients/client-filters.ts';
 import { AccountSearchSchema } from '#features/social-accounts/account-filters.ts';
 import { arrivalQuery } from '#lib/arrival.ts';
 import { settledAuthState } from '#lib/auth-state.ts';
+import { devRoutes } from './dev/dev-routes.ts';
+import { leaveWhenSignedIn, requireSession } from './guard.ts';
+import { LeaveForHome } from './routes/leave-for-home.tsx';
+import { PanelPending } from './routes/panel-pending.tsx';
+import { RouteFailure } from './routes/route-failure.tsx';
+import { RoutePending } from './routes/route-pending.tsx';
+import { SessionPending } from './routes/session-pending.tsx';
+import { CodeSearchSchema, LandingSearchSchema, NextSearchSchema, OverviewSearchSchema } from './search.ts';
 
 const rootRoute = createRootRoute({ notFoundComponent: LeaveForHome });
 

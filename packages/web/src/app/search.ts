@@ -1,4 +1,4 @@
-import type { DashboardPeriod } from '@ruche/contracts';
+import type { DashboardPeriod } from '@ruche/contracts/dashboard';
 import { z } from 'zod';
 import { mailPurposes } from '#features/auth/api/send-mail.ts';
 import { isPeriod } from '#features/overview/periods.ts';

@@ -1,9 +1,9 @@
 import '#app/styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { sitePages } from '#app/site-pages.ts';
 import { isPublicPath } from '#config/pages.ts';
 import { paths } from '#config/paths.ts';
+import { sitePages } from './site-pages.ts';
 
 const path = window.location.pathname.replace(/(.)\/$/, '$1');
 const root = document.getElementById('root');

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FailedLine } from '#components/failed-line.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
-import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { describeFailure } from '#lib/api-error.ts';
+import { FailedLine } from './failed-line.tsx';
+import { Button } from './ui/button.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
+import { Spinner } from './ui/spinner.tsx';
+import { VisuallyHidden } from './ui/visually-hidden.tsx';
 
 type AsyncPanelProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { cn } from '#lib/class-names.ts';
+import { Button } from './ui/button.tsx';
 
 type FailedLineProps = {
   retrying: boolean;

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { FailedLine } from '#components/failed-line.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Panel } from '#components/ui/panel.tsx';
 import { UnreachableFile } from '#lib/import-files.ts';
 import { logFailure } from '#lib/log.ts';
 import { createPartLoader, type PartLoader } from '#lib/part-loader.ts';
+import { FailedLine } from './failed-line.tsx';
+import { Button } from './ui/button.tsx';
+import { Panel } from './ui/panel.tsx';
 
 // Every part of a screen whose code comes later is made here. One that cannot be fetched says so in its own place, and
 // comes by itself when the connection is back; what stands beside it, and what somebody typed there, stays.

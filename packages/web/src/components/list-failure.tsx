@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import { CellDrawing } from '#components/brand/cell-drawing.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { describeFailure } from '#lib/api-error.ts';
+import { CellDrawing } from './brand/cell-drawing.tsx';
+import { Button } from './ui/button.tsx';
 
 /** `what` as in "your clients". */
 type ListFailureProps = { what: string; error: Error; busy: boolean; onRetry: () => void };

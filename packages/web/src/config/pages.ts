@@ -1,4 +1,4 @@
-import { paths } from '#config/paths.ts';
+import { paths } from './paths.ts';
 
 export type PublicPath = '/' | '/privacy-policy' | '/terms-of-service' | '/data-deletion';
 

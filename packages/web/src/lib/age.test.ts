@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAge } from '#lib/age.ts';
+import { describeAge } from './age.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createApiClient } from '#lib/api-client.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { createApiClient } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 
 const EchoSchema = z.object({
   method: z.string(),

@@ -1,6 +1,6 @@
-import { ErrorBodySchema } from '@ruche/contracts';
+import { ErrorBodySchema } from '@ruche/contracts/api';
 import type { z } from 'zod';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 

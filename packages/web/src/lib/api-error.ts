@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@ruche/contracts';
+import type { ErrorBody, ErrorCode } from '@ruche/contracts/api';
 
 /** What the server says, plus the two things only a caller can see: no answer at all, and an answer we cannot read. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unreadable';

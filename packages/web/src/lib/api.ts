@@ -1,5 +1,5 @@
-import { createApiClient } from '#lib/api-client.ts';
-import { getAccessToken } from '#lib/auth-client.ts';
+import { createApiClient } from './api-client.ts';
+import { getAccessToken } from './auth-client.ts';
 
 /** Our API, called as whoever is signed in. */
 export const api = createApiClient({ getAccessToken });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assuranceLevelOf } from '#lib/assurance-level.ts';
+import { assuranceLevelOf } from './assurance-level.ts';
 
 function token(claims: object): string {
   return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;

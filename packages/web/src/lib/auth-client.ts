@@ -1,8 +1,8 @@
 import { AuthClient } from '@supabase/auth-js';
 import { paths } from '#config/paths.ts';
-import { authFetch } from '#lib/auth-fetch.ts';
-import { browserTimeZone } from '#lib/browser-time-zone.ts';
-import { sessionKey } from '#lib/stored-session.ts';
+import { authFetch } from './auth-fetch.ts';
+import { browserTimeZone } from './browser-time-zone.ts';
+import { sessionKey } from './stored-session.ts';
 
 const { origin, pathname, search } = window.location;
 

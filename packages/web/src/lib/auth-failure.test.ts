@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AuthApiError, AuthClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authErrorCode, describeAuthFailure, describeDuration } from '#lib/auth-failure.ts';
-import { authFetch } from '#lib/auth-fetch.ts';
+import { authErrorCode, describeAuthFailure, describeDuration } from './auth-failure.ts';
+import { authFetch } from './auth-fetch.ts';
 
 type Refusal = { status: number; headers?: Record<string, string>; body: unknown };
 const refusals: Record<string, Refusal> = {

@@ -1,5 +1,5 @@
 import { isAuthApiError, isAuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js';
-import { lastPauseSeconds } from '#lib/auth-fetch.ts';
+import { lastPauseSeconds } from './auth-fetch.ts';
 
 const weaknesses: Record<string, string> = {
   length: 'it is too short',

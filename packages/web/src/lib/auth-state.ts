@@ -1,7 +1,7 @@
 import { type AuthError, isAuthSessionMissingError, type Session, type User } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
-import { assuranceLevelOf } from '#lib/assurance-level.ts';
-import { authClient } from '#lib/auth-client.ts';
+import { assuranceLevelOf } from './assurance-level.ts';
+import { authClient } from './auth-client.ts';
 
 /**
  * Who is signed in, for every screen. It starts loading and asks the server who the stored session belongs to; after

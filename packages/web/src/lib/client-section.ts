@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import type { ComponentType } from 'react';
 
 /** One part of a client's own page. A feature keeps its section in its own folder; the application lists them. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { followEvents, type StreamMessage, takeMessages } from '#lib/event-stream.ts';
+import { followEvents, type StreamMessage, takeMessages } from './event-stream.ts';
 
 describe('messages of a stream', () => {
   it('are taken whole, and what is not yet whole is kept', () => {

@@ -1,4 +1,4 @@
-import { authClient } from '#lib/auth-client.ts';
+import { authClient } from './auth-client.ts';
 
 /** Starts a try; for a telephone this is what sends the code. */
 export async function challengeFactor(factorId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { isAboutSession } from '#lib/api-error.ts';
+import { isAboutSession } from './api-error.ts';
 
 /** For whoever opens the browser's console: what went wrong that the screen only hints at. */
 export function logFailure(what: string, error: unknown): void {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { transferFile } from '#lib/transfer-file.ts';
+import { transferFile } from './transfer-file.ts';
 
 function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {

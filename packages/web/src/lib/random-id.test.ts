@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { randomId } from '#lib/random-id.ts';
+import { randomId } from './random-id.ts';
 
 it('is a random UUID, another one each time', () => {
   const ids = Array.from({ length: 200 }, randomId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasStoredSession, sessionKey } from '#lib/stored-session.ts';
+import { hasStoredSession, sessionKey } from './stored-session.ts';
 
 function storage(content: string | null) {
   return { getItem: (key: string) => (key === sessionKey ? content : null) };

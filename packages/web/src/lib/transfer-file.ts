@@ -1,6 +1,6 @@
-import { ErrorBodySchema } from '@ruche/contracts';
-import { ApiError } from '#lib/api-error.ts';
-import { getAccessToken } from '#lib/auth-client.ts';
+import { ErrorBodySchema } from '@ruche/contracts/api';
+import { ApiError } from './api-error.ts';
+import { getAccessToken } from './auth-client.ts';
 
 async function refusalOf(response: Response): Promise<ApiError> {
   const parsed = ErrorBodySchema.safeParse(await response.json().catch(() => null));

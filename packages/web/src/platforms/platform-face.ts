@@ -1,4 +1,4 @@
-import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts';
+import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts/accounts';
 
 /** One of several ways to connect a network: by another method, or for another kind of account. */
 export type ConnectWay = {

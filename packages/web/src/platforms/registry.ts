@@ -1,4 +1,4 @@
-import type { PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 import { facebook } from './facebook/face.ts';
 import { instagram } from './instagram/face.ts';
 import { linkedin } from './linkedin/face.ts';

@@ -1,4 +1,4 @@
-import { findAuthUser } from '@ruche/database';
+import { findAuthUser } from '@ruche/database/auth';
 import type { ExportSection } from './section.ts';
 
 export const accountSection: ExportSection = {

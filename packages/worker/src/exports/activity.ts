@@ -1,4 +1,5 @@
-import { findMembership, listActivityOf } from '@ruche/database';
+import { listActivityOf } from '@ruche/database/events';
+import { findMembership } from '@ruche/database/people';
 import type { ExportSection } from './section.ts';
 
 const pageSize = 1000;

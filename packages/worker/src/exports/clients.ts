@@ -1,4 +1,5 @@
-import { type ArchivedClient, findMembership, listClientsOf } from '@ruche/database';
+import { type ArchivedClient, listClientsOf } from '@ruche/database/clients';
+import { findMembership } from '@ruche/database/people';
 import { clientLogosSection, nameOfPicture } from './pictures.ts';
 import type { ExportSection } from './section.ts';
 

@@ -1,4 +1,4 @@
-import { listFactors } from '@ruche/database';
+import { listFactors } from '@ruche/database/auth';
 import type { ExportSection } from './section.ts';
 
 export const factorsSection: ExportSection = {

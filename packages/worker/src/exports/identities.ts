@@ -1,4 +1,4 @@
-import { listIdentities } from '@ruche/database';
+import { listIdentities } from '@ruche/database/auth';
 import type { ExportSection } from './section.ts';
 
 export const identitiesSection: ExportSection = {

@@ -1,4 +1,5 @@
-import { findMembership, findMutedKinds, listNotifications, type NotificationRow } from '@ruche/database';
+import { findMutedKinds, listNotifications, type NotificationRow } from '@ruche/database/events';
+import { findMembership } from '@ruche/database/people';
 import type { ExportSection } from './section.ts';
 
 const limit = 1000;

@@ -1,4 +1,5 @@
-import { findMembership, findNextAvatar, findNextLogo } from '@ruche/database';
+import { findNextAvatar, findNextLogo } from '@ruche/database/accounts';
+import { findMembership } from '@ruche/database/people';
 import type { ExportSection } from './section.ts';
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' };

@@ -1,4 +1,4 @@
-import { findMembership } from '@ruche/database';
+import { findMembership } from '@ruche/database/people';
 import type { ExportSection } from './section.ts';
 
 export const profileSection: ExportSection = {

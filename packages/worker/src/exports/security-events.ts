@@ -1,4 +1,4 @@
-import { listSecurityEvents } from '@ruche/database';
+import { listSecurityEvents } from '@ruche/database/auth';
 import type { ExportSection } from './section.ts';
 
 const limit = 1000;

@@ -1,4 +1,4 @@
-import { listSessions } from '@ruche/database';
+import { listSessions } from '@ruche/database/auth';
 import type { ExportSection } from './section.ts';
 
 export const sessionsSection: ExportSection = {

@@ -1,4 +1,5 @@
-import { findMembership, listAccountsOfWorkspace } from '@ruche/database';
+import { listAccountsOfWorkspace } from '@ruche/database/accounts';
+import { findMembership } from '@ruche/database/people';
 import type { ExportSection } from './section.ts';
 
 export const socialAccountsSection: ExportSection = {

@@ -1,4 +1,4 @@
-import { announceTrialEnds } from '@ruche/database';
+import { announceTrialEnds } from '@ruche/database/events';
 import type { JobHandler } from '#src/job-handler.ts';
 
 const warnDays = 3;

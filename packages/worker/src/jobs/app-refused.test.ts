@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type Database, enqueue } from '@ruche/database';
+import { connect, type Database } from '@ruche/database';
+import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
 import pino from 'pino';

@@ -1,14 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkHealth, createConnectors } from '@ruche/connectors';
-import {
-  connect,
-  createAccountStore,
-  createVault,
-  type Database,
-  type InWorkspace,
-  workInWorkspace,
-} from '@ruche/database';
+import { connect, type Database } from '@ruche/database';
+import { createAccountStore, createVault, type InWorkspace, workInWorkspace } from '@ruche/database/accounts';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAccount } from '#src/testing/accounts.ts';

@@ -1,5 +1,5 @@
 import { checkHealth } from '@ruche/connectors';
-import { enqueue } from '@ruche/database';
+import { enqueue } from '@ruche/database/jobs';
 import { keepAvatar, openAccount } from '#src/accounts.ts';
 import type { JobHandler } from '#src/job-handler.ts';
 

@@ -1,4 +1,5 @@
-import { enqueue, listAccountsToCheck } from '@ruche/database';
+import { listAccountsToCheck } from '@ruche/database/accounts';
+import { enqueue } from '@ruche/database/jobs';
 import type { JobHandler } from '#src/job-handler.ts';
 
 const hourMs = 3_600_000;

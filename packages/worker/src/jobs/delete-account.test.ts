@@ -1,15 +1,7 @@
-import {
-  type AuthUser,
-  cancelDataDeletions,
-  connect,
-  type Database,
-  enqueue,
-  findAuthUser,
-  findDataDeletion,
-  insertDataDeletion,
-  insertExport,
-  updateAuthUser,
-} from '@ruche/database';
+import { connect, type Database } from '@ruche/database';
+import { type AuthUser, findAuthUser, updateAuthUser } from '@ruche/database/auth';
+import { enqueue } from '@ruche/database/jobs';
+import { cancelDataDeletions, findDataDeletion, insertDataDeletion, insertExport } from '@ruche/database/people';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

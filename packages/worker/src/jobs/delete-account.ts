@@ -1,15 +1,8 @@
-import {
-  cancelDataDeletions,
-  completeDataDeletion,
-  type Executor,
-  enqueueRevocation,
-  eraseAccount,
-  findDataDeletion,
-  handOverWorkspaces,
-  listAccountsOfOwner,
-  lockAuthUser,
-  type Vault,
-} from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { enqueueRevocation, listAccountsOfOwner, type Vault } from '@ruche/database/accounts';
+import { lockAuthUser } from '@ruche/database/auth';
+import { cancelDataDeletions, completeDataDeletion, eraseAccount, findDataDeletion } from '@ruche/database/people';
+import { handOverWorkspaces } from '@ruche/database/workspaces';
 import type { JobHandler } from '#src/job-handler.ts';
 
 type Keeping = { vault: Vault; secret: string };

@@ -1,5 +1,5 @@
-import { type Message, MessageSchema, messageSealPurpose } from '@ruche/contracts';
-import { unseal } from '@ruche/database';
+import { type Message, MessageSchema, messageSealPurpose } from '@ruche/contracts/jobs';
+import { unseal } from '@ruche/runtime/keys';
 import { createTransport } from 'nodemailer';
 import type { JobHandler, WorkerSettings } from '#src/job-handler.ts';
 

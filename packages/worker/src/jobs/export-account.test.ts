@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { connect, type Database, enqueue, findExport, findExportPiece, insertExport } from '@ruche/database';
+import { connect, type Database } from '@ruche/database';
+import { enqueue } from '@ruche/database/jobs';
+import { findExport, findExportPiece, insertExport } from '@ruche/database/people';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

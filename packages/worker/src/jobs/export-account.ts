@@ -1,5 +1,11 @@
-import { exportLimits } from '@ruche/contracts';
-import { completeExport, failExport, insertExportPiece, recordExportProgress, startExport } from '@ruche/database';
+import { exportLimits } from '@ruche/contracts/people';
+import {
+  completeExport,
+  failExport,
+  insertExportPiece,
+  recordExportProgress,
+  startExport,
+} from '@ruche/database/people';
 import { inPieces, openArchive } from '#src/exports/archive.ts';
 import type { JobHandler } from '#src/job-handler.ts';
 

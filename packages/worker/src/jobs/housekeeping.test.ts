@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { actAs, connect, type Database, enqueue, insertAuthUser, insertProfile, openWorkspace } from '@ruche/database';
+import { connect, type Database } from '@ruche/database';
+import { insertAuthUser } from '@ruche/database/auth';
+import { enqueue } from '@ruche/database/jobs';
+import { actAs, insertProfile, openWorkspace } from '@ruche/database/people';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { pruneExports } from '@ruche/database';
+import { pruneExports } from '@ruche/database/people';
 import type { JobHandler } from '#src/job-handler.ts';
 
 export const pruneExportsJob: JobHandler<'prune-exports'> = async (_payload, { db, log }) => {

@@ -1,4 +1,4 @@
-import { pruneHeartbeats } from '@ruche/database';
+import { pruneHeartbeats } from '@ruche/database/jobs';
 import type { JobHandler } from '#src/job-handler.ts';
 
 export const pruneHeartbeatsJob: JobHandler<'prune-heartbeats'> = async ({ silentForHours }, { db, log }) => {

@@ -6,7 +6,7 @@ import {
   pruneSessions,
   pruneSigningKeys,
   pruneUnverifiedFactors,
-} from '@ruche/database';
+} from '@ruche/database/auth';
 import type { JobHandler } from '#src/job-handler.ts';
 
 const day = 86_400;

@@ -1,17 +1,16 @@
-import { deletedClientDays } from '@ruche/contracts';
+import { deletedClientDays } from '@ruche/contracts/clients';
 import {
   enqueueRevocation,
   listAccountsOfPurgedClients,
   pruneConnectFlows,
   pruneEndedConsents,
-  purgeDeletedClients,
-  purgeFailedJobs,
-  purgeIdempotencyKeys,
-  purgeOldActivity,
-  purgeOldNotifications,
   purgeRemovedAccounts,
   purgeVaultKeys,
-} from '@ruche/database';
+} from '@ruche/database/accounts';
+import { purgeIdempotencyKeys } from '@ruche/database/api';
+import { purgeDeletedClients } from '@ruche/database/clients';
+import { purgeOldActivity, purgeOldNotifications } from '@ruche/database/events';
+import { purgeFailedJobs } from '@ruche/database/jobs';
 import type { JobHandler } from '#src/job-handler.ts';
 
 const notificationDays = 90;

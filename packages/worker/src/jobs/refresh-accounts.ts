@@ -1,5 +1,6 @@
 import { applicationsOf, type Connector } from '@ruche/connectors';
-import { enqueue, listAccountsToRefresh } from '@ruche/database';
+import { listAccountsToRefresh } from '@ruche/database/accounts';
+import { enqueue } from '@ruche/database/jobs';
 import type { JobHandler } from '#src/job-handler.ts';
 
 /** What is left over is found the next time, two minutes later. */

@@ -1,5 +1,6 @@
-import { dataDeletionTimeline } from '@ruche/contracts';
-import { enqueue, listOverdueDeletions } from '@ruche/database';
+import { dataDeletionTimeline } from '@ruche/contracts/people';
+import { enqueue } from '@ruche/database/jobs';
+import { listOverdueDeletions } from '@ruche/database/people';
 import type { JobHandler } from '#src/job-handler.ts';
 
 // Later than the job itself begins, so that one on its way is left alone.

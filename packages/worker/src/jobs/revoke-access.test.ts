@@ -5,22 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnectors } from '@ruche/connectors';
-import type { AccountTokens, PlatformAccess } from '@ruche/contracts';
+import type { AccountTokens, PlatformAccess } from '@ruche/contracts/accounts';
+import { connect, type Database } from '@ruche/database';
 import {
-  type AuthUser,
-  connect,
   createVault,
-  type Database,
-  enqueue,
   enqueueRevocation,
   forgetAccess,
   hashConsent,
   holdConsent,
-  insertDataDeletion,
   lockSocialAccount,
   removeSocialAccount,
-  updateAuthUser,
-} from '@ruche/database';
+} from '@ruche/database/accounts';
+import { type AuthUser, updateAuthUser } from '@ruche/database/auth';
+import { enqueue } from '@ruche/database/jobs';
+import { insertDataDeletion } from '@ruche/database/people';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
 import pino from 'pino';

@@ -1,10 +1,17 @@
 import { applicationOf, type Outcome } from '@ruche/connectors';
-import { type PlatformId, platformIds, RevocationSchema, revocationSealPurpose, type Settings } from '@ruche/contracts';
-import { hashConsent, isConsentNeeded, recordConsentEnd, takeConsent, unseal } from '@ruche/database';
+import {
+  type PlatformId,
+  type Platforms,
+  platformIds,
+  RevocationSchema,
+  revocationSealPurpose,
+} from '@ruche/contracts/accounts';
+import { hashConsent, isConsentNeeded, recordConsentEnd, takeConsent } from '@ruche/database/accounts';
+import { unseal } from '@ruche/runtime/keys';
 import type { JobContext, JobHandler } from '#src/job-handler.ts';
 
 /** Networks that we reach by one application share what a person allowed it: Facebook and Instagram may. */
-function sharing(platforms: Settings['platforms'], { platform, appId }: Consent): PlatformId[] {
+function sharing(platforms: Platforms, { platform, appId }: Consent): PlatformId[] {
   return platformIds.filter((id) => id === platform || platforms[id]?.clientId === appId);
 }
 

@@ -2,15 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applicationsOf, type Connector, createConnectors } from '@ruche/connectors';
-import {
-  connect,
-  createVault,
-  type Database,
-  enqueue,
-  enqueueRevocation,
-  lockSocialAccount,
-  removeSocialAccount,
-} from '@ruche/database';
+import { connect, type Database } from '@ruche/database';
+import { createVault, enqueueRevocation, lockSocialAccount, removeSocialAccount } from '@ruche/database/accounts';
+import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
 import pino from 'pino';

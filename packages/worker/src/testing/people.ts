@@ -1,14 +1,12 @@
+import { type Database } from '@ruche/database';
 import {
   type AuthUser,
-  actAs,
-  type Database,
   insertAuthUser,
   insertIdentity,
-  insertProfile,
   insertSecurityEvent,
   insertSession,
-  openWorkspace,
-} from '@ruche/database';
+} from '@ruche/database/auth';
+import { actAs, insertProfile, openWorkspace } from '@ruche/database/people';
 
 /** Somebody with an account, a profile and a workspace, who has signed in once. */
 export async function addPerson({ orm }: Database, email: string): Promise<AuthUser> {

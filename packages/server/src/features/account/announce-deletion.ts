@@ -1,5 +1,6 @@
-import type { DataDeletion } from '@ruche/contracts';
-import type { AuthUser, Executor } from '@ruche/database';
+import type { DataDeletion } from '@ruche/contracts/people';
+import type { Executor } from '@ruche/database';
+import type { AuthUser } from '@ruche/database/auth';
 import type { FastifyBaseLogger } from 'fastify';
 import { messageBudget, noteMessage } from '#plugins/messages/budget.ts';
 import { handOver } from '#plugins/messages/hand-over.ts';

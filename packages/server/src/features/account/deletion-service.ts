@@ -1,18 +1,17 @@
-import { AppError, type DataDeletion } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
+import { type DataDeletion } from '@ruche/contracts/people';
+import { type Database, type Executor } from '@ruche/database';
 import {
   type AuthUser,
-  cancelDataDeletions,
   countEvent,
-  type Database,
   deleteFlowStatesOf,
   deleteSessionsOf,
-  type Executor,
-  enqueue,
-  insertDataDeletion,
   insertSecurityEvent,
   lockAuthUser,
   updateAuthUser,
-} from '@ruche/database';
+} from '@ruche/database/auth';
+import { enqueue } from '@ruche/database/jobs';
+import { cancelDataDeletions, insertDataDeletion } from '@ruche/database/people';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 import { createDeletionCode } from '#plugins/deletion-codes.ts';
 import type { Origin } from '#plugins/request-origin.ts';

@@ -1,16 +1,10 @@
 import { Readable } from 'node:stream';
-import { type AccountExport, AppError, exportLimits } from '@ruche/contracts';
-import {
-  type Database,
-  type ExportRow,
-  enqueue,
-  findExport,
-  findExportPiece,
-  insertExport,
-  insertSecurityEvent,
-  listExports,
-  lockAuthUser,
-} from '@ruche/database';
+import { AppError } from '@ruche/contracts/api';
+import { type AccountExport, exportLimits } from '@ruche/contracts/people';
+import { type Database } from '@ruche/database';
+import { insertSecurityEvent, lockAuthUser } from '@ruche/database/auth';
+import { enqueue } from '@ruche/database/jobs';
+import { type ExportRow, findExport, findExportPiece, insertExport, listExports } from '@ruche/database/people';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 import type { Origin } from '#plugins/request-origin.ts';
 import { isInTheMaking, presentExport } from './presenter.ts';

@@ -4,8 +4,9 @@ import {
   dataDeletionTimeline,
   type UserSecurityEvent,
   type UserSession,
-} from '@ruche/contracts';
-import type { AuthSession, DataDeletionRow, ExportRow, SecurityEvent } from '@ruche/database';
+} from '@ruche/contracts/people';
+import type { AuthSession, SecurityEvent } from '@ruche/database/auth';
+import type { DataDeletionRow, ExportRow } from '@ruche/database/people';
 import { describeWhereabouts } from './whereabouts.ts';
 
 export function presentSession(session: AuthSession, currentId: string): UserSession {

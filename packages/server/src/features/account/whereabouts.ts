@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { Device } from '@ruche/contracts';
+import type { Device } from '@ruche/contracts/people';
 import { parse } from 'bowser';
 
 const loopback = new BlockList();

@@ -1,4 +1,4 @@
-import type { AuthUser } from '@ruche/database';
+import type { AuthUser } from '@ruche/database/auth';
 import type { AddressKind } from './addresses.ts';
 
 /** Whether a message to that address of the account was answered, or a provider has verified it. */

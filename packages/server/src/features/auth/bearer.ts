@@ -1,12 +1,12 @@
+import { type Executor } from '@ruche/database';
 import {
   type AuthSession,
   type AuthUser,
-  type Executor,
   findBearer,
   hasVerifiedFactor,
   lockAuthUser,
   lockSession,
-} from '@ruche/database';
+} from '@ruche/database/auth';
 import type { FastifyRequest } from 'fastify';
 import { issuerOf, readAccessToken, readBearer, type TokenBearer, tokenAudience } from '#plugins/access-tokens.ts';
 import { isBanned } from '#plugins/bans.ts';

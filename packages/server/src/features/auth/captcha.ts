@@ -1,4 +1,4 @@
-import type { CaptchaSettings } from '@ruche/contracts';
+import type { CaptchaSettings } from '@ruche/runtime/settings';
 import { z } from 'zod';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';

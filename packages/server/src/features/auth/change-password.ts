@@ -1,13 +1,13 @@
+import { type Executor } from '@ruche/database';
 import {
   type AuthUser,
   countWrongGuess,
   deleteOneTimeTokens,
   deleteSessionsOf,
-  type Executor,
   listSessionMethods,
   lockOneTimeToken,
   updateAuthUser,
-} from '@ruche/database';
+} from '@ruche/database/auth';
 import type { Caller } from './bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';

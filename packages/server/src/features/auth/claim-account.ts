@@ -1,4 +1,5 @@
-import { type AuthUser, deleteOneTimeTokens, type Executor, type Metadata, updateAuthUser } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, deleteOneTimeTokens, type Metadata, updateAuthUser } from '@ruche/database/auth';
 import { isConfirmed } from './account-state.ts';
 import type { AddressKind } from './addresses.ts';
 import { confirmEmail, confirmPhone } from './confirm-address.ts';

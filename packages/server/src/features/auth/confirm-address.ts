@@ -1,14 +1,13 @@
+import { type Executor } from '@ruche/database';
 import {
   type AuthUser,
-  actAs,
-  type Executor,
   findIdentity,
   insertIdentity,
   listIdentities,
   updateAuthUser,
   updateIdentity,
-  updateProfile,
-} from '@ruche/database';
+} from '@ruche/database/auth';
+import { actAs, updateProfile } from '@ruche/database/people';
 import { createProfile } from './users.ts';
 
 /** `app_metadata` lists how one can sign in; it follows the identities. */

@@ -1,5 +1,5 @@
-import type { Settings } from '@ruche/contracts';
 import type { Database, Executor } from '@ruche/database';
+import type { Settings } from '@ruche/runtime/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SigningKeys } from '#plugins/signing-keys.ts';
 import { AuthError } from './errors.ts';

@@ -1,15 +1,15 @@
+import { type Executor } from '@ruche/database';
 import {
   type AuthUser,
   deleteFactorsOf,
   deleteIdentity,
   deleteOneTimeTokens,
   deleteSessionsOf,
-  type Executor,
   insertIdentity,
   listIdentities,
   type Metadata,
   updateAuthUser,
-} from '@ruche/database';
+} from '@ruche/database/auth';
 import type { AddressKind } from './addresses.ts';
 import { dropPendingChanges } from './pending-changes.ts';
 import { describeAddress, restartProfile } from './users.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type Executor } from '@ruche/database';
 import {
   type AuthUser,
   deleteFlowState,
-  type Executor,
   type FlowState,
   findFlowStateByAuthCode,
   findNewestFlowState,
@@ -10,10 +10,9 @@ import {
   lockAuthUser,
   lockFlowStateByAuthCode,
   lockSubject,
-  seal,
-  unseal,
   updateFlowState,
-} from '@ruche/database';
+} from '@ruche/database/auth';
+import { seal, unseal } from '@ruche/runtime/keys';
 import { z } from 'zod';
 import type { CodeChallenge } from './body.ts';
 import type { AuthContext } from './context.ts';

@@ -1,4 +1,5 @@
-import { countEvent, type Executor, forgetEvents } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { countEvent, forgetEvents } from '@ruche/database/auth';
 import type { FastifyRequest } from 'fastify';
 import { wideNetworkOf } from '#plugins/request-origin.ts';
 import type { AuthContext } from './context.ts';

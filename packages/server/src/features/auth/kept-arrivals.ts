@@ -1,4 +1,5 @@
-import { type FlowState, seal, unseal } from '@ruche/database';
+import { type FlowState } from '@ruche/database/auth';
+import { seal, unseal } from '@ruche/runtime/keys';
 import { z } from 'zod';
 import type { AuthContext } from './context.ts';
 

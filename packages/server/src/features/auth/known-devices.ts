@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type AuthUser, findAuthUser, keyedHash } from '@ruche/database';
+import { type AuthUser, findAuthUser } from '@ruche/database/auth';
+import { keyedHash } from '@ruche/runtime/keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
 import { type HostCookie, readHostCookie, setHostCookie } from './host-cookie.ts';

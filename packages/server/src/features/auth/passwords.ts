@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { AuthSettings, CharacterSet } from '@ruche/contracts';
+import type { CharacterSet } from '@ruche/contracts/auth';
+import type { AuthSettings } from '@ruche/runtime/settings';
 import { AuthError, invalid, type WeakReason } from './errors.ts';
 
 /** Argon2id (the library's default kind) with 19 MiB and two passes. */

@@ -1,4 +1,4 @@
-import type { AuthFactor, AuthIdentity, AuthUser, Metadata } from '@ruche/database';
+import type { AuthFactor, AuthIdentity, AuthUser, Metadata } from '@ruche/database/auth';
 
 /** Leaves out what is not set: the contract knows absent fields, not nulls. */
 function times(entries: Record<string, Date | null>): Record<string, string> {

@@ -1,4 +1,4 @@
-import { countEvent } from '@ruche/database';
+import { countEvent } from '@ruche/database/auth';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#plugins/request-origin.ts';
 import type { AuthContext } from './context.ts';

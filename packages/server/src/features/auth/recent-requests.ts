@@ -1,4 +1,5 @@
-import { countEvent, type Executor, findEvents } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { countEvent, findEvents } from '@ruche/database/auth';
 import { type Address, channelOf, textOfAddress } from './addresses.ts';
 import type { AuthContext } from './context.ts';
 import { tooSoon } from './messages/deliver.ts';

@@ -1,4 +1,4 @@
-import { readSettings } from '@ruche/contracts';
+import { readSettings } from '@ruche/runtime/settings';
 import { describe, expect, it } from 'vitest';
 import { pickRedirect, type RedirectWishes } from './redirects.ts';
 

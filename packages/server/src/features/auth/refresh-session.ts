@@ -1,14 +1,14 @@
+import { type Executor } from '@ruche/database';
 import {
   advanceIfActive,
   advanceSession,
   deleteSession,
-  type Executor,
   findAuthUser,
   hasLaterSession,
   hasVerifiedFactor,
   type LockedSession,
   lockSession,
-} from '@ruche/database';
+} from '@ruche/database/auth';
 import { isBanned } from '#plugins/bans.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError, invalid } from './errors.ts';

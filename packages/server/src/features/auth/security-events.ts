@@ -1,5 +1,6 @@
-import type { SecurityEventKind } from '@ruche/contracts';
-import { type Executor, insertSecurityEvent } from '@ruche/database';
+import type { SecurityEventKind } from '@ruche/contracts/people';
+import { type Executor } from '@ruche/database';
+import { insertSecurityEvent } from '@ruche/database/auth';
 import type { Origin } from './context.ts';
 
 export async function recordEvent(

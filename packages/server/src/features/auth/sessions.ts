@@ -1,13 +1,13 @@
+import { type Executor } from '@ruche/database';
 import {
   type AuthSession,
   type AuthUser,
-  type Executor,
   hasVerifiedFactor,
   insertSession,
   loadAuthUserParts,
   recordSessionMethod,
   updateAuthUser,
-} from '@ruche/database';
+} from '@ruche/database/auth';
 import type { AuthContext, Origin } from './context.ts';
 import type { WeakReason } from './errors.ts';
 import { type PresentedUser, presentUser } from './presenter.ts';

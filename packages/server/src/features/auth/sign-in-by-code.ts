@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AuthUser, type Executor, lockAuthUser, type Metadata } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, lockAuthUser, type Metadata } from '@ruche/database/auth';
 import { isConfirmed } from './account-state.ts';
 import { type Address, addressKindOf } from './addresses.ts';
 import type { CodeChallenge } from './body.ts';

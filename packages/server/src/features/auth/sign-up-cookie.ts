@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type AuthUser, keyedHash } from '@ruche/database';
+import { type AuthUser } from '@ruche/database/auth';
+import { keyedHash } from '@ruche/runtime/keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
 import { type HostCookie, looksLikeSecret, readHostCookie, setHostCookie } from './host-cookie.ts';

@@ -1,11 +1,5 @@
-import {
-  type AuthUser,
-  type Executor,
-  findIdentity,
-  insertAuthUser,
-  lockAuthUser,
-  type Metadata,
-} from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, findIdentity, insertAuthUser, lockAuthUser, type Metadata } from '@ruche/database/auth';
 import { isClaimed, isConfirmed } from './account-state.ts';
 import { type Address, addressKindOf } from './addresses.ts';
 import type { CodeChallenge } from './body.ts';

@@ -1,4 +1,6 @@
-import { type AuthUser, cancelDataDeletions, type Executor, updateAuthUser } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, updateAuthUser } from '@ruche/database/auth';
+import { cancelDataDeletions } from '@ruche/database/people';
 import type { Origin } from './context.ts';
 import { recordEvent } from './security-events.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
 import { causesOf } from '@ruche/database';
 import type { FastifyError } from 'fastify';
 import { databaseFailureOf, retryAfterSeconds } from '#plugins/database-failures.ts';

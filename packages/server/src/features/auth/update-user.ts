@@ -1,13 +1,12 @@
+import { type Executor } from '@ruche/database';
 import {
   type AuthUser,
-  actAs,
-  type Executor,
   findAuthUserByEmail,
   findAuthUserByPhone,
   type Metadata,
   updateAuthUser,
-  updateProfile,
-} from '@ruche/database';
+} from '@ruche/database/auth';
+import { actAs, updateProfile } from '@ruche/database/people';
 import { type Caller, holdCaller, holdWithEveryFactor, idsOf } from './bearer.ts';
 import type { CodeChallenge } from './body.ts';
 import { type PasswordChange, preparePassword, setPassword } from './change-password.ts';

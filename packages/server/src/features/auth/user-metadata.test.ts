@@ -1,6 +1,5 @@
-import type { SsoProvider } from '@ruche/database';
+import type { SsoProvider } from '@ruche/database/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSsoPerson } from '#features/auth/saml/sso-user.ts';
 import {
   call,
   claimsOf,
@@ -13,6 +12,7 @@ import {
   signUpPerson,
 } from '#testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { readSsoPerson } from './saml/sso-user.ts';
 
 let stack: AuthStack;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Metadata } from '@ruche/database';
+import type { Metadata } from '@ruche/database/auth';
 import { z } from 'zod';
 import { invalid } from './errors.ts';
 

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { TimeZoneSchema } from '@ruche/contracts';
+import { TimeZoneSchema } from '@ruche/contracts/workspaces';
+import { type Executor } from '@ruche/database';
 import {
   type AuthUser,
-  actAs,
-  type Executor,
-  enterWorkspace,
   findAuthUserByEmail,
   findAuthUserByPhone,
   insertAuthUser,
   insertIdentity,
-  insertProfile,
   loadAuthUserParts,
   type Metadata,
-  openWorkspace,
-  restartWorkspace,
-  updateProfile,
-  updateWorkspace,
-} from '@ruche/database';
+} from '@ruche/database/auth';
+import { actAs, insertProfile, openWorkspace, updateProfile } from '@ruche/database/people';
+import { enterWorkspace, restartWorkspace, updateWorkspace } from '@ruche/database/workspaces';
 import type { Address } from './addresses.ts';
 import { type PresentedUser, presentUser } from './presenter.ts';
 

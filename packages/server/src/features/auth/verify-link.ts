@@ -1,4 +1,5 @@
-import { type Executor, updateAuthUser } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { updateAuthUser } from '@ruche/database/auth';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readQuery } from './body.ts';

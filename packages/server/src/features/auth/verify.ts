@@ -1,8 +1,8 @@
+import { type Executor } from '@ruche/database';
 import {
   type AuthUser,
   countWrongGuess,
   deleteOneTimeTokens,
-  type Executor,
   findAuthUserByEmail,
   findAuthUserByPhone,
   findLinkOwner,
@@ -13,7 +13,7 @@ import {
   type OneTimeToken,
   type OneTimeTokenKind,
   updateAuthUser,
-} from '@ruche/database';
+} from '@ruche/database/auth';
 import { isBanned } from '#plugins/bans.ts';
 import { isClaimed } from './account-state.ts';
 import { type Address, textOfAddress } from './addresses.ts';

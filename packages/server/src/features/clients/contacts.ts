@@ -1,15 +1,16 @@
-import { AppError, type ContactChange, type ContactInput } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
+import { type ContactChange, type ContactInput } from '@ruche/contracts/clients';
+import { type Executor } from '@ruche/database';
 import {
   type ContactRow,
   deleteContact,
-  type Executor,
   insertContact,
   listContacts,
   lockClient,
   updateContact,
-} from '@ruche/database';
-import { getClient, noSuchClient } from '#features/clients/service.ts';
+} from '@ruche/database/clients';
 import { requirePermission, type Scope } from '#plugins/workspace.ts';
+import { getClient, noSuchClient } from './service.ts';
 
 const contactLimit = 50;
 

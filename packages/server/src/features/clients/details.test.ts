@@ -1,4 +1,4 @@
-import { ContactListSchema } from '@ruche/contracts';
+import { ContactListSchema } from '@ruche/contracts/clients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Api,

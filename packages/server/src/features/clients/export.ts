@@ -1,7 +1,8 @@
-import { importFields } from '@ruche/contracts';
-import { type ClientRow, type Executor, listAllClients } from '@ruche/database';
-import { writeCsv } from '#features/clients/csv.ts';
+import { importFields } from '@ruche/contracts/clients';
+import { type Executor } from '@ruche/database';
+import { type ClientRow, listAllClients } from '@ruche/database/clients';
 import { requirePermission, type Scope } from '#plugins/workspace.ts';
+import { writeCsv } from './csv.ts';
 
 function toCells(client: ClientRow): string[] {
   const fields = importFields.map((field) => {

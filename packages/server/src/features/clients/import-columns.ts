@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '@ruche/contracts';
+import { type ImportField, importFields } from '@ruche/contracts/clients';
 
 /** What people call each column, in English and French, without accents, spaces and signs. */
 const names: Record<ImportField, string[]> = {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { AppError } from '@ruche/contracts/api';
 import {
-  AppError,
   type ClientImport,
   type ClientInput,
   ClientInputSchema,
@@ -10,9 +10,9 @@ import {
   importCellLimit,
   importColumnLimit,
   importRowLimit,
-} from '@ruche/contracts';
-import { CsvError, type CsvRow, parseCsv, readCell } from '#features/clients/csv.ts';
-import { guessMapping, readField } from '#features/clients/import-columns.ts';
+} from '@ruche/contracts/clients';
+import { CsvError, type CsvRow, parseCsv, readCell } from './csv.ts';
+import { guessMapping, readField } from './import-columns.ts';
 
 export type ImportTable = {
   columns: { header: string; field: ImportField | null }[];

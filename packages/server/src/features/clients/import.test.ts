@@ -1,4 +1,4 @@
-import { ClientImportResultSchema } from '@ruche/contracts';
+import { ClientImportResultSchema } from '@ruche/contracts/clients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
 

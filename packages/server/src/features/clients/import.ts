@@ -1,17 +1,14 @@
-import {
-  AppError,
-  type ClientImport,
-  type ClientImportResult,
-  type ClientInput,
-  clientLimitOf,
-  planInForce,
-} from '@ruche/contracts';
-import { countClients, type Executor, findNamesakes, insertClients, notifyMembers } from '@ruche/database';
-import { type ImportTable, readImport } from '#features/clients/import-rows.ts';
-import { toNewClient } from '#features/clients/service.ts';
+import { AppError } from '@ruche/contracts/api';
+import { type ClientImport, type ClientImportResult, type ClientInput } from '@ruche/contracts/clients';
+import { clientLimitOf, planInForce } from '@ruche/contracts/workspaces';
+import { type Executor } from '@ruche/database';
+import { countClients, findNamesakes, insertClients } from '@ruche/database/clients';
+import { notifyMembers } from '@ruche/database/events';
 import { recordActivity } from '#plugins/activity.ts';
 import { takeClientRoom } from '#plugins/plan-limits.ts';
 import { requirePermission, type Scope } from '#plugins/workspace.ts';
+import { type ImportTable, readImport } from './import-rows.ts';
+import { toNewClient } from './service.ts';
 
 const sampleSize = 20;
 const problemsShown = 500;

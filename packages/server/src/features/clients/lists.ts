@@ -1,12 +1,7 @@
-import { type ClientListQuery, deletedClientDays, type PageQuery } from '@ruche/contracts';
-import {
-  countTags,
-  type Executor,
-  findNamesakes,
-  type ListedClient,
-  listClients,
-  listDeletedClients,
-} from '@ruche/database';
+import { type PageQuery } from '@ruche/contracts/api';
+import { type ClientListQuery, deletedClientDays } from '@ruche/contracts/clients';
+import { type Executor } from '@ruche/database';
+import { countTags, findNamesakes, type ListedClient, listClients, listDeletedClients } from '@ruche/database/clients';
 import { z } from 'zod';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { requirePermission, type Scope } from '#plugins/workspace.ts';

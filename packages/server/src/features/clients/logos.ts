@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { AppError, type LogoMediaType } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
+import { type LogoMediaType } from '@ruche/contracts/clients';
+import { type Executor } from '@ruche/database';
 import {
   deleteLogo,
-  type Executor,
   findLogo,
   type ListedClient,
   type LogoRow,
   lockClient,
   saveLogo,
   updateClient,
-} from '@ruche/database';
-import { getClient, noSuchClient } from '#features/clients/service.ts';
+} from '@ruche/database/clients';
 import { requirePermission, type Scope } from '#plugins/workspace.ts';
+import { getClient, noSuchClient } from './service.ts';
 
 /** What a picture is, from its first bytes: a name or a header can say anything. */
 function mediaTypeOf(content: Buffer): LogoMediaType | null {

@@ -1,5 +1,6 @@
-import type { ActivityRow, Executor } from '@ruche/database';
-import { countClients } from '@ruche/database';
+import type { Executor } from '@ruche/database';
+import { countClients } from '@ruche/database/clients';
+import type { ActivityRow } from '@ruche/database/events';
 import type { ActivityWords, AttentionSource, FirstStepSource, StatsSource } from '#plugins/overview.ts';
 
 const clientsPath = '/dashboard/clients';

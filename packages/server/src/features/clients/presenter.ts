@@ -1,5 +1,5 @@
-import { type Client, type Contact, deletedClientDays } from '@ruche/contracts';
-import type { ContactRow, ListedClient } from '@ruche/database';
+import { type Client, type Contact, deletedClientDays } from '@ruche/contracts/clients';
+import type { ContactRow, ListedClient } from '@ruche/database/clients';
 import { type Profiles, presentSocialAccount } from '#plugins/social-accounts.ts';
 
 const dayMs = 86_400_000;

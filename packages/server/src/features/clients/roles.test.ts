@@ -1,4 +1,4 @@
-import { can, type Permission, type WorkspaceRole } from '@ruche/contracts';
+import { can, type Permission, type WorkspaceRole } from '@ruche/contracts/workspaces';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, newClient, startApi, tinyPng } from '#testing/api.ts';
 

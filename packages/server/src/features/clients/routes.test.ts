@@ -1,4 +1,4 @@
-import { ClientListSchema, ClientSchema } from '@ruche/contracts';
+import { ClientListSchema, ClientSchema } from '@ruche/contracts/clients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Api,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { ClientsContext } from '#features/clients/context.ts';
-import { contactRoutes } from '#features/clients/routes/contacts.ts';
-import { fileRoutes } from '#features/clients/routes/files.ts';
-import { listRoutes } from '#features/clients/routes/lists.ts';
-import { logoRoutes } from '#features/clients/routes/logo.ts';
-import { singleRoutes } from '#features/clients/routes/single.ts';
+import type { ClientsContext } from './context.ts';
+import { contactRoutes } from './routes/contacts.ts';
+import { fileRoutes } from './routes/files.ts';
+import { listRoutes } from './routes/lists.ts';
+import { logoRoutes } from './routes/logo.ts';
+import { singleRoutes } from './routes/single.ts';
 
 /** Everything about an agency's clients. */
 export async function clientRoutes(app: FastifyInstance, options: ClientsContext): Promise<void> {

@@ -1,7 +1,8 @@
-import { AppError, type ClientChange, type ClientInput, deletedClientDays } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
+import { type ClientChange, type ClientInput, deletedClientDays } from '@ruche/contracts/clients';
+import { type Executor } from '@ruche/database';
 import {
   type ClientRow,
-  type Executor,
   findClient,
   insertClients,
   type ListedClient,
@@ -11,7 +12,7 @@ import {
   restoreClient,
   softDeleteClient,
   updateClient,
-} from '@ruche/database';
+} from '@ruche/database/clients';
 import { recordActivity } from '#plugins/activity.ts';
 import { takeClientRoom } from '#plugins/plan-limits.ts';
 import { requirePermission, type Scope } from '#plugins/workspace.ts';

@@ -1,4 +1,9 @@
-import { ActivityListSchema, AttentionListSchema, DashboardStatsSchema, FirstStepListSchema } from '@ruche/contracts';
+import {
+  ActivityListSchema,
+  AttentionListSchema,
+  DashboardStatsSchema,
+  FirstStepListSchema,
+} from '@ruche/contracts/dashboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, startApi } from '#testing/api.ts';
 

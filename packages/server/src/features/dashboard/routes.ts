@@ -1,17 +1,17 @@
+import { PageQuerySchema } from '@ruche/contracts/api';
 import {
   ActivityListSchema,
   AttentionListSchema,
   DashboardStatsQuerySchema,
   DashboardStatsSchema,
   FirstStepListSchema,
-  PageQuerySchema,
-} from '@ruche/contracts';
+} from '@ruche/contracts/dashboard';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { collectAttention, collectFirstSteps, collectStats, pageOfActivity } from '#features/dashboard/service.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
 import type { Overview } from '#plugins/overview.ts';
 import { inWorkspace } from '#plugins/workspace.ts';
+import { collectAttention, collectFirstSteps, collectStats, pageOfActivity } from './service.ts';
 
 const common = { tags: ['Dashboard'], security: [{ accessToken: [] }] };
 const refused = memberRefusals('not_found', 'validation_failed');

@@ -1,5 +1,12 @@
-import type { ActivityItem, AttentionItem, DashboardPeriod, DashboardStats, FirstStep } from '@ruche/contracts';
-import { type Executor, listActivity } from '@ruche/database';
+import type {
+  ActivityItem,
+  AttentionItem,
+  DashboardPeriod,
+  DashboardStats,
+  FirstStep,
+} from '@ruche/contracts/dashboard';
+import { type Executor } from '@ruche/database';
+import { listActivity } from '@ruche/database/events';
 import { z } from 'zod';
 import { cutPage, readCursor } from '#plugins/cursors.ts';
 import type { Overview } from '#plugins/overview.ts';

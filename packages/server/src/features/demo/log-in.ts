@@ -1,4 +1,4 @@
-import { deriveSecret } from '@ruche/database';
+import { deriveSecret } from '@ruche/runtime/keys';
 
 export const demoEmail = 'demo@ruche.example';
 

@@ -1,8 +1,9 @@
-import { DemoSchema } from '@ruche/contracts';
-import { type Database, findAuthUserByEmail } from '@ruche/database';
+import { DemoSchema } from '@ruche/contracts/people';
+import { type Database } from '@ruche/database';
+import { findAuthUserByEmail } from '@ruche/database/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { demoEmail, demoPassword } from '#features/demo/log-in.ts';
 import { refusals } from '#plugins/error-status.ts';
+import { demoEmail, demoPassword } from './log-in.ts';
 
 export type DemoOptions = { database: Database; isDemoOn: boolean; secret: string };
 

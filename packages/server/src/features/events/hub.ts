@@ -1,4 +1,4 @@
-import { AppError } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
 import { type Database, type Listening, listen } from '@ruche/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';

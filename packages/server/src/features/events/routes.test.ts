@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { NotificationSchema } from '@ruche/contracts';
+import { NotificationSchema } from '@ruche/contracts/events';
 import { appUrl, connect } from '@ruche/database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, type ApiPerson, startApi } from '#testing/api.ts';

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { AppError, type Settings } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
+import { type Settings } from '@ruche/runtime/settings';
 import type { FastifyRequest } from 'fastify';
 import { readBearer } from '#plugins/access-tokens.ts';
 import { isFromThisMachine } from '#plugins/request-origin.ts';

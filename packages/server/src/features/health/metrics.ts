@@ -1,5 +1,6 @@
-import { jobPayloads } from '@ruche/contracts';
-import { countFailedJobs, type Database, findNewestHeartbeat, measureQueueLag } from '@ruche/database';
+import { jobPayloads } from '@ruche/contracts/jobs';
+import { type Database } from '@ruche/database';
+import { countFailedJobs, findNewestHeartbeat, measureQueueLag } from '@ruche/database/jobs';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { findRemainingMessages, messageBudget } from '#plugins/messages/budget.ts';
 

@@ -1,4 +1,4 @@
-import { type Readiness, ReadinessSchema } from '@ruche/contracts';
+import { type Readiness, ReadinessSchema } from '@ruche/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beat, startTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,12 +1,13 @@
-import { AppError, ErrorBodySchema, LivenessSchema, ReadinessSchema, type Settings } from '@ruche/contracts';
+import { AppError, ErrorBodySchema, LivenessSchema, ReadinessSchema } from '@ruche/contracts/api';
 import type { Database } from '@ruche/database';
+import { type Settings } from '@ruche/runtime/settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
-import { addGauges } from '#features/health/metrics.ts';
-import { type MetricsSettings, requireMetricsAccess } from '#features/health/metrics-access.ts';
-import { assessReadiness } from '#features/health/service.ts';
 import { retryAfterSeconds } from '#plugins/database-failures.ts';
+import { addGauges } from './metrics.ts';
+import { type MetricsSettings, requireMetricsAccess } from './metrics-access.ts';
+import { assessReadiness } from './service.ts';
 
 export type HealthOptions = {
   database: Database;

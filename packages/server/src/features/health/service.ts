@@ -1,11 +1,6 @@
-import type { Readiness } from '@ruche/contracts';
-import {
-  checkMigrations,
-  type Database,
-  findNewestHeartbeat,
-  type MigrationState,
-  measureQueueLag,
-} from '@ruche/database';
+import type { Readiness } from '@ruche/contracts/api';
+import { checkMigrations, type Database, type MigrationState } from '@ruche/database';
+import { findNewestHeartbeat, measureQueueLag } from '@ruche/database/jobs';
 
 type Checks = Readiness['checks'];
 

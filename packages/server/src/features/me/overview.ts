@@ -1,4 +1,5 @@
-import { findMembership, hasVerifiedFactor } from '@ruche/database';
+import { hasVerifiedFactor } from '@ruche/database/auth';
+import { findMembership } from '@ruche/database/people';
 import type { FirstStepSource } from '#plugins/overview.ts';
 
 export const profileFirstSteps: FirstStepSource = async (tx, { userId }) => {

@@ -1,5 +1,5 @@
-import type { Me } from '@ruche/contracts';
-import type { Membership } from '@ruche/database';
+import type { Me } from '@ruche/contracts/people';
+import type { Membership } from '@ruche/database/people';
 
 export function presentMe({ profile, workspace, role }: Membership): Me {
   const { id, email, firstName, lastName } = profile;

@@ -1,4 +1,4 @@
-import { MeSchema } from '@ruche/contracts';
+import { MeSchema } from '@ruche/contracts/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '#testing/api-call.ts';
 import { names, signIn, signUpPerson } from '#testing/auth-people.ts';

@@ -1,9 +1,9 @@
-import { MeSchema, ProfileChangeSchema } from '@ruche/contracts';
+import { MeSchema, ProfileChangeSchema } from '@ruche/contracts/people';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { presentMe } from '#features/me/presenter.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
 import { originOf } from '#plugins/request-origin.ts';
+import { presentMe } from './presenter.ts';
 import { changeProfile, findMe } from './service.ts';
 
 export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {

@@ -1,13 +1,8 @@
-import { AppError, type ProfileChange } from '@ruche/contracts';
-import {
-  type Database,
-  findMembership,
-  insertSecurityEvent,
-  lockAuthUser,
-  type Membership,
-  updateAuthUser,
-  updateProfile,
-} from '@ruche/database';
+import { AppError } from '@ruche/contracts/api';
+import { type ProfileChange } from '@ruche/contracts/people';
+import { type Database } from '@ruche/database';
+import { insertSecurityEvent, lockAuthUser, updateAuthUser } from '@ruche/database/auth';
+import { findMembership, type Membership, updateProfile } from '@ruche/database/people';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 import type { Origin } from '#plugins/request-origin.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { hashConsent } from '@ruche/database';
+import { hashConsent } from '@ruche/database/accounts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiPerson, addClient, expectRefused } from '#testing/api.ts';
 import { accountsIn, begin, consent, controlNetworks, type NetworkControl } from '#testing/networks.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deriveSecret } from '@ruche/database';
+import { deriveSecret } from '@ruche/runtime/keys';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type Api,

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import { AppError } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deauthorize, deleteData, type MetaContext } from '#features/meta/service.ts';
-import { deriveVerifyToken } from '#features/meta/verify-token.ts';
+import { deauthorize, deleteData, type MetaContext } from './service.ts';
+import { deriveVerifyToken } from './verify-token.ts';
 
 const SignedRequestSchema = z.object({ signed_request: z.string().min(1).max(10_000) });
 

@@ -1,25 +1,25 @@
 import { profiles, readSignedRequest } from '@ruche/connectors';
-import { AppError, type PlatformId, type Settings } from '@ruche/contracts';
+import { type PlatformId, type Platforms } from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { type Database, type Executor } from '@ruche/database';
 import {
   announceLostAccess,
   awaitStoring,
   consentReturnKey,
-  type Database,
   deleteSelectionsOfPerson,
-  dequeue,
-  type Executor,
   eraseSocialAccount,
   findWorkspacesOfPerson,
   forgetAccess,
   forgetSelectionsOfPerson,
   hashConsent,
-  insertActivity,
-  insertCompletedDeletion,
   listAccountsOfPerson,
   recordConsentEnd,
   type SocialAccountRow,
   workInWorkspace,
-} from '@ruche/database';
+} from '@ruche/database/accounts';
+import { insertActivity } from '@ruche/database/events';
+import { dequeue } from '@ruche/database/jobs';
+import { insertCompletedDeletion } from '@ruche/database/people';
 import { createDeletionCode } from '#plugins/deletion-codes.ts';
 
 // What Meta tells us of people who take back their consent. Facebook and Instagram may be one application there or
@@ -29,7 +29,7 @@ const metaPlatforms = ['facebook', 'instagram'] as const satisfies PlatformId[];
 
 export type MetaContext = {
   database: Database;
-  platforms: Settings['platforms'];
+  platforms: Platforms;
   secret: string;
   publicUrl: string;
 };

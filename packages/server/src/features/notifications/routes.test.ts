@@ -1,4 +1,4 @@
-import { type NotificationKind, NotificationListSchema, notificationKinds } from '@ruche/contracts';
+import { type NotificationKind, NotificationListSchema, notificationKinds } from '@ruche/contracts/events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, startApi } from '#testing/api.ts';
 import { openEventStream } from '#testing/event-stream.ts';

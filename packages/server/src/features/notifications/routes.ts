@@ -1,17 +1,17 @@
+import { PageQuerySchema } from '@ruche/contracts/api';
 import {
   MarkReadResultSchema,
   MarkReadSchema,
   NotificationListSchema,
   NotificationPreferencesChangeSchema,
   NotificationPreferencesSchema,
-  PageQuerySchema,
-} from '@ruche/contracts';
+} from '@ruche/contracts/events';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { markRead, pageOfNotifications, readPreferences, savePreferences } from '#features/notifications/service.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#plugins/idempotency.ts';
 import { inWorkspace } from '#plugins/workspace.ts';
+import { markRead, pageOfNotifications, readPreferences, savePreferences } from './service.ts';
 
 const common = { tags: ['Notifications'], security: [{ accessToken: [] }] };
 const refused = memberRefusals('not_found', 'validation_failed');

@@ -4,16 +4,16 @@ import {
   type NotificationPreferences,
   type NotificationPreferencesChange,
   notificationKinds,
-} from '@ruche/contracts';
+} from '@ruche/contracts/events';
+import { type Executor } from '@ruche/database';
 import {
   changeMutedKinds,
   countUnread,
-  type Executor,
   findMutedKinds,
   listNotifications,
   markNotificationsRead,
   type NotificationRow,
-} from '@ruche/database';
+} from '@ruche/database/events';
 import { z } from 'zod';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import type { Scope } from '#plugins/workspace.ts';

@@ -1,4 +1,4 @@
-import { PriceTableSchema, plans } from '@ruche/contracts';
+import { PriceTableSchema, plans } from '@ruche/contracts/billing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,7 +1,7 @@
-import { PriceTableSchema } from '@ruche/contracts';
+import { PriceTableSchema } from '@ruche/contracts/billing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { presentPriceTable } from '#features/plans/presenter.ts';
 import { refusals } from '#plugins/error-status.ts';
+import { presentPriceTable } from './presenter.ts';
 
 export const planRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(

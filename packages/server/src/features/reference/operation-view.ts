@@ -1,6 +1,6 @@
-import { exampleOf, type Operation, type SchemaNode, type Schemas } from '#features/reference/document.ts';
-import { html, type Markup, prose } from '#features/reference/markup.ts';
-import { renderField, renderSchema } from '#features/reference/schema-view.ts';
+import { exampleOf, type Operation, type SchemaNode, type Schemas } from './document.ts';
+import { html, type Markup, prose } from './markup.ts';
+import { renderField, renderSchema } from './schema-view.ts';
 
 export type Entry = { id: string; method: string; path: string; operation: Operation };
 

@@ -1,9 +1,9 @@
-import { type ErrorCode, errorCodes } from '@ruche/contracts';
-import type { ApiDocument } from '#features/reference/document.ts';
-import { html, type Markup, prose } from '#features/reference/markup.ts';
-import { type Entry, renderMethod, renderOperation } from '#features/reference/operation-view.ts';
-import { renderSchema } from '#features/reference/schema-view.ts';
+import { type ErrorCode, errorCodes } from '@ruche/contracts/api';
 import { errorStatus } from '#plugins/error-status.ts';
+import type { ApiDocument } from './document.ts';
+import { html, type Markup, prose } from './markup.ts';
+import { type Entry, renderMethod, renderOperation } from './operation-view.ts';
+import { renderSchema } from './schema-view.ts';
 
 const codeMeanings: Record<ErrorCode, string> = {
   validation_failed: 'Some fields are not right; `details` lists each with its path and what it should be.',

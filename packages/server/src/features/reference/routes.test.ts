@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ApiDocument } from '#features/reference/document.ts';
 import { refusals } from '#plugins/error-status.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { ApiDocument } from './document.ts';
 
 let server: TestApp;
 let extended: TestApp;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ApiDocument } from '#features/reference/document.ts';
-import { renderReference } from '#features/reference/page.ts';
+import type { ApiDocument } from './document.ts';
+import { renderReference } from './page.ts';
 
 /** The API's description of itself: for machines, and for people. */
 export const referenceRoutes: FastifyPluginAsync = async (app) => {

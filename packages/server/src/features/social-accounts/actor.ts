@@ -1,13 +1,10 @@
-import { AppError, type PlanState, type PlatformId, planInForce } from '@ruche/contracts';
-import {
-  type ConnectLinkRow,
-  type Executor,
-  enterWorkspace,
-  holdConnecting,
-  lockClient,
-  lockConnectLink,
-  workInWorkspace,
-} from '@ruche/database';
+import { type PlatformId } from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
+import { type Executor } from '@ruche/database';
+import { type ConnectLinkRow, holdConnecting, lockConnectLink, workInWorkspace } from '@ruche/database/accounts';
+import { lockClient } from '@ruche/database/clients';
+import { enterWorkspace } from '@ruche/database/workspaces';
 import { requirePermission } from '#plugins/workspace.ts';
 import type { AccountsContext } from './context.ts';
 import { stateRefused } from './refusals.ts';

@@ -1,6 +1,8 @@
 import { type Connector, type FoundAccount, type Grant, missingNeeded } from '@ruche/connectors';
-import { AppError, type CallbackInput } from '@ruche/contracts';
-import { type ConnectAttemptRow, unseal } from '@ruche/database';
+import { type CallbackInput } from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { type ConnectAttemptRow } from '@ruche/database/accounts';
+import { unseal } from '@ruche/runtime/keys';
 import { type AccountsContext, redirectUriOf } from './context.ts';
 import { missingScopesProblem } from './found-accounts.ts';
 import { refusalOf } from './refusals.ts';

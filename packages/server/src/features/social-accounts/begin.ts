@@ -1,6 +1,9 @@
 import type { ApplicationWish } from '@ruche/connectors';
-import { type ConnectAnswer, connectStateMinutes, type PlanState } from '@ruche/contracts';
-import { type Executor, insertConnectAttempt, listAccountsOfClients, seal } from '@ruche/database';
+import { type ConnectAnswer, connectStateMinutes } from '@ruche/contracts/accounts';
+import { type PlanState } from '@ruche/contracts/workspaces';
+import { type Executor } from '@ruche/database';
+import { insertConnectAttempt, listAccountsOfClients } from '@ruche/database/accounts';
+import { seal } from '@ruche/runtime/keys';
 import { type Connecting, requirePlan } from './actor.ts';
 import { type AccountsContext, chooseConnector, redirectUriOf } from './context.ts';
 import { createState, createVerifier, hashSecret, verifierPurpose } from './secrets.ts';

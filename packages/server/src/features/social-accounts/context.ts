@@ -1,6 +1,8 @@
 import { type ApplicationWish, applicationFor, applicationOf, type Connector } from '@ruche/connectors';
-import { AppError, type PlatformId, type Settings } from '@ruche/contracts';
-import type { Database, Vault } from '@ruche/database';
+import { type PlatformId, type Platforms } from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import type { Database } from '@ruche/database';
+import type { Vault } from '@ruche/database/accounts';
 import type { Profiles } from '#plugins/social-accounts.ts';
 
 /** What everything about connected accounts works with. */
@@ -8,7 +10,7 @@ export type AccountsContext = {
   database: Database;
   connectors: Partial<Record<PlatformId, Connector>>;
   profiles: Profiles;
-  platforms: Settings['platforms'];
+  platforms: Platforms;
   vault: Vault;
   secret: string;
   publicUrl: string;

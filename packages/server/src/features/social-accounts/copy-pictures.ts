@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { copyAvatar } from '@ruche/connectors';
-import type { AccountChoice, PlatformId, SocialAccount } from '@ruche/contracts';
-import { type Executor, findSocialAccounts, saveAvatar } from '@ruche/database';
+import type { AccountChoice, PlatformId, SocialAccount } from '@ruche/contracts/accounts';
+import { type Executor } from '@ruche/database';
+import { findSocialAccounts, saveAvatar } from '@ruche/database/accounts';
 import { presentSocialAccount } from '#plugins/social-accounts.ts';
 import type { AccountsContext } from './context.ts';
 

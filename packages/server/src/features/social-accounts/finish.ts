@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Connector, FoundAccount, Grant } from '@ruche/connectors';
 import {
   type AccountChoice,
-  AppError,
   type CallbackAnswer,
   type CallbackInput,
   connectSelectionMinutes,
-} from '@ruche/contracts';
-import { type Executor, insertConnectSelection, sealSelection, workInWorkspace } from '@ruche/database';
+} from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { type Executor } from '@ruche/database';
+import { insertConnectSelection, sealSelection, workInWorkspace } from '@ruche/database/accounts';
 import type { Principal } from '#plugins/authentication.ts';
 import { asConnecting, type Connecting } from './actor.ts';
 import { findAccounts, takeGrant } from './ask-network.ts';

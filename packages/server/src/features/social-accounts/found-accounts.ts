@@ -1,12 +1,12 @@
 import { type Connector, type FoundAccount, missingNeeded } from '@ruche/connectors';
-import { type AccountChoice, AccountKindSchema, AccountTokensSchema } from '@ruche/contracts';
+import { type AccountChoice, AccountKindSchema, AccountTokensSchema } from '@ruche/contracts/accounts';
+import { type Executor } from '@ruche/database';
 import {
   type ConnectedAccount,
   type ConnectSelectionRow,
-  type Executor,
   findConnected,
   openSelection,
-} from '@ruche/database';
+} from '@ruche/database/accounts';
 import { z } from 'zod';
 import type { Connecting } from './actor.ts';
 import type { AccountsContext } from './context.ts';

@@ -1,14 +1,14 @@
 import type { Connector, Grant } from '@ruche/connectors';
-import { connectStateMinutes } from '@ruche/contracts';
+import { connectStateMinutes } from '@ruche/contracts/accounts';
+import { type Executor } from '@ruche/database';
 import {
   type ConnectSelectionRow,
   consentReturnKey,
-  type Executor,
   enqueueReturn,
   hashConsent,
   holdConsent,
   returnKey,
-} from '@ruche/database';
+} from '@ruche/database/accounts';
 import type { AccountsContext } from './context.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,6 @@
 import type { Connector } from '@ruche/connectors';
-import { type Executor, hashConsent, holdConsent } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { hashConsent, holdConsent } from '@ruche/database/accounts';
 import type { AccountsContext } from './context.ts';
 import { consentEnded } from './refusals.ts';
 

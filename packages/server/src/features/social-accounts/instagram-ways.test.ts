@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SocialAccount } from '@ruche/contracts';
+import type { SocialAccount } from '@ruche/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
 import { accountsIn, consent, controlNetworks, type NetworkControl } from '#testing/networks.ts';

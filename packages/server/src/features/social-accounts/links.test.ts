@@ -3,7 +3,7 @@ import {
   ConnectLinkListSchema,
   NewConnectLinkSchema,
   type PlatformId,
-} from '@ruche/contracts';
+} from '@ruche/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
 import { accountsIn, connectOne, consent } from '#testing/networks.ts';

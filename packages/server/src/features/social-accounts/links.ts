@@ -1,5 +1,4 @@
 import {
-  AppError,
   type ConnectAnswer,
   type ConnectInvitation,
   type ConnectLink,
@@ -7,18 +6,19 @@ import {
   connectLinkDays,
   type LinkConnectInput,
   type NewConnectLink,
-} from '@ruche/contracts';
+} from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { type Executor } from '@ruche/database';
 import {
   type ConnectLinkRow,
   deleteConnectLink,
-  type Executor,
   enterByLinkSecret,
-  findClient,
   findConnectLink,
   insertConnectLink,
   type LinkedWorkspace,
   listConnectLinks,
-} from '@ruche/database';
+} from '@ruche/database/accounts';
+import { findClient } from '@ruche/database/clients';
 import { recordActivity } from '#plugins/activity.ts';
 import { requirePermission, type Scope } from '#plugins/workspace.ts';
 import { requirePlan } from './actor.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
 import type { FastifyRequest } from 'fastify';
 
 function isOurs({ details }: AppError): boolean {

@@ -1,5 +1,5 @@
 import { applicationsOf, type PlatformProfile } from '@ruche/connectors';
-import type { PlatformId, PlatformInfo } from '@ruche/contracts';
+import type { PlatformId, PlatformInfo } from '@ruche/contracts/accounts';
 import type { AccountsContext } from './context.ts';
 
 export function presentScopes({ scopes }: PlatformProfile): PlatformInfo['scopes'] {

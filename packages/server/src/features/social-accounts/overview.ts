@@ -1,6 +1,7 @@
 import { profiles } from '@ruche/connectors';
-import { type PlatformId, PlatformIdSchema, renewingReason, type SocialAccount } from '@ruche/contracts';
-import { type ActivityRow, hasSocialAccounts, listSocialAccounts } from '@ruche/database';
+import { type PlatformId, PlatformIdSchema, renewingReason, type SocialAccount } from '@ruche/contracts/accounts';
+import { hasSocialAccounts, listSocialAccounts } from '@ruche/database/accounts';
+import { type ActivityRow } from '@ruche/database/events';
 import type { ActivityWords, AttentionSource, FirstStepSource } from '#plugins/overview.ts';
 import { presentSocialAccount } from '#plugins/social-accounts.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SocialAccount } from '@ruche/contracts';
-import { createVault, enqueue, insertSocialAccount, sealTokens } from '@ruche/database';
+import type { SocialAccount } from '@ruche/contracts/accounts';
+import { createVault, insertSocialAccount, sealTokens } from '@ruche/database/accounts';
+import { enqueue } from '@ruche/database/jobs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiPerson, addClient, expectRefused, makeCall } from '#testing/api.ts';
 import { connectOne, controlNetworks, type NetworkControl } from '#testing/networks.ts';

@@ -1,5 +1,5 @@
 import type { Failure, Outcome, PacedCheck } from '@ruche/connectors';
-import { AppError } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
 
 const afterwards = { retry: ' Nothing was changed; try again later.', unknown: ' Try again.' } as const;
 

@@ -1,4 +1,9 @@
-import { PlatformInfoListSchema, platformIds, type SocialAccount, SocialAccountListSchema } from '@ruche/contracts';
+import {
+  PlatformInfoListSchema,
+  platformIds,
+  type SocialAccount,
+  SocialAccountListSchema,
+} from '@ruche/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
 import {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountsContext } from '#features/social-accounts/context.ts';
-import { accountRoutes } from '#features/social-accounts/routes/accounts.ts';
-import { beginRoutes, endRoutes } from '#features/social-accounts/routes/connect.ts';
-import { invitationRoutes, linkRoutes } from '#features/social-accounts/routes/links.ts';
-import { selectRoutes } from '#features/social-accounts/routes/select.ts';
 import type { AuthenticationOptions } from '#plugins/authentication.ts';
+import type { AccountsContext } from './context.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { beginRoutes, endRoutes } from './routes/connect.ts';
+import { invitationRoutes, linkRoutes } from './routes/links.ts';
+import { selectRoutes } from './routes/select.ts';
 
 /** What members do with accounts. */
 export async function socialAccountRoutes(app: FastifyInstance, options: { context: AccountsContext }): Promise<void> {

@@ -1,5 +1,5 @@
-import { type PlatformId, platformIds, type SocialAccount } from '@ruche/contracts';
-import { enqueue } from '@ruche/database';
+import { type PlatformId, platformIds, type SocialAccount } from '@ruche/contracts/accounts';
+import { enqueue } from '@ruche/database/jobs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Api, type ApiAnswer, type ApiCall, addClient, makeCall, startApi } from '#testing/api.ts';
 import { connect, consent, controlNetworks, type NetworkControl } from '#testing/networks.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { keyedHash } from '@ruche/database';
+import { keyedHash } from '@ruche/runtime/keys';
 
 const stateAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const stateLength = 13;

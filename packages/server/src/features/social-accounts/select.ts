@@ -1,11 +1,11 @@
 import {
-  AppError,
   type ConnectedAnswer,
   type OpenSelection,
   type OpenSelectionQuery,
   type SelectInput,
-} from '@ruche/contracts';
-import { deleteConnectSelection, forgetSelection } from '@ruche/database';
+} from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { deleteConnectSelection, forgetSelection } from '@ruche/database/accounts';
 import type { Principal } from '#plugins/authentication.ts';
 import { asConnecting } from './actor.ts';
 import { type AccountsContext, requireConnector } from './context.ts';

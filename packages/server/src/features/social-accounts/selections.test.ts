@@ -1,4 +1,4 @@
-import { type OpenSelection, OpenSelectionSchema } from '@ruche/contracts';
+import { type OpenSelection, OpenSelectionSchema } from '@ruche/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type ApiCall, type ApiPerson, addClient, expectRefused, startApi } from '#testing/api.ts';
 import { accountsIn, begin, consent, controlNetworks } from '#testing/networks.ts';

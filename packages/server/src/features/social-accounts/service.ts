@@ -1,18 +1,19 @@
 import { checkHealth } from '@ruche/connectors';
-import { AppError, type PlatformInfo, platformIds, type SocialAccount } from '@ruche/contracts';
+import { type PlatformInfo, platformIds, type SocialAccount } from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { type Executor } from '@ruche/database';
 import {
   type AvatarRow,
   createAccountStore,
-  type Executor,
   enqueueRevocation,
   findAvatar,
-  findClient,
   findSocialAccounts,
   type ListedAccount,
   listSocialAccounts,
   lockSocialAccount,
   removeSocialAccount,
-} from '@ruche/database';
+} from '@ruche/database/accounts';
+import { findClient } from '@ruche/database/clients';
 import { recordActivity } from '#plugins/activity.ts';
 import type { Principal } from '#plugins/authentication.ts';
 import { presentSocialAccount } from '#plugins/social-accounts.ts';

@@ -1,4 +1,4 @@
-import type { PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
 import { accountsIn, begin, consent } from '#testing/networks.ts';

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Connector, type FoundAccount, healthOf } from '@ruche/connectors';
+import { type Executor } from '@ruche/database';
 import {
-  type Executor,
   enqueueRevocation,
-  insertActivity,
   insertSocialAccount,
   lockSocialAccount,
-  notifyMembers,
   removeSocialAccount,
   renewSocialAccount,
   type SocialAccountRow,
   sealTokens,
   spendConnectLink,
-} from '@ruche/database';
+} from '@ruche/database/accounts';
+import { insertActivity, notifyMembers } from '@ruche/database/events';
 import { type Connecting, type ConnectingScope, requirePlan } from './actor.ts';
 import type { AccountsContext } from './context.ts';
 import type { Candidate } from './found-accounts.ts';

@@ -1,15 +1,16 @@
-import { AppError, type CallbackInput } from '@ruche/contracts';
+import { type CallbackInput } from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { type Executor } from '@ruche/database';
 import {
   type ConnectAttemptRow,
   type ConnectSelectionRow,
-  type Executor,
   enterByLinkSecret,
-  enterWorkspace,
   findConnectLink,
   findConnectSelection,
   lockConnectAttempt,
   markAttemptUsed,
-} from '@ruche/database';
+} from '@ruche/database/accounts';
+import { enterWorkspace } from '@ruche/database/workspaces';
 import type { Principal } from '#plugins/authentication.ts';
 import type { AccountsContext } from './context.ts';
 import { stateRefused } from './refusals.ts';

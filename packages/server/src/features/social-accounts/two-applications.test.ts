@@ -1,4 +1,4 @@
-import type { SocialAccount } from '@ruche/contracts';
+import type { SocialAccount } from '@ruche/contracts/accounts';
 import { beforeAll, expect, it } from 'vitest';
 import { type ApiPerson, addClient, expectFieldRefused, expectRefused } from '#testing/api.ts';
 import { accountsIn, begin, connect, connectOne, consent } from '#testing/networks.ts';

@@ -1,5 +1,5 @@
-import type { SocialAccount } from '@ruche/contracts';
-import { enqueue } from '@ruche/database';
+import type { SocialAccount } from '@ruche/contracts/accounts';
+import { enqueue } from '@ruche/database/jobs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectRefused, makeCall, startApi } from '#testing/api.ts';
 import { accountsIn, connect, connectOne, controlNetworks, type NetworkControl } from '#testing/networks.ts';

@@ -1,4 +1,4 @@
-import type { WebManifest } from '#features/web/manifest.ts';
+import type { WebManifest } from './manifest.ts';
 
 export type WebAnswer =
   | { kind: 'html'; file: string }

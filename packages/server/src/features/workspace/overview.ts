@@ -1,4 +1,4 @@
-import { planInForce } from '@ruche/contracts';
+import { planInForce } from '@ruche/contracts/workspaces';
 import type { ActivityWords, AttentionSource, FirstStepSource } from '#plugins/overview.ts';
 
 const planPath = '/dashboard/settings/plan';

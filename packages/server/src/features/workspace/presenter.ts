@@ -1,4 +1,4 @@
-import { can, clientLimitOf, planInForce, type WorkspaceView } from '@ruche/contracts';
+import { can, clientLimitOf, planInForce, type WorkspaceView } from '@ruche/contracts/workspaces';
 import type { Scope } from '#plugins/workspace.ts';
 
 export function presentWorkspace(

@@ -1,4 +1,4 @@
-import { WorkspaceSchema } from '@ruche/contracts';
+import { WorkspaceSchema } from '@ruche/contracts/workspaces';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
 

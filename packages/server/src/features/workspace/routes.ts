@@ -1,11 +1,12 @@
-import { PlanChoiceSchema, WorkspaceChangeSchema, WorkspaceSchema } from '@ruche/contracts';
-import { countClients, type Database, type Executor } from '@ruche/database';
+import { PlanChoiceSchema, WorkspaceChangeSchema, WorkspaceSchema } from '@ruche/contracts/workspaces';
+import { type Database, type Executor } from '@ruche/database';
+import { countClients } from '@ruche/database/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { presentWorkspace } from '#features/workspace/presenter.ts';
-import { changeWorkspace, choosePlan, refuseSwitching } from '#features/workspace/service.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#plugins/idempotency.ts';
 import { inWorkspace, type Scope } from '#plugins/workspace.ts';
+import { presentWorkspace } from './presenter.ts';
+import { changeWorkspace, choosePlan, refuseSwitching } from './service.ts';
 
 const common = { tags: ['Workspace'], security: [{ accessToken: [] }] };
 const writing = memberRefusals(

@@ -1,5 +1,9 @@
-import { AppError, type PlanId, plans, type WorkspaceChange } from '@ruche/contracts';
-import { type Executor, lockWorkspace, notifyMembers, updateWorkspace } from '@ruche/database';
+import { AppError } from '@ruche/contracts/api';
+import { type PlanId, plans } from '@ruche/contracts/billing';
+import { type WorkspaceChange } from '@ruche/contracts/workspaces';
+import { type Executor } from '@ruche/database';
+import { notifyMembers } from '@ruche/database/events';
+import { lockWorkspace, updateWorkspace } from '@ruche/database/workspaces';
 import { recordActivity } from '#plugins/activity.ts';
 import { requirePermission, type Scope } from '#plugins/workspace.ts';
 

@@ -1,5 +1,6 @@
-import type { Message } from '@ruche/contracts';
-import { countEvent, type Executor, findEvents } from '@ruche/database';
+import type { Message } from '@ruche/contracts/jobs';
+import { type Executor } from '@ruche/database';
+import { countEvent, findEvents } from '@ruche/database/auth';
 import type { FastifyBaseLogger } from 'fastify';
 
 // How many messages leave in an hour, counted in the database for all servers together. A third of the installation's

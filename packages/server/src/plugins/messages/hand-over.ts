@@ -1,5 +1,7 @@
-import { type Message, messageSealPurpose } from '@ruche/contracts';
-import { type Executor, enqueue, seal } from '@ruche/database';
+import { type Message, messageSealPurpose } from '@ruche/contracts/jobs';
+import { type Executor } from '@ruche/database';
+import { enqueue } from '@ruche/database/jobs';
+import { seal } from '@ruche/runtime/keys';
 
 /** With the engine's growing pauses this is about a day: as long as a mailed code lives. */
 const maxAttempts = 12;

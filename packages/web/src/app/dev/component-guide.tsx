@@ -1,7 +1,5 @@
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FormExample } from '#app/dev/form-example.tsx';
-import { StatesExample } from '#app/dev/states-example.tsx';
 import { CellCluster } from '#components/brand/cell-cluster.tsx';
 import { CellDrawing } from '#components/brand/cell-drawing.tsx';
 import { Logo } from '#components/brand/logo.tsx';
@@ -21,6 +19,8 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.ts
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { toast } from '#lib/toast.ts';
+import { FormExample } from './form-example.tsx';
+import { StatesExample } from './states-example.tsx';
 
 const statuses = [
   { value: 'active', label: 'Active' },

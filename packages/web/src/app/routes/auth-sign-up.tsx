@@ -1,4 +1,4 @@
-import { trial } from '@ruche/contracts';
+import { trial } from '@ruche/contracts/billing';
 import { useSearch } from '@tanstack/react-router';
 import { paths } from '#config/paths.ts';
 import { useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { clientSections } from '#app/client-sections.ts';
 import { AsyncPanel } from '#components/async-panel.tsx';

@@ -1,4 +1,5 @@
-import { can, deletedClientDays } from '@ruche/contracts';
+import { deletedClientDays } from '@ruche/contracts/clients';
+import { can } from '@ruche/contracts/workspaces';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { DeletedClientList } from '#features/clients/components/deleted-client-list.tsx';

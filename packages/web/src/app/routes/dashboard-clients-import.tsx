@@ -1,4 +1,4 @@
-import { can } from '@ruche/contracts';
+import { can } from '@ruche/contracts/workspaces';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageHeader } from '#components/ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import { can } from '@ruche/contracts';
+import { can } from '@ruche/contracts/workspaces';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';

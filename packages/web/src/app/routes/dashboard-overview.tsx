@@ -1,4 +1,4 @@
-import type { DashboardPeriod } from '@ruche/contracts';
+import type { DashboardPeriod } from '@ruche/contracts/dashboard';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { activityLooks } from '#app/overview-looks.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import type { SocialAccountStatus } from '@ruche/contracts';
+import type { SocialAccountStatus } from '@ruche/contracts/accounts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ClientLogo } from '#features/clients/components/client-logo.tsx';

@@ -1,5 +1,5 @@
-import { cellCentre, hexagonPath } from '#components/brand/hexagon.ts';
 import { cn } from '#lib/class-names.ts';
+import { cellCentre, hexagonPath } from './hexagon.ts';
 
 const glyphs = {
   post: 'M-8 -7h16v11h-7l-5 4v-4h-4zM-4 -3h8M-4 0.5h4',

@@ -1,5 +1,5 @@
-import { cellCentre, hexagonPath } from '#components/brand/hexagon.ts';
 import { cn } from '#lib/class-names.ts';
+import { cellCentre, hexagonPath } from './hexagon.ts';
 
 type Cell = { at: [number, number]; fill: string; glyph?: string; on?: string };
 

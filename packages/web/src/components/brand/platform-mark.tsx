@@ -1,4 +1,4 @@
-import type { PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 import type { ReactNode } from 'react';
 
 export const platformNames: Record<PlatformId, string> = {

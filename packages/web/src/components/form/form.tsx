@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
-import { reportFailure } from '#components/form/report-failure.ts';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#lib/class-names.ts';
+import { reportFailure } from './report-failure.ts';
 
 type FormProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;

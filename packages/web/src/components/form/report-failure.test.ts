@@ -1,8 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { createFormControl } from 'react-hook-form';
+import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { reportFailure } from '#components/form/report-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { reportFailure } from './report-failure.ts';
 
 type Values = { email: string; address: { city: string } };
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@ruche/contracts';
+import type { FieldProblem } from '@ruche/contracts/api';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 

@@ -1,9 +1,9 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { dialogClass, scrimClass } from '#components/ui/dialog-class.ts';
-import { useReturnFocus } from '#components/ui/use-return-focus.ts';
 import { cn } from '#lib/class-names.ts';
+import { Button } from './button.tsx';
+import { dialogClass, scrimClass } from './dialog-class.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type AlertDialogProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from '#components/ui/button-class.ts';
-import { Spinner } from '#components/ui/spinner.tsx';
 import { cn } from '#lib/class-names.ts';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

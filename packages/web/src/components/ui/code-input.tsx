@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { Input } from '#components/ui/input.tsx';
 import { cn } from '#lib/class-names.ts';
+import { Input } from './input.tsx';
 
 const length = 6;
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { buttonClass } from '#components/ui/button-class.ts';
 import { cn } from '#lib/class-names.ts';
+import { buttonClass } from './button-class.ts';
 
 /** The cross in the corner; last in the order of focus, so that opening lands on the first field. */
 export function DialogCross() {

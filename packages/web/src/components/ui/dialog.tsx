@@ -1,9 +1,9 @@
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { dialogClass, scrimClass } from '#components/ui/dialog-class.ts';
-import { DialogCross } from '#components/ui/dialog-cross.tsx';
-import { useReturnFocus } from '#components/ui/use-return-focus.ts';
 import { cn } from '#lib/class-names.ts';
+import { dialogClass, scrimClass } from './dialog-class.ts';
+import { DialogCross } from './dialog-cross.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export const Dialog = Primitive.Root;
 

@@ -1,7 +1,7 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { floatingClass, floatingItemClass } from '#components/ui/floating-class.ts';
 import { cn } from '#lib/class-names.ts';
+import { floatingClass, floatingItemClass } from './floating-class.ts';
 
 export const Menu = Primitive.Root;
 

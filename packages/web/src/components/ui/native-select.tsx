@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlClass } from '#components/ui/control-class.ts';
-import { useFieldControl } from '#components/ui/field.tsx';
 import { cn } from '#lib/class-names.ts';
+import { controlClass } from './control-class.ts';
+import { useFieldControl } from './field.tsx';
 
 type NativeSelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
   options: readonly { value: Value; label: string }[];

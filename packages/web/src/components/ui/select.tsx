@@ -1,11 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
 import type { ReactNode, Ref } from 'react';
-import { controlClass } from '#components/ui/control-class.ts';
-import { useFieldControl } from '#components/ui/field.tsx';
-import { floatingClass, floatingItemClass } from '#components/ui/floating-class.ts';
 import { cn } from '#lib/class-names.ts';
 import { readCspNonce } from '#lib/csp-nonce.ts';
+import { controlClass } from './control-class.ts';
+import { useFieldControl } from './field.tsx';
+import { floatingClass, floatingItemClass } from './floating-class.ts';
 
 type SelectOption<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };
 

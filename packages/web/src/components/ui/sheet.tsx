@@ -1,8 +1,8 @@
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
-import { DialogCross } from '#components/ui/dialog-cross.tsx';
-import { useReturnFocus } from '#components/ui/use-return-focus.ts';
 import { cn } from '#lib/class-names.ts';
+import { DialogCross } from './dialog-cross.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export const Sheet = Primitive.Root;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { controlClass } from '#components/ui/control-class.ts';
-import { useFieldControl } from '#components/ui/field.tsx';
 import { cn } from '#lib/class-names.ts';
+import { controlClass } from './control-class.ts';
+import { useFieldControl } from './field.tsx';
 
 /** Grows with what is typed where the browser can. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {

@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
-import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { cn } from '#lib/class-names.ts';
 import { currentThemeChoice, setThemeChoice, type ThemeChoice, themeChoices, watchTheme } from '#lib/theme.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const looks: Record<ThemeChoice, { label: string; Icon: typeof Sun }> = {
   system: { label: 'System theme', Icon: Monitor },

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
-import { Spinner } from '#components/ui/spinner.tsx';
 import { cn } from '#lib/class-names.ts';
 import { toast as toasts } from '#lib/toast.ts';
+import { Spinner } from './spinner.tsx';
 
 const icons: Record<Toast['type'], ReactNode> = {
   success: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf" />,

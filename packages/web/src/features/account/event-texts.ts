@@ -1,4 +1,4 @@
-import type { SecurityEventKind, UserSecurityEvent } from '@ruche/contracts';
+import type { SecurityEventKind, UserSecurityEvent } from '@ruche/contracts/people';
 
 const texts: Record<SecurityEventKind, string> = {
   signed_up: 'Account created',

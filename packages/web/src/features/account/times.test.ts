@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSize } from '#features/account/times.ts';
+import { describeSize } from './times.ts';
 
 describe('describeSize', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from '@ruche/contracts';
+import type { CaptchaProvider } from '@ruche/contracts/auth';
 
 /** Whose question is asked, under which key, and the script that asks it. */
 export type CaptchaQuestion = { provider: CaptchaProvider; siteKey: string; scriptUrl: string };

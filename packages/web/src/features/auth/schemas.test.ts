@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { CompanySchema, SignInSchema, SignUpSchema } from '#features/auth/schemas.ts';
+import { CompanySchema, SignInSchema, SignUpSchema } from './schemas.ts';
 
 function problemsOf(schema: z.ZodType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '@ruche/contracts';
+import type { ClientStatus } from '@ruche/contracts/clients';
 import { z } from 'zod';
 
 // Spelled out: the router is part of every first load, and must not bring the contracts of clients with it.

@@ -1,4 +1,10 @@
-import { type Client, type ClientChange, type ClientInput, type ClientStatus, clientFields } from '@ruche/contracts';
+import {
+  type Client,
+  type ClientChange,
+  type ClientInput,
+  type ClientStatus,
+  clientFields,
+} from '@ruche/contracts/clients';
 import { z } from 'zod';
 
 /** What the form holds: every field as it is typed. */

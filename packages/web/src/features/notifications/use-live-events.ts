@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { notificationsKey } from '#features/notifications/api/get-notifications.ts';
 import { mayPass } from '#lib/api-error.ts';
 import { getAccessToken } from '#lib/auth-client.ts';
 import { checkSession } from '#lib/auth-state.ts';
 import { followEvents } from '#lib/event-stream.ts';
+import { notificationsKey } from './api/get-notifications.ts';
 
 /** What a notification may be about: read anew, so that the screen agrees with the bell. */
 const concerned = [notificationsKey, ['dashboard'], ['workspace'], ['clients'], ['social-accounts']];

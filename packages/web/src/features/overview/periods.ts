@@ -1,4 +1,4 @@
-import type { DashboardPeriod } from '@ruche/contracts';
+import type { DashboardPeriod } from '@ruche/contracts/dashboard';
 
 /** The period that an address without one means. */
 export const usualPeriod: DashboardPeriod = '30d';

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { type Command, filterCommands } from '#features/shell/commands.ts';
+import { type Command, filterCommands } from './commands.ts';
 
 function command(label: string, keywords?: string): Command {
   return { id: label, group: 'Go to', label, Icon: Users, run: () => undefined, ...(keywords && { keywords }) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKeySequence } from '#features/shell/key-sequence.ts';
+import { createKeySequence } from './key-sequence.ts';
 
 describe('shortcuts', () => {
   it('are single keys, or two within a moment', () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { createKeySequence } from '#features/shell/key-sequence.ts';
-import { areShortcutsOn } from '#features/shell/shortcut-choice.ts';
+import { createKeySequence } from './key-sequence.ts';
+import { areShortcutsOn } from './shortcut-choice.ts';
 
 /** What each shortcut does, by its keys: `n`, `g c`, `?`. */
 export type Shortcuts = Record<string, () => void>;

@@ -1,4 +1,4 @@
-import type { SocialAccountStatus } from '@ruche/contracts';
+import type { SocialAccountStatus } from '@ruche/contracts/accounts';
 import { z } from 'zod';
 
 // Spelled out: the router is part of every first load, and must not bring the contracts of accounts with it.

@@ -1,4 +1,9 @@
-import { renewingReason, type SocialAccount, type SocialAccountStatus, socialAccountStatuses } from '@ruche/contracts';
+import {
+  renewingReason,
+  type SocialAccount,
+  type SocialAccountStatus,
+  socialAccountStatuses,
+} from '@ruche/contracts/accounts';
 
 type Look = { tone: 'good' | 'waiting' | 'bad' | 'info'; fill: string };
 

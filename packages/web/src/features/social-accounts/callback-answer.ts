@@ -1,4 +1,4 @@
-import { type CallbackInput, type PlatformId, PlatformIdSchema } from '@ruche/contracts';
+import { type CallbackInput, type PlatformId, PlatformIdSchema } from '@ruche/contracts/accounts';
 
 export type CallbackArrival =
   | { kind: 'unsupported' }

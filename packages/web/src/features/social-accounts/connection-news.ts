@@ -1,4 +1,4 @@
-import { PlatformIdSchema } from '@ruche/contracts';
+import { PlatformIdSchema } from '@ruche/contracts/accounts';
 import { z } from 'zod';
 
 const NewsSchema = z.object({

@@ -1,4 +1,4 @@
-import { PlatformIdSchema } from '@ruche/contracts';
+import { PlatformIdSchema } from '@ruche/contracts/accounts';
 import { z } from 'zod';
 
 // What the holder of a link has done so far, for as long as their window is open: once its last network is connected

@@ -1,4 +1,4 @@
-import { type PlatformId, PlatformIdSchema } from '@ruche/contracts';
+import { type PlatformId, PlatformIdSchema } from '@ruche/contracts/accounts';
 import { z } from 'zod';
 
 /** A consent that was asked for in this window: which client it is for, and how it began. */

@@ -1,4 +1,4 @@
-import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts';
+import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts/accounts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';

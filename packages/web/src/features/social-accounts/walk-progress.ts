@@ -1,4 +1,4 @@
-import { connectSelectionMinutes } from '@ruche/contracts';
+import { connectSelectionMinutes } from '@ruche/contracts/accounts';
 import { z } from 'zod';
 
 // Where no window may open beside this one, each step of the walk leaves the page and comes back to it: what was done

@@ -1,4 +1,5 @@
-import { plans, type WorkspaceView } from '@ruche/contracts';
+import { plans } from '@ruche/contracts/billing';
+import { type WorkspaceView } from '@ruche/contracts/workspaces';
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,5 @@
-import { DataDeletionSchema, NotificationListSchema } from '@ruche/contracts';
+import { NotificationListSchema } from '@ruche/contracts/events';
+import { DataDeletionSchema } from '@ruche/contracts/people';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, startApi } from '#testing/api.ts';
 

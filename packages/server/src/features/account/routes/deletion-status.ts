@@ -1,5 +1,7 @@
-import { AppError, DataDeletionSchema } from '@ruche/contracts';
-import { type Database, findDataDeletion } from '@ruche/database';
+import { AppError } from '@ruche/contracts/api';
+import { DataDeletionSchema } from '@ruche/contracts/people';
+import { type Database } from '@ruche/database';
+import { findDataDeletion } from '@ruche/database/people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { presentDeletion } from '#features/account/presenter.ts';

@@ -1,4 +1,4 @@
-import { type DataDeletion, DataDeletionSchema } from '@ruche/contracts';
+import { type DataDeletion, DataDeletionSchema } from '@ruche/contracts/people';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callApi } from '#testing/api-call.ts';
 import { expectRefusal, type Person, password, signIn, signUpPerson } from '#testing/auth-people.ts';

@@ -1,4 +1,4 @@
-import { DataDeletionRequestSchema, DataDeletionSchema } from '@ruche/contracts';
+import { DataDeletionRequestSchema, DataDeletionSchema } from '@ruche/contracts/people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requestDeletion } from '#features/account/deletion-service.ts';
 import type { AccountOptions } from '#features/account/options.ts';

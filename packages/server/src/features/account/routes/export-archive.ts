@@ -1,4 +1,4 @@
-import { AppError } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AccountExport, AccountExportListSchema, AccountExportSchema } from '@ruche/contracts';
+import { type AccountExport, AccountExportListSchema, AccountExportSchema } from '@ruche/contracts/people';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callApi } from '#testing/api-call.ts';
 import { signUpPerson } from '#testing/auth-people.ts';

@@ -1,4 +1,4 @@
-import { AccountExportListSchema, AccountExportSchema } from '@ruche/contracts';
+import { AccountExportListSchema, AccountExportSchema } from '@ruche/contracts/people';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

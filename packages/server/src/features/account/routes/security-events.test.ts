@@ -1,4 +1,4 @@
-import { SecurityEventPageSchema } from '@ruche/contracts';
+import { SecurityEventPageSchema } from '@ruche/contracts/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '#testing/api-call.ts';
 import { signIn, signUpPerson } from '#testing/auth-people.ts';

@@ -1,5 +1,6 @@
-import { SecurityEventPageSchema, SecurityEventQuerySchema } from '@ruche/contracts';
-import { type Database, listSecurityEvents } from '@ruche/database';
+import { SecurityEventPageSchema, SecurityEventQuerySchema } from '@ruche/contracts/people';
+import { type Database } from '@ruche/database';
+import { listSecurityEvents } from '@ruche/database/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { presentSecurityEvent } from '#features/account/presenter.ts';
 import { memberRefusals } from '#plugins/error-status.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type UserSession, UserSessionListSchema } from '@ruche/contracts';
+import { type UserSession, UserSessionListSchema } from '@ruche/contracts/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '#testing/api-call.ts';
 import { claimsOf, type Person, signIn, signUpPerson } from '#testing/auth-people.ts';

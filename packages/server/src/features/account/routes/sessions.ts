@@ -1,5 +1,7 @@
-import { AppError, UserSessionListSchema } from '@ruche/contracts';
-import { type Database, deleteSessionOf, insertSecurityEvent, listSessions } from '@ruche/database';
+import { AppError } from '@ruche/contracts/api';
+import { UserSessionListSchema } from '@ruche/contracts/people';
+import { type Database } from '@ruche/database';
+import { deleteSessionOf, insertSecurityEvent, listSessions } from '@ruche/database/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { presentSession } from '#features/account/presenter.ts';

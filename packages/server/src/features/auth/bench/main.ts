@@ -1,5 +1,5 @@
-import { describeSettingProblems, readSettings } from '@ruche/contracts';
 import { appUrl, connect, type Database } from '@ruche/database';
+import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
 import { hashPassword, isRightPassword } from '#features/auth/passwords.ts';
 import { measureMedianMs, measureRate, perSecond, printRow, ratio } from './measure.ts';
 import { type BenchServer, startServer } from './server.ts';

@@ -1,4 +1,5 @@
-import { type AuthFactor, deleteOldChallenges, type Executor, insertChallenge, updateFactor } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthFactor, deleteOldChallenges, insertChallenge, updateFactor } from '@ruche/database/auth';
 import type { Caller } from '#features/auth/bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
 import { deliver, requireNoRecentMessage } from '#features/auth/messages/deliver.ts';

@@ -1,11 +1,5 @@
-import {
-  type AuthFactor,
-  deleteFactor,
-  deleteStaleFactors,
-  type Executor,
-  insertFactor,
-  listFactors,
-} from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthFactor, deleteFactor, deleteStaleFactors, insertFactor, listFactors } from '@ruche/database/auth';
 import { insufficient } from '#features/auth/assurance.ts';
 import { type Caller, holdCaller, idsOf } from '#features/auth/bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';

@@ -1,4 +1,5 @@
-import { type AuthFactor, type AuthSession, type Executor, hasVerifiedFactor, lockFactor } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthFactor, type AuthSession, hasVerifiedFactor, lockFactor } from '@ruche/database/auth';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { insufficient } from '#features/auth/assurance.ts';

@@ -1,4 +1,4 @@
-import { deleteFactor, lowerSessionsOf } from '@ruche/database';
+import { deleteFactor, lowerSessionsOf } from '@ruche/database/auth';
 import { insufficient } from '#features/auth/assurance.ts';
 import { type Caller, holdCaller, idsOf } from '#features/auth/bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';

@@ -1,4 +1,5 @@
-import { type AuthFactor, seal, unseal } from '@ruche/database';
+import { type AuthFactor } from '@ruche/database/auth';
+import { seal, unseal } from '@ruche/runtime/keys';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { AuthContext } from '#features/auth/context.ts';

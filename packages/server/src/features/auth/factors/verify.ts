@@ -1,3 +1,4 @@
+import { type Executor } from '@ruche/database';
 import {
   type AuthFactor,
   advanceSession,
@@ -5,13 +6,12 @@ import {
   countWrongAnswer,
   deleteOtherUnverifiedFactors,
   deleteSessionsOf,
-  type Executor,
   type LockedChallenge,
   lockChallenge,
   recordSessionMethod,
   updateFactor,
   updateSessionAal,
-} from '@ruche/database';
+} from '@ruche/database/auth';
 import { type Caller, holdCaller, idsOf } from '#features/auth/bearer.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';

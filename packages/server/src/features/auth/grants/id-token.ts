@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuthProviderId } from '@ruche/contracts';
+import type { AuthProviderId } from '@ruche/contracts/auth';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { idsOf } from '#features/auth/bearer.ts';

@@ -1,4 +1,5 @@
-import { type AuthUser, type Executor, lockAuthUser } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, lockAuthUser } from '@ruche/database/auth';
 import { z } from 'zod';
 import { isConfirmed } from '#features/auth/account-state.ts';
 import {

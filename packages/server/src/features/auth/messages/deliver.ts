@@ -1,4 +1,4 @@
-import type { Message } from '@ruche/contracts';
+import type { Message } from '@ruche/contracts/jobs';
 import type { Executor } from '@ruche/database';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';

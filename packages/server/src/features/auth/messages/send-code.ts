@@ -1,4 +1,5 @@
-import type { AuthUser, Executor, OneTimeTokenKind } from '@ruche/database';
+import type { Executor } from '@ruche/database';
+import type { AuthUser, OneTimeTokenKind } from '@ruche/database/auth';
 import type { CodeChallenge } from '#features/auth/body.ts';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { emailCodeSeconds, issueCode, smsCodeSeconds } from '#features/auth/tokens/codes.ts';

@@ -1,4 +1,5 @@
-import type { AuthFactor, AuthUser, Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
+import type { AuthFactor, AuthUser } from '@ruche/database/auth';
 import { isConfirmed } from '#features/auth/account-state.ts';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { messageBudget, takeNotice } from '#plugins/messages/budget.ts';

@@ -1,4 +1,5 @@
-import { type AuthUser, type Executor, updateAuthUser } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, updateAuthUser } from '@ruche/database/auth';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { requireNoRecentMessage } from './deliver.ts';
 import { textCode } from './send-code.ts';

@@ -1,4 +1,5 @@
-import { type AuthUser, type Executor, updateAuthUser } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, updateAuthUser } from '@ruche/database/auth';
 import { isConfirmed } from '#features/auth/account-state.ts';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError, invalid } from '#features/auth/errors.ts';

@@ -1,4 +1,5 @@
-import { type AuthUser, type Executor, updateAuthUser } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, updateAuthUser } from '@ruche/database/auth';
 import type { AuthContext } from '#features/auth/context.ts';
 import { beginMailFlow } from '#features/auth/flow-states.ts';
 import { requireNoRecentMessage } from './deliver.ts';

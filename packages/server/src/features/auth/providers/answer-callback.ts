@@ -1,4 +1,4 @@
-import { findAuthUser } from '@ruche/database';
+import { findAuthUser } from '@ruche/database/auth';
 import { type AuthContext, inTransaction } from '#features/auth/context.ts';
 import { issueAuthCode, type ProviderTokens } from '#features/auth/flow-states.ts';
 import { sealArrival } from '#features/auth/kept-arrivals.ts';

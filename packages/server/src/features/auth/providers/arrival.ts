@@ -1,4 +1,5 @@
-import { type AuthUser, type Executor, lockAuthUser } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, lockAuthUser } from '@ruche/database/auth';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import { sendConfirmation } from '#features/auth/messages/send-confirmation.ts';

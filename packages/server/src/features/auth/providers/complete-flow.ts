@@ -1,4 +1,5 @@
-import { type Executor, type FlowState, recordSessionMethod } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type FlowState, recordSessionMethod } from '@ruche/database/auth';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import type { KeptArrival } from '#features/auth/kept-arrivals.ts';
 import { recogniseSso } from '#features/auth/saml/sso-user.ts';

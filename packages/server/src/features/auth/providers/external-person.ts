@@ -1,5 +1,5 @@
-import type { AuthProviderId } from '@ruche/contracts';
-import type { Metadata } from '@ruche/database';
+import type { AuthProviderId } from '@ruche/contracts/auth';
+import type { Metadata } from '@ruche/database/auth';
 import { z } from 'zod';
 import { AuthError } from '#features/auth/errors.ts';
 import { boundProviderData } from '#features/auth/user-metadata.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FlowState } from '@ruche/database';
+import type { FlowState } from '@ruche/database/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '#features/auth/context.ts';
 import { type HostCookie, looksLikeSecret, readHostCookie, setHostCookie } from '#features/auth/host-cookie.ts';

@@ -1,4 +1,5 @@
-import { type FlowState, insertFlowState, lockFlowState, seal, unseal, updateFlowState } from '@ruche/database';
+import { type FlowState, insertFlowState, lockFlowState, updateFlowState } from '@ruche/database/auth';
+import { seal, unseal } from '@ruche/runtime/keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CodeChallenge } from '#features/auth/body.ts';

@@ -1,15 +1,14 @@
+import { type Executor } from '@ruche/database';
 import {
   type AuthUser,
   type AuthUserPatch,
-  actAs,
-  type Executor,
   findAuthUserByEmail,
   findIdentity,
   insertIdentity,
   lockSubject,
   updateAuthUser,
-  updateProfile,
-} from '@ruche/database';
+} from '@ruche/database/auth';
+import { actAs, updateProfile } from '@ruche/database/people';
 import { type Caller, holdWithEveryFactor } from '#features/auth/bearer.ts';
 import { refreshProviders } from '#features/auth/confirm-address.ts';
 import type { AuthContext, Origin } from '#features/auth/context.ts';

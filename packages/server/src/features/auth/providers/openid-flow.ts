@@ -1,5 +1,5 @@
-import type { AuthProviderId } from '@ruche/contracts';
-import type { FlowState } from '@ruche/database';
+import type { AuthProviderId } from '@ruche/contracts/auth';
+import type { FlowState } from '@ruche/database/auth';
 import type { FastifyRequest } from 'fastify';
 import {
   AuthorizationResponseError,

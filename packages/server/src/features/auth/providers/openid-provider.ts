@@ -1,4 +1,4 @@
-import { type AuthProviderId, authProviderIds } from '@ruche/contracts';
+import { type AuthProviderId, authProviderIds } from '@ruche/contracts/auth';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { allowInsecureRequests, type Configuration, discovery } from 'openid-client';
 import type { AuthContext } from '#features/auth/context.ts';

@@ -1,4 +1,5 @@
-import { type Executor, findAuthUserByEmail, findIdentity, lockSubject } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { findAuthUserByEmail, findIdentity, lockSubject } from '@ruche/database/auth';
 import type { AuthContext } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';
 import type { Arrival, Recognised } from './arrival.ts';

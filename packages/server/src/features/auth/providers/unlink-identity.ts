@@ -1,15 +1,14 @@
+import { type Executor } from '@ruche/database';
 import {
   type AuthIdentity,
   type AuthUser,
   type AuthUserPatch,
-  actAs,
   deleteIdentity,
-  type Executor,
   findAuthUserByEmail,
   listIdentities,
   updateAuthUser,
-  updateProfile,
-} from '@ruche/database';
+} from '@ruche/database/auth';
+import { actAs, updateProfile } from '@ruche/database/people';
 import { holdWithEveryFactor } from '#features/auth/bearer.ts';
 import { refreshProviders } from '#features/auth/confirm-address.ts';
 import { type AuthContext, inTransaction, type Origin } from '#features/auth/context.ts';

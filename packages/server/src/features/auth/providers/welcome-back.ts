@@ -1,4 +1,5 @@
-import { type Executor, findIdentity, updateAuthUser, updateIdentity } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { findIdentity, updateAuthUser, updateIdentity } from '@ruche/database/auth';
 import { isConfirmed } from '#features/auth/account-state.ts';
 import type { AuthContext } from '#features/auth/context.ts';
 import { type Arrival, askAddress, hold, type Recognised } from './arrival.ts';

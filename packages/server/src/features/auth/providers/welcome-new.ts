@@ -1,11 +1,5 @@
-import {
-  type AuthUser,
-  type Executor,
-  findAuthUserByEmail,
-  insertIdentity,
-  lockAuthUser,
-  updateAuthUser,
-} from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, findAuthUserByEmail, insertIdentity, lockAuthUser, updateAuthUser } from '@ruche/database/auth';
 import { isClaimed, isConfirmed } from '#features/auth/account-state.ts';
 import { claimAccount } from '#features/auth/claim-account.ts';
 import { refreshProviders } from '#features/auth/confirm-address.ts';

@@ -1,4 +1,4 @@
-import { authProviderIds } from '@ruche/contracts';
+import { authProviderIds } from '@ruche/contracts/auth';
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '#features/auth/context.ts';
 

@@ -1,4 +1,5 @@
-import { deleteSession, deleteSessionsOf, type Executor } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { deleteSession, deleteSessionsOf } from '@ruche/database/auth';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Caller, holdWithEveryFactor, idsOf } from '#features/auth/bearer.ts';

@@ -1,4 +1,5 @@
-import { type AuthUser, type Executor, findAuthUserByEmail, lockAuthUser } from '@ruche/database';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, findAuthUserByEmail, lockAuthUser } from '@ruche/database/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isClaimed, isConfirmed } from '#features/auth/account-state.ts';

@@ -1,5 +1,6 @@
-import type { SecurityEventKind } from '@ruche/contracts';
-import { type AuthUser, type Executor, lockAuthUser } from '@ruche/database';
+import type { SecurityEventKind } from '@ruche/contracts/people';
+import { type Executor } from '@ruche/database';
+import { type AuthUser, lockAuthUser } from '@ruche/database/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isConfirmed } from '#features/auth/account-state.ts';

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import { findSsoProvider, findSsoProviderByDomain, type SsoProvider } from '@ruche/database';
+import { findSsoProvider, findSsoProviderByDomain, type SsoProvider } from '@ruche/database/auth';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { challengeFields, readBody, readChallenge, readQuery, SecuritySchema } from '#features/auth/body.ts';

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js';
-import type { NewSsoProvider } from '@ruche/database';
+import type { NewSsoProvider } from '@ruche/database/auth';
 import { z } from 'zod';
 
 // The library's parser drops the prefixes of names and keeps attributes under `$`, texts under `_`.

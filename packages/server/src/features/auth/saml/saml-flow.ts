@@ -1,4 +1,4 @@
-import { type FlowState, findSsoProvider, type SsoProvider } from '@ruche/database';
+import { type FlowState, findSsoProvider, type SsoProvider } from '@ruche/database/auth';
 import type { FastifyRequest } from 'fastify';
 import { type AuthContext, originOf } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';

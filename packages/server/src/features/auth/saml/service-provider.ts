@@ -7,7 +7,7 @@ import {
   SamlStatusError,
   ValidateInResponseTo,
 } from '@node-saml/node-saml';
-import type { SsoProvider } from '@ruche/database';
+import type { SsoProvider } from '@ruche/database/auth';
 import { z } from 'zod';
 import type { AuthContext } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';

@@ -1,16 +1,15 @@
 import type { Profile } from '@node-saml/node-saml';
+import { type Executor } from '@ruche/database';
 import {
   type AuthUser,
-  actAs,
-  type Executor,
   findIdentity,
   lockAuthUser,
   lockSubject,
   type SsoProvider,
   updateAuthUser,
   updateIdentity,
-  updateProfile,
-} from '@ruche/database';
+} from '@ruche/database/auth';
+import { actAs, updateProfile } from '@ruche/database/people';
 import { z } from 'zod';
 import type { AuthContext, Origin } from '#features/auth/context.ts';
 import { AuthError } from '#features/auth/errors.ts';

@@ -1,4 +1,4 @@
-import type { AuthSession, AuthUser, SessionMethod } from '@ruche/database';
+import type { AuthSession, AuthUser, SessionMethod } from '@ruche/database/auth';
 import { SignJWT } from 'jose';
 import type { AuthContext } from '#features/auth/context.ts';
 import { presentAppMetadata } from '#features/auth/presenter.ts';

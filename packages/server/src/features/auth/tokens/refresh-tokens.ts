@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '@ruche/database';
+import { keyedHash } from '@ruche/runtime/keys';
 
 // A refresh token is not stored. It is the session's id and a counter under a keyed hash: what the row says about the
 // session decides what the token is worth, and the active token can be made again for a client that lost the answer.

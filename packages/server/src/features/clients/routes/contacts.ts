@@ -1,4 +1,4 @@
-import { ContactChangeSchema, ContactInputSchema, ContactListSchema, ContactSchema } from '@ruche/contracts';
+import { ContactChangeSchema, ContactInputSchema, ContactListSchema, ContactSchema } from '@ruche/contracts/clients';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

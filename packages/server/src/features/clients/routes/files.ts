@@ -1,4 +1,4 @@
-import { ClientImportResultSchema, ClientImportSchema } from '@ruche/contracts';
+import { ClientImportResultSchema, ClientImportSchema } from '@ruche/contracts/clients';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+import { PageQuerySchema } from '@ruche/contracts/api';
 import {
   ClientListQuerySchema,
   ClientListSchema,
@@ -5,8 +6,7 @@ import {
   DeletedClientListSchema,
   NameCheckQuerySchema,
   NameCheckSchema,
-  PageQuerySchema,
-} from '@ruche/contracts';
+} from '@ruche/contracts/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ClientsContext } from '#features/clients/context.ts';
 import { namesakesOf, pageOfClients, pageOfDeletedClients, tagsInUse } from '#features/clients/lists.ts';

@@ -1,4 +1,5 @@
-import { AppError, ClientSchema, logoLimitBytes, logoMediaTypes } from '@ruche/contracts';
+import { AppError } from '@ruche/contracts/api';
+import { ClientSchema, logoLimitBytes, logoMediaTypes } from '@ruche/contracts/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ClientsContext } from '#features/clients/context.ts';

@@ -1,4 +1,4 @@
-import { ClientChangeSchema, ClientInputSchema, ClientSchema } from '@ruche/contracts';
+import { ClientChangeSchema, ClientInputSchema, ClientSchema } from '@ruche/contracts/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ClientsContext } from '#features/clients/context.ts';

@@ -3,7 +3,7 @@ import {
   SocialAccountListQuerySchema,
   SocialAccountListSchema,
   SocialAccountSchema,
-} from '@ruche/contracts';
+} from '@ruche/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AccountsContext } from '#features/social-accounts/context.ts';

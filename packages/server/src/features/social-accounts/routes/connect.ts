@@ -1,11 +1,11 @@
 import {
-  AppError,
   CallbackAnswerSchema,
   CallbackInputSchema,
   ConnectAnswerSchema,
   ConnectInputSchema,
-} from '@ruche/contracts';
-import { findClient } from '@ruche/database';
+} from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { findClient } from '@ruche/database/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { beginConnecting } from '#features/social-accounts/begin.ts';
 import type { AccountsContext } from '#features/social-accounts/context.ts';

@@ -7,7 +7,7 @@ import {
   ConnectLinkListSchema,
   LinkConnectInputSchema,
   NewConnectLinkSchema,
-} from '@ruche/contracts';
+} from '@ruche/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AccountsContext } from '#features/social-accounts/context.ts';

@@ -4,7 +4,7 @@ import {
   OpenSelectionQuerySchema,
   OpenSelectionSchema,
   SelectInputSchema,
-} from '@ruche/contracts';
+} from '@ruche/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { giveUpSelection, readSelection, selectAccounts } from '#features/social-accounts/select.ts';

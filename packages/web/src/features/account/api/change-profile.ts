@@ -1,4 +1,4 @@
-import { MeSchema, type ProfileChange } from '@ruche/contracts';
+import { MeSchema, type ProfileChange } from '@ruche/contracts/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

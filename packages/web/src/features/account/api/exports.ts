@@ -1,4 +1,4 @@
-import { type AccountExport, AccountExportListSchema, AccountExportSchema } from '@ruche/contracts';
+import { type AccountExport, AccountExportListSchema, AccountExportSchema } from '@ruche/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { SecurityEventPageSchema } from '@ruche/contracts';
+import { SecurityEventPageSchema } from '@ruche/contracts/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { type DataDeletion, DataDeletionSchema } from '@ruche/contracts';
+import { type DataDeletion, DataDeletionSchema } from '@ruche/contracts/people';
 import { api } from '#lib/api.ts';
 
 /** From then on the account is deactivated, and nobody is signed in to it. */

@@ -1,4 +1,4 @@
-import { type UserSession, UserSessionListSchema } from '@ruche/contracts';
+import { type UserSession, UserSessionListSchema } from '@ruche/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { authClient } from '#lib/auth-client.ts';

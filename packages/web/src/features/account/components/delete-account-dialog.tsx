@@ -1,4 +1,4 @@
-import { dataDeletionTimeline } from '@ruche/contracts';
+import { dataDeletionTimeline } from '@ruche/contracts/people';
 import { z } from 'zod';
 import { Form, FormMessage } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';

@@ -1,4 +1,4 @@
-import { type AccountExport, exportLimits } from '@ruche/contracts';
+import { type AccountExport, exportLimits } from '@ruche/contracts/people';
 import { Archive, Download, PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';

@@ -1,4 +1,4 @@
-import { type Me, ProfileChangeSchema } from '@ruche/contracts';
+import { type Me, ProfileChangeSchema } from '@ruche/contracts/people';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';

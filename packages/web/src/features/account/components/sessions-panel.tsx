@@ -1,4 +1,4 @@
-import type { UserSession } from '@ruche/contracts';
+import type { UserSession } from '@ruche/contracts/people';
 import { type LucideIcon, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';

@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from '@ruche/contracts';
+import type { CaptchaProvider } from '@ruche/contracts/auth';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { CaptchaQuestion } from '#features/auth/captcha-widget.ts';

@@ -1,4 +1,4 @@
-import { NameCheckSchema } from '@ruche/contracts';
+import { NameCheckSchema } from '@ruche/contracts/clients';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useDeferredText } from '#lib/use-deferred-text.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 type ClientPage = { items: Client[]; nextCursor: string | null };

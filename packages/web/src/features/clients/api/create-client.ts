@@ -1,4 +1,4 @@
-import { type ClientInput, ClientSchema } from '@ruche/contracts';
+import { type ClientInput, ClientSchema } from '@ruche/contracts/clients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { type Client, ClientSchema } from '@ruche/contracts';
+import { type Client, ClientSchema } from '@ruche/contracts/clients';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { clientKeys } from './client-cache.ts';

@@ -3,7 +3,7 @@ import {
   type ClientImportResult,
   ClientImportResultSchema,
   type ImportField,
-} from '@ruche/contracts';
+} from '@ruche/contracts/clients';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#lib/api.ts';

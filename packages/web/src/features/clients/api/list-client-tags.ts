@@ -1,4 +1,4 @@
-import { ClientTagListSchema } from '@ruche/contracts';
+import { ClientTagListSchema } from '@ruche/contracts/clients';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { clientKeys } from './client-cache.ts';

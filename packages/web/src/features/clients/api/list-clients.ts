@@ -1,4 +1,4 @@
-import { ClientListSchema } from '@ruche/contracts';
+import { ClientListSchema } from '@ruche/contracts/clients';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ClientFilters } from '#features/clients/client-filters.ts';
 import { api } from '#lib/api.ts';

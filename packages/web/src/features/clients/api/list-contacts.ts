@@ -1,4 +1,4 @@
-import { ContactListSchema } from '@ruche/contracts';
+import { ContactListSchema } from '@ruche/contracts/clients';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { clientKeys } from './client-cache.ts';

@@ -1,4 +1,4 @@
-import { DeletedClientListSchema } from '@ruche/contracts';
+import { DeletedClientListSchema } from '@ruche/contracts/clients';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import { ClientSchema } from '@ruche/contracts';
+import { ClientSchema } from '@ruche/contracts/clients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { refreshClients } from './client-cache.ts';

@@ -1,4 +1,4 @@
-import { type ContactInput, ContactSchema } from '@ruche/contracts';
+import { type ContactInput, ContactSchema } from '@ruche/contracts/clients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { clientKeys } from './client-cache.ts';

@@ -1,4 +1,4 @@
-import { type ClientChange, ClientSchema } from '@ruche/contracts';
+import { type ClientChange, ClientSchema } from '@ruche/contracts/clients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { refreshClients, showSaved } from './client-cache.ts';

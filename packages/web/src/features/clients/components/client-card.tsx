@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { StatusBadge } from '#components/ui/badge.tsx';

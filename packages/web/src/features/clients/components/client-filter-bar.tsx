@@ -1,4 +1,4 @@
-import { clientStatuses } from '@ruche/contracts';
+import { clientStatuses } from '@ruche/contracts/clients';
 import { LayoutGrid, Rows3, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import { type ComponentType, Fragment } from 'react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useWindowRows } from '#lib/use-window-rows.ts';

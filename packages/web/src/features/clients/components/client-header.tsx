@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import { Clock, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { StatusBadge } from '#components/ui/badge.tsx';

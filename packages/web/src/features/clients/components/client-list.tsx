@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import { UserPlus, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { FailedLine } from '#components/failed-line.tsx';

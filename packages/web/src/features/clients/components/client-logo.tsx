@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import { useId } from 'react';
 import { hexagonPath } from '#components/brand/hexagon.ts';
 import { cn } from '#lib/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#lib/class-names.ts';

@@ -1,4 +1,4 @@
-import { type Contact, type ContactInput, ContactInputSchema } from '@ruche/contracts';
+import { type Contact, type ContactInput, ContactInputSchema } from '@ruche/contracts/clients';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';

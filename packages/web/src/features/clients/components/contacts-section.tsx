@@ -1,4 +1,4 @@
-import type { Client, Contact } from '@ruche/contracts';
+import type { Client, Contact } from '@ruche/contracts/clients';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';

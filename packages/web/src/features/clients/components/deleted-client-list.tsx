@@ -1,4 +1,4 @@
-import { deletedClientDays } from '@ruche/contracts';
+import { deletedClientDays } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';

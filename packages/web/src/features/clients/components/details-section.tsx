@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import type { ReactNode } from 'react';
 import { Panel } from '#components/ui/panel.tsx';
 

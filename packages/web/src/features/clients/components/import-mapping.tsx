@@ -1,4 +1,4 @@
-import { type ClientImportResult, type ImportField, importFields } from '@ruche/contracts';
+import { type ClientImportResult, type ImportField, importFields } from '@ruche/contracts/clients';
 import { ArrowRight } from 'lucide-react';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import type { ImportMapping } from '#features/clients/api/import-clients.ts';

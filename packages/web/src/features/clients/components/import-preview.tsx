@@ -1,4 +1,4 @@
-import { type ClientImportResult, type ImportField, importFields } from '@ruche/contracts';
+import { type ClientImportResult, type ImportField, importFields } from '@ruche/contracts/clients';
 import { CircleAlert, Info } from 'lucide-react';
 import { Panel } from '#components/ui/panel.tsx';
 import { cn } from '#lib/class-names.ts';

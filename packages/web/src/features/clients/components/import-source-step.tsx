@@ -1,4 +1,4 @@
-import { importRowLimit } from '@ruche/contracts';
+import { importRowLimit } from '@ruche/contracts/clients';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';

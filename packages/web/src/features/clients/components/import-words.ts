@@ -1,4 +1,4 @@
-import type { ImportField } from '@ruche/contracts';
+import type { ImportField } from '@ruche/contracts/clients';
 
 export const fieldNames: Record<ImportField, string> = {
   name: 'Name',

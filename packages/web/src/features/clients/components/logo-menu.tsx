@@ -1,4 +1,4 @@
-import { type Client, logoLimitBytes, logoMediaTypes } from '@ruche/contracts';
+import { type Client, logoLimitBytes, logoMediaTypes } from '@ruche/contracts/clients';
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useChangeLogo } from '#features/clients/api/client-logo.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import { Panel } from '#components/ui/panel.tsx';
 import { TagsInput } from './tags-input.tsx';
 import { useTagSaving } from './use-tag-saving.ts';

@@ -1,4 +1,5 @@
-import { type Client, can, type WorkspaceRole } from '@ruche/contracts';
+import { type Client } from '@ruche/contracts/clients';
+import { can, type WorkspaceRole } from '@ruche/contracts/workspaces';
 import { type ReactNode, useState } from 'react';
 import type { ClientActions } from './client-menu.tsx';
 import { AlertDialog, EditClientDialog } from './later.tsx';

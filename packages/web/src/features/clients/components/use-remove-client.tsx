@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import { Undo2 } from 'lucide-react';
 import { useDeleteClient } from '#features/clients/api/delete-client.ts';
 import { useRestoreClient } from '#features/clients/api/restore-client.ts';

@@ -1,4 +1,4 @@
-import { MeSchema } from '@ruche/contracts';
+import { MeSchema } from '@ruche/contracts/people';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { NotificationListSchema } from '@ruche/contracts';
+import { NotificationListSchema } from '@ruche/contracts/events';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -1,10 +1,10 @@
-import { MarkReadResultSchema, type NotificationListSchema } from '@ruche/contracts';
+import { MarkReadResultSchema, type NotificationListSchema } from '@ruche/contracts/events';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { notificationsKey } from '#features/notifications/api/get-notifications.ts';
 import { api } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
+import { notificationsKey } from './get-notifications.ts';
 
 type Page = z.infer<typeof NotificationListSchema>;
 

@@ -2,7 +2,7 @@ import {
   type NotificationPreferences,
   type NotificationPreferencesChange,
   NotificationPreferencesSchema,
-} from '@ruche/contracts';
+} from '@ruche/contracts/events';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

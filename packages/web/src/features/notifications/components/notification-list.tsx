@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@ruche/contracts';
+import type { Notification, NotificationKind } from '@ruche/contracts/events';
 import { BadgeCheck, Bell, Clock, FileDown, Gauge, KeyRound, Link2, type LucideIcon, Unplug } from 'lucide-react';
 import { PathLink } from '#components/path-link.tsx';
 import { describeAge } from '#lib/age.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@ruche/contracts';
+import type { Notification } from '@ruche/contracts/events';
 import { CheckCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';

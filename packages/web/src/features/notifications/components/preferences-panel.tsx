@@ -1,4 +1,4 @@
-import { type NotificationKind, type NotificationPreferences, notificationKinds } from '@ruche/contracts';
+import { type NotificationKind, type NotificationPreferences, notificationKinds } from '@ruche/contracts/events';
 import { Panel } from '#components/ui/panel.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useSavePreferences } from '#features/notifications/api/preferences.ts';

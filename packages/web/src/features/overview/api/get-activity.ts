@@ -1,4 +1,4 @@
-import { ActivityListSchema } from '@ruche/contracts';
+import { ActivityListSchema } from '@ruche/contracts/dashboard';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { AttentionListSchema } from '@ruche/contracts';
+import { AttentionListSchema } from '@ruche/contracts/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { FirstStepListSchema } from '@ruche/contracts';
+import { FirstStepListSchema } from '@ruche/contracts/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { type DashboardPeriod, type DashboardStats, DashboardStatsSchema } from '@ruche/contracts';
+import { type DashboardPeriod, type DashboardStats, DashboardStatsSchema } from '@ruche/contracts/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ActivityItem } from '@ruche/contracts';
+import type { ActivityItem } from '@ruche/contracts/dashboard';
 import { History, type LucideIcon } from 'lucide-react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { PathLink } from '#components/path-link.tsx';

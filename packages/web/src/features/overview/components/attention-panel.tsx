@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@ruche/contracts';
+import type { AttentionItem } from '@ruche/contracts/dashboard';
 import { ChevronRight, CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { PathLink } from '#components/path-link.tsx';

@@ -1,4 +1,4 @@
-import type { FirstStep } from '@ruche/contracts';
+import type { FirstStep } from '@ruche/contracts/dashboard';
 import { ArrowRight, Check, X } from 'lucide-react';
 import { PathLink } from '#components/path-link.tsx';
 import { Button } from '#components/ui/button.tsx';

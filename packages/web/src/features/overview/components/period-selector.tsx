@@ -1,4 +1,4 @@
-import type { DashboardPeriod } from '@ruche/contracts';
+import type { DashboardPeriod } from '@ruche/contracts/dashboard';
 import { useId } from 'react';
 import { periods } from '#features/overview/periods.ts';
 

@@ -1,4 +1,4 @@
-import type { DashboardPeriod, DashboardStats } from '@ruche/contracts';
+import type { DashboardPeriod, DashboardStats } from '@ruche/contracts/dashboard';
 import { CalendarClock, HeartHandshake, type LucideIcon, MessageSquare, RotateCw, Users } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { ClientListSchema } from '@ruche/contracts';
+import { ClientListSchema } from '@ruche/contracts/clients';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

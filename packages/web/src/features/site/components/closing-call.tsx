@@ -1,4 +1,4 @@
-import { trial } from '@ruche/contracts';
+import { trial } from '@ruche/contracts/billing';
 import { paths } from '#config/paths.ts';
 import { ActionLink } from './action-link.tsx';
 import { Hive } from './hive.tsx';

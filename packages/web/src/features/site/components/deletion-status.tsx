@@ -1,4 +1,4 @@
-import type { DataDeletion } from '@ruche/contracts';
+import type { DataDeletion } from '@ruche/contracts/people';
 import { CircleCheck, CircleX, Clock, RotateCw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';

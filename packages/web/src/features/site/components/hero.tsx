@@ -1,4 +1,4 @@
-import { trial } from '@ruche/contracts';
+import { trial } from '@ruche/contracts/billing';
 import { PlatformMark, platforms } from '#components/brand/platform-mark.tsx';
 import { paths } from '#config/paths.ts';
 import { CalendarShot } from '#features/site/shots/calendar-shot.tsx';

@@ -1,4 +1,4 @@
-import { planIds, plans, trial } from '@ruche/contracts';
+import { planIds, plans, trial } from '@ruche/contracts/billing';
 import { Check } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import { ActionLink } from './action-link.tsx';

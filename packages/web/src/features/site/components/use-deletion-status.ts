@@ -1,4 +1,4 @@
-import type { DataDeletion } from '@ruche/contracts';
+import type { DataDeletion } from '@ruche/contracts/people';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type Answer = { kind: 'found'; deletion: DataDeletion } | { kind: 'unknown' } | { kind: 'failed' };

@@ -1,4 +1,4 @@
-import type { PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 
 export type CalendarPost = { time: string; platform: PlatformId; text: string; isPublished?: boolean };
 

@@ -1,4 +1,4 @@
-import { dataDeletionTimeline } from '@ruche/contracts';
+import { dataDeletionTimeline } from '@ruche/contracts/people';
 import { paths } from '#config/paths.ts';
 import type { LegalSection } from '#features/site/components/legal-layout.tsx';
 

@@ -1,4 +1,5 @@
-import { dataDeletionTimeline, trial } from '@ruche/contracts';
+import { trial } from '@ruche/contracts/billing';
+import { dataDeletionTimeline } from '@ruche/contracts/people';
 
 export const questions = [
   {

@@ -1,4 +1,4 @@
-import { planIds, plans, trial } from '@ruche/contracts';
+import { planIds, plans, trial } from '@ruche/contracts/billing';
 import { paths } from '#config/paths.ts';
 import type { LegalSection } from '#features/site/components/legal-layout.tsx';
 

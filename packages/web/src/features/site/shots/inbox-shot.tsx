@@ -1,4 +1,4 @@
-import type { PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { hexagon } from '#features/site/components/hexagon.ts';
 import { Shot } from './shot.tsx';

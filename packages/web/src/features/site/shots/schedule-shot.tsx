@@ -1,4 +1,4 @@
-import type { PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 import { Check, Clock } from 'lucide-react';
 import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
 import { Shot } from './shot.tsx';

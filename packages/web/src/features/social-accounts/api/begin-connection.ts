@@ -1,4 +1,4 @@
-import { type ConnectAnswer, ConnectAnswerSchema, type ConnectInput } from '@ruche/contracts';
+import { type ConnectAnswer, ConnectAnswerSchema, type ConnectInput } from '@ruche/contracts/accounts';
 import { api } from '#lib/api.ts';
 
 /** Asks for the network's consent page; what comes back from there is finished by `finishConnection`. */

@@ -1,4 +1,4 @@
-import { type ConnectLinkInput, ConnectLinkListSchema, NewConnectLinkSchema } from '@ruche/contracts';
+import { type ConnectLinkInput, ConnectLinkListSchema, NewConnectLinkSchema } from '@ruche/contracts/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { accountKeys } from './account-cache.ts';

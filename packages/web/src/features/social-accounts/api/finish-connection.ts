@@ -6,7 +6,7 @@ import {
   ConnectedAnswerSchema,
   OpenSelectionSchema,
   type SelectInput,
-} from '@ruche/contracts';
+} from '@ruche/contracts/accounts';
 import { api, publicApi } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 

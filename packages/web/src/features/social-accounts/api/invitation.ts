@@ -3,7 +3,7 @@ import {
   ConnectAnswerSchema,
   ConnectInvitationSchema,
   type LinkConnectInput,
-} from '@ruche/contracts';
+} from '@ruche/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { publicApi } from '#lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { SocialAccountListSchema } from '@ruche/contracts';
+import { SocialAccountListSchema } from '@ruche/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { accountKeys } from './account-cache.ts';

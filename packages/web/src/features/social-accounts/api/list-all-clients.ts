@@ -1,4 +1,4 @@
-import { type Client, ClientListSchema } from '@ruche/contracts';
+import { type Client, ClientListSchema } from '@ruche/contracts/clients';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { type PlatformId, type PlatformInfo, PlatformInfoListSchema } from '@ruche/contracts';
+import { type PlatformId, type PlatformInfo, PlatformInfoListSchema } from '@ruche/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';

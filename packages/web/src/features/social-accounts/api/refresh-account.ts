@@ -1,4 +1,4 @@
-import { SocialAccountSchema } from '@ruche/contracts';
+import { SocialAccountSchema } from '@ruche/contracts/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { refreshAccounts } from './account-cache.ts';

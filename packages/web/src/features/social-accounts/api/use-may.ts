@@ -1,4 +1,5 @@
-import { can, MeSchema, type Permission } from '@ruche/contracts';
+import { MeSchema } from '@ruche/contracts/people';
+import { can, type Permission } from '@ruche/contracts/workspaces';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

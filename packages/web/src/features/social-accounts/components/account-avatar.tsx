@@ -1,4 +1,4 @@
-import type { SocialAccount } from '@ruche/contracts';
+import type { SocialAccount } from '@ruche/contracts/accounts';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { usePrivatePicture } from '#lib/private-picture.ts';
 

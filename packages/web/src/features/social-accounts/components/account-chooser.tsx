@@ -1,4 +1,4 @@
-import type { AccountChoice, PlatformId } from '@ruche/contracts';
+import type { AccountChoice, PlatformId } from '@ruche/contracts/accounts';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';

@@ -1,4 +1,4 @@
-import type { SocialAccount } from '@ruche/contracts';
+import type { SocialAccount } from '@ruche/contracts/accounts';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';

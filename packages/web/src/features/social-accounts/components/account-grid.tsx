@@ -1,4 +1,5 @@
-import type { Client, SocialAccount, SocialAccountStatus } from '@ruche/contracts';
+import type { SocialAccount, SocialAccountStatus } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
 import { X } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type SocialAccount, socialAccountStatuses } from '@ruche/contracts';
+import { type SocialAccount, socialAccountStatuses } from '@ruche/contracts/accounts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';

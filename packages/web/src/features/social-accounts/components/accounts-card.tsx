@@ -1,4 +1,5 @@
-import type { Client, SocialAccount } from '@ruche/contracts';
+import type { SocialAccount } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Client, SocialAccount, SocialAccountStatus } from '@ruche/contracts';
+import type { SocialAccount, SocialAccountStatus } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type Ref, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';

@@ -1,4 +1,5 @@
-import type { Client, PlatformId, SocialAccount } from '@ruche/contracts';
+import type { PlatformId, SocialAccount } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
 import { Send } from 'lucide-react';
 import { platforms } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';

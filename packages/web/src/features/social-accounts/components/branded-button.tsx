@@ -1,4 +1,4 @@
-import type { PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#lib/class-names.ts';

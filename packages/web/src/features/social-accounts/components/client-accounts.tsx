@@ -1,4 +1,4 @@
-import type { Client } from '@ruche/contracts';
+import type { Client } from '@ruche/contracts/clients';
 import { ConnectButtons } from './connect-buttons.tsx';
 import { HealthMark } from './health-mark.tsx';
 

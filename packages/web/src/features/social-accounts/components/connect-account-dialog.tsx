@@ -1,4 +1,5 @@
-import type { Client, PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { platforms } from '#components/brand/platform-mark.tsx';

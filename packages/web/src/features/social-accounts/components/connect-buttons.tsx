@@ -1,4 +1,5 @@
-import type { Client, PlatformId } from '@ruche/contracts';
+import type { PlatformId } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
 import { Plus } from 'lucide-react';
 import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';

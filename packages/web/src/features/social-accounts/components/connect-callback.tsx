@@ -1,4 +1,4 @@
-import type { AccountChoice, CallbackInput, ConnectedAnswer } from '@ruche/contracts';
+import type { AccountChoice, CallbackInput, ConnectedAnswer } from '@ruche/contracts/accounts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';

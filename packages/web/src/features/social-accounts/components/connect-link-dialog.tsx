@@ -1,4 +1,5 @@
-import { type Client, connectLinkDays, type NewConnectLink, type PlatformId } from '@ruche/contracts';
+import { connectLinkDays, type NewConnectLink, type PlatformId } from '@ruche/contracts/accounts';
+import { type Client } from '@ruche/contracts/clients';
 import { Check, Copy, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { PlatformMark, platforms } from '#components/brand/platform-mark.tsx';

@@ -1,4 +1,4 @@
-import type { SocialAccount } from '@ruche/contracts';
+import type { SocialAccount } from '@ruche/contracts/accounts';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';

@@ -1,4 +1,4 @@
-import { type SocialAccount, socialAccountStatuses } from '@ruche/contracts';
+import { type SocialAccount, socialAccountStatuses } from '@ruche/contracts/accounts';
 import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
 import { healthLooks } from '#features/social-accounts/account-health.ts';
 import { cn } from '#lib/class-names.ts';

@@ -1,4 +1,4 @@
-import { type SocialAccount, type SocialAccountStatus, socialAccountStatuses } from '@ruche/contracts';
+import { type SocialAccount, type SocialAccountStatus, socialAccountStatuses } from '@ruche/contracts/accounts';
 import { Link2 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { countByHealth, healthLooks, healthOrder, needsPerson } from '#features/social-accounts/account-health.ts';

@@ -1,4 +1,4 @@
-import type { ConnectInvitation, PlatformId } from '@ruche/contracts';
+import type { ConnectInvitation, PlatformId } from '@ruche/contracts/accounts';
 import { CircleCheck, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';

@@ -1,4 +1,5 @@
-import type { Client, ConnectLink } from '@ruche/contracts';
+import type { ConnectLink } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -1,4 +1,5 @@
-import type { Client, SocialAccount } from '@ruche/contracts';
+import type { SocialAccount } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
 import { CircleCheck, Clock, SkipForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';

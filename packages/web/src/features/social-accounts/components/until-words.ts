@@ -1,4 +1,4 @@
-import type { ConnectLink } from '@ruche/contracts';
+import type { ConnectLink } from '@ruche/contracts/accounts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 

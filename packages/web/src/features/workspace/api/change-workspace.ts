@@ -1,7 +1,7 @@
-import { type WorkspaceChange, WorkspaceSchema } from '@ruche/contracts';
+import { type WorkspaceChange, WorkspaceSchema } from '@ruche/contracts/workspaces';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { workspaceKey } from '#features/workspace/api/get-workspace.ts';
 import { api } from '#lib/api.ts';
+import { workspaceKey } from './get-workspace.ts';
 
 export function useChangeWorkspace() {
   const queries = useQueryClient();

@@ -1,7 +1,8 @@
-import { type PlanId, WorkspaceSchema } from '@ruche/contracts';
+import { type PlanId } from '@ruche/contracts/billing';
+import { WorkspaceSchema } from '@ruche/contracts/workspaces';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { workspaceKey } from '#features/workspace/api/get-workspace.ts';
 import { api } from '#lib/api.ts';
+import { workspaceKey } from './get-workspace.ts';
 
 export function useChoosePlan() {
   const queries = useQueryClient();

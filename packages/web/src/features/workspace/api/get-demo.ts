@@ -1,4 +1,4 @@
-import { DemoSchema } from '@ruche/contracts';
+import { DemoSchema } from '@ruche/contracts/people';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { WorkspaceSchema } from '@ruche/contracts';
+import { WorkspaceSchema } from '@ruche/contracts/workspaces';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@ruche/contracts';
+import { type PlanId, plans } from '@ruche/contracts/billing';
 import { Check } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';

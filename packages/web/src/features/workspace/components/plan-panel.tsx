@@ -1,4 +1,5 @@
-import { can, type PlanId, planIds, plans, type WorkspaceView } from '@ruche/contracts';
+import { type PlanId, planIds, plans } from '@ruche/contracts/billing';
+import { can, type WorkspaceView } from '@ruche/contracts/workspaces';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChoosePlan } from '#features/workspace/api/choose-plan.ts';

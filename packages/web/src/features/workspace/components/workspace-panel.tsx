@@ -1,4 +1,4 @@
-import { can, WorkspaceChangeSchema, type WorkspaceView } from '@ruche/contracts';
+import { can, WorkspaceChangeSchema, type WorkspaceView } from '@ruche/contracts/workspaces';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';

@@ -1,0 +1,3 @@
+export * from './accounts.ts';
+export * from './platform-access.ts';
+export * from './platforms.ts';

@@ -1,0 +1,3 @@
+export * from './clients.ts';
+export * from './contacts.ts';
+export * from './import.ts';

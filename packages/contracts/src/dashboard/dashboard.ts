@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { pageOf } from '#src/api/paging.ts';
+
+export const dashboardPeriods = ['7d', '30d', '3m'] as const;
+export const DashboardPeriodSchema = z.enum(dashboardPeriods);
+export type DashboardPeriod = z.infer<typeof DashboardPeriodSchema>;
+
+export const DashboardStatsQuerySchema = z.object({ period: DashboardPeriodSchema.default('30d') });
+
+export const DashboardStatsSchema = z
+  .object({
+    total_clients: z.int().nonnegative(),
+    scheduled_posts: z.int().nonnegative(),
+    engagement_rate: z
+      .number()
+      .nonnegative()
+      .nullable()
+      .meta({ description: 'Engagements by impressions, in percent; null when nothing was shown to anybody.' }),
+    messages: z.int().nonnegative().meta({ description: 'Unread items in the inbox.' }),
+  })
+  .meta({ id: 'DashboardStats' });
+export type DashboardStats = z.infer<typeof DashboardStatsSchema>;
+
+export const AttentionItemSchema = z
+  .object({
+    id: z.string().meta({ description: 'Stays the same as long as the matter does.' }),
+    severity: z.enum(['info', 'warning', 'urgent']),
+    title: z.string(),
+    body: z.string(),
+    path: z.string().meta({ description: 'The screen where something can be done about it.' }),
+  })
+  .meta({ id: 'AttentionItem' });
+export type AttentionItem = z.infer<typeof AttentionItemSchema>;
+export const AttentionListSchema = z.object({ items: z.array(AttentionItemSchema) }).meta({ id: 'AttentionList' });
+
+export const ActivityItemSchema = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    title: z.string(),
+    path: z.string().nullable().meta({ description: 'Null when there is nothing left to look at.' }),
+    actorName: z.string().meta({ description: 'Who did it; empty when it happened by itself.' }),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'ActivityItem' });
+export type ActivityItem = z.infer<typeof ActivityItemSchema>;
+export const ActivityListSchema = pageOf(ActivityItemSchema).meta({ id: 'ActivityList' });
+
+export const FirstStepSchema = z
+  .object({ id: z.string(), title: z.string(), isDone: z.boolean(), path: z.string() })
+  .meta({ id: 'FirstStep' });
+export type FirstStep = z.infer<typeof FirstStepSchema>;
+export const FirstStepListSchema = z.object({ items: z.array(FirstStepSchema) }).meta({ id: 'FirstStepList' });

@@ -1,0 +1,4 @@
+export * from './permissions.ts';
+export * from './roles.ts';
+export * from './time-zones.ts';
+export * from './workspace.ts';

@@ -1,0 +1,209 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
+import { clients } from '#src/clients/tables.ts';
+import type { Executor } from '#src/connect.ts';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
+import { type AvatarRow, type SocialAccountRow, socialAccountAvatars, socialAccounts } from './tables.ts';
+
+// Everything here needs `enterWorkspace` unless it says that it is for the worker.
+
+/** An account as it may be shown: without what is sealed. */
+export type ListedAccount = Omit<SocialAccountRow, 'sealedTokens' | 'tokenKeyId'> & { avatarHash: string | null };
+
+const { sealedTokens: _sealed, tokenKeyId: _key, ...openColumns } = getTableColumns(socialAccounts);
+const columns = { ...openColumns, avatarHash: socialAccountAvatars.hash };
+const isThere = isNull(socialAccounts.deletedAt);
+
+function selectAccounts(db: Executor) {
+  return db
+    .select(columns)
+    .from(socialAccounts)
+    .leftJoin(socialAccountAvatars, eq(socialAccountAvatars.accountId, socialAccounts.id))
+    .$dynamic();
+}
+
+/** Those of clients that are there, by client and age. */
+export async function listSocialAccounts(db: Executor, clientId?: string): Promise<ListedAccount[]> {
+  return selectAccounts(db)
+    .innerJoin(clients, and(eq(clients.id, socialAccounts.clientId), isNull(clients.deletedAt)))
+    .where(and(isThere, clientId === undefined ? undefined : eq(socialAccounts.clientId, clientId)))
+    .orderBy(asc(clients.name), asc(socialAccounts.clientId), asc(socialAccounts.createdAt), asc(socialAccounts.id));
+}
+
+export async function hasSocialAccounts(db: Executor): Promise<boolean> {
+  const rows = await db
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .innerJoin(clients, and(eq(clients.id, socialAccounts.clientId), isNull(clients.deletedAt)))
+    .where(isThere)
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function listAccountsOfClients(db: Executor, clientIds: string[]): Promise<ListedAccount[]> {
+  if (clientIds.length === 0) return [];
+  return selectAccounts(db)
+    .where(and(isThere, inArray(socialAccounts.clientId, clientIds)))
+    .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id));
+}
+
+export async function findSocialAccounts(db: Executor, ids: string[]): Promise<ListedAccount[]> {
+  if (ids.length === 0) return [];
+  return selectAccounts(db)
+    .where(and(isThere, inArray(socialAccounts.id, ids)))
+    .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id));
+}
+
+/** Held until the transaction ends. */
+export async function lockSocialAccount(db: Executor, id: string): Promise<SocialAccountRow | null> {
+  const [account] = await db
+    .select()
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.id, id), isThere))
+    .for('no key update');
+  return account ?? null;
+}
+
+export type ConnectedAccount = Pick<SocialAccountRow, 'id' | 'platformUserId' | 'personId' | 'clientId'> & {
+  clientName: string;
+  isClientDeleted: boolean;
+};
+
+/** Which of these accounts are connected in the workspace already, and to whom. */
+export async function findConnected(
+  db: Executor,
+  platform: PlatformId,
+  platformUserIds: string[],
+): Promise<ConnectedAccount[]> {
+  if (platformUserIds.length === 0) return [];
+  return db
+    .select({
+      id: socialAccounts.id,
+      platformUserId: socialAccounts.platformUserId,
+      personId: socialAccounts.personId,
+      clientId: clients.id,
+      clientName: clients.name,
+      isClientDeleted: sql<boolean>`${clients.deletedAt} IS NOT NULL`,
+    })
+    .from(socialAccounts)
+    .innerJoin(clients, eq(clients.id, socialAccounts.clientId))
+    .where(
+      and(isThere, eq(socialAccounts.platform, platform), inArray(socialAccounts.platformUserId, platformUserIds)),
+    );
+}
+
+export type NewSocialAccount = typeof socialAccounts.$inferInsert;
+
+export async function insertSocialAccount(db: Executor, account: NewSocialAccount): Promise<void> {
+  await db.insert(socialAccounts).values(account);
+}
+
+/** A new access for an account that was connected before: it is the same account, as good as new. */
+export async function renewSocialAccount(db: Executor, id: string, account: Partial<NewSocialAccount>): Promise<void> {
+  await db
+    .update(socialAccounts)
+    .set({
+      ...account,
+      refreshingUntil: null,
+      refreshFailures: 0,
+      refreshAfter: null,
+      waitUntil: null,
+      checkingUntil: null,
+      checkAfter: null,
+      connectedAt: sql`clock_timestamp()`,
+      updatedAt: sql`clock_timestamp()`,
+      version: sql`${socialAccounts.version} + 1`,
+    })
+    .where(eq(socialAccounts.id, id));
+}
+
+const forgotten = {
+  sealedTokens: null,
+  tokenKeyId: null,
+  canRefresh: false,
+  refreshingUntil: null,
+  version: sql`${socialAccounts.version} + 1`,
+  updatedAt: sql`clock_timestamp()`,
+};
+
+/** Off every list, and its access forgotten. */
+export async function removeSocialAccount(db: Executor, id: string): Promise<void> {
+  await db
+    .update(socialAccounts)
+    .set({ ...forgotten, deletedAt: sql`clock_timestamp()` })
+    .where(eq(socialAccounts.id, id));
+  await db.delete(socialAccountAvatars).where(eq(socialAccountAvatars.accountId, id));
+}
+
+/** With those that were disconnected and are not gone for good yet. */
+export async function listAccountsOfPerson(
+  db: Executor,
+  platform: PlatformId,
+  personId: string,
+): Promise<SocialAccountRow[]> {
+  return db
+    .select()
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.platform, platform), eq(socialAccounts.personId, personId)))
+    .for('no key update');
+}
+
+/** The access was withdrawn at the network: what is left is to connect again. */
+export async function forgetAccess(db: Executor, id: string, reason: string): Promise<void> {
+  await db
+    .update(socialAccounts)
+    .set({ ...forgotten, status: 'needs_reconnect', statusReason: reason })
+    .where(eq(socialAccounts.id, id));
+}
+
+/** Removes an account and whatever the network told of it; rows that name nobody remain for what refers to it. */
+export async function eraseSocialAccount(db: Executor, id: string): Promise<void> {
+  await db.execute(sql`SELECT forget_account_names(${id})`);
+  await removeSocialAccount(db, id);
+  await db
+    .update(socialAccounts)
+    .set({
+      platformUserId: sql`'erased:' || ${socialAccounts.id}`,
+      platformUserName: 'Erased account',
+      personId: '',
+      detail: null,
+      profileUrl: null,
+      scopes: [],
+    })
+    .where(eq(socialAccounts.id, id));
+}
+
+export async function findAvatar(db: Executor, accountId: string): Promise<AvatarRow | null> {
+  const [avatar] = await db
+    .select(getTableColumns(socialAccountAvatars))
+    .from(socialAccountAvatars)
+    .innerJoin(socialAccounts, and(eq(socialAccounts.id, socialAccountAvatars.accountId), isThere))
+    .where(eq(socialAccountAvatars.accountId, accountId));
+  return avatar ?? null;
+}
+
+/** Only of an account that is there still: pictures arrive after everything else, and people go meanwhile. */
+export async function saveAvatar(db: Executor, avatar: Omit<AvatarRow, 'updatedAt'>): Promise<void> {
+  if (!(await lockSocialAccount(db, avatar.accountId))) return;
+  const { mediaType, content, hash } = avatar;
+  await db
+    .insert(socialAccountAvatars)
+    .values(avatar)
+    .onConflictDoUpdate({
+      target: socialAccountAvatars.accountId,
+      set: { mediaType, content, hash, updatedAt: sql`clock_timestamp()` },
+    });
+}
+
+/** For the worker: what was disconnected that long ago goes for good. Returns how many. */
+export async function purgeRemovedAccounts(db: Executor, days: number): Promise<number> {
+  const gone = await db
+    .delete(socialAccounts)
+    .where(
+      and(
+        isNotNull(socialAccounts.deletedAt),
+        lte(socialAccounts.deletedAt, sql`clock_timestamp() - make_interval(days => ${days})`),
+      ),
+    )
+    .returning({ id: socialAccounts.id });
+  return gone.length;
+}

@@ -1,0 +1,13 @@
+export * from './accounts.ts';
+export * from './connect-flows.ts';
+export * from './consents.ts';
+export * from './picture-archive.ts';
+export { createHoldStore } from './platform-holds.ts';
+export type { AvatarRow, ConnectAttemptRow, ConnectLinkRow, ConnectSelectionRow, SocialAccountRow } from './tables.ts';
+export * from './upkeep.ts';
+export { enqueueReturn, enqueueRevocation, sealTokens, unsealTokens } from './vault/account-secrets.ts';
+export * from './vault/account-store.ts';
+export { purgeVaultKeys } from './vault/keys.ts';
+export * from './vault/rotate-keys.ts';
+export { openSelection, sealSelection } from './vault/selection-secrets.ts';
+export { createVault, type Vault } from './vault/vault.ts';

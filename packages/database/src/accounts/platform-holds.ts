@@ -1,0 +1,31 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
+import type { Executor } from '#src/connect.ts';
+import { and, eq, gt, sql } from '#src/drizzle.ts';
+import { platformHolds } from './tables.ts';
+
+export type PlatformHold = { reason: string; leftMs: number; isAsked: boolean };
+
+/** Where all processes know that a network holds back the whole app: the first there, or another that is named. */
+export function createHoldStore(db: Executor, network: PlatformId, appId?: string) {
+  const platform = appId === undefined ? network : (`${network} ${appId}` as const);
+  return {
+    async read(): Promise<PlatformHold | null> {
+      const [hold] = await db
+        .select({
+          reason: platformHolds.reason,
+          isAsked: platformHolds.isAsked,
+          leftMs: sql`1000 * extract(epoch FROM ${platformHolds.heldUntil} - clock_timestamp())`.mapWith(Number),
+        })
+        .from(platformHolds)
+        .where(and(eq(platformHolds.platform, platform), gt(platformHolds.heldUntil, sql`clock_timestamp()`)));
+      return hold ? { ...hold, leftMs: Math.ceil(hold.leftMs) } : null;
+    },
+    async write({ reason, leftMs, isAsked }: PlatformHold): Promise<void> {
+      const heldUntil = sql`clock_timestamp() + make_interval(secs => ${leftMs / 1000})`;
+      await db
+        .insert(platformHolds)
+        .values({ platform, reason, heldUntil, isAsked })
+        .onConflictDoUpdate({ target: platformHolds.platform, set: { reason, heldUntil, isAsked } });
+    },
+  };
+}

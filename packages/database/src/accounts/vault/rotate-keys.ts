@@ -1,0 +1,71 @@
+import { connectSelections, socialAccounts, vaultKeys } from '#src/accounts/tables.ts';
+import type { Executor } from '#src/connect.ts';
+import { asc, eq, ne, sql } from '#src/drizzle.ts';
+import { accountPlace } from './account-secrets.ts';
+import { replaceVaultKey } from './keys.ts';
+import { selectionPlace } from './selection-secrets.ts';
+import { createVault, createVaultKey, type Vault } from './vault.ts';
+
+const batchSize = 100;
+
+/** Not the key of this run: another that was begun meanwhile has made a newer one, and this one helps it. */
+const currentKeyId = sql`(SELECT ${vaultKeys.id} FROM ${vaultKeys} WHERE ${vaultKeys.isCurrent})`;
+
+async function resealAccounts(tx: Executor, vault: Vault): Promise<number> {
+  const seal = await vault.sealer(tx);
+  const rows = await tx
+    .select({ id: socialAccounts.id, sealed: socialAccounts.sealedTokens, keyId: socialAccounts.tokenKeyId })
+    .from(socialAccounts)
+    .where(ne(socialAccounts.tokenKeyId, currentKeyId))
+    .orderBy(asc(socialAccounts.id))
+    .limit(batchSize)
+    .for('no key update');
+  for (const { id, sealed, keyId: oldId } of rows) {
+    if (sealed === null || oldId === null) continue;
+    const anew = seal(accountPlace(id), await vault.unseal(tx, accountPlace(id), { sealed, keyId: oldId }));
+    await tx
+      .update(socialAccounts)
+      .set({ sealedTokens: anew.sealed, tokenKeyId: anew.keyId })
+      .where(eq(socialAccounts.id, id));
+  }
+  return rows.length;
+}
+
+async function resealSelections(tx: Executor, vault: Vault): Promise<number> {
+  const seal = await vault.sealer(tx);
+  const rows = await tx
+    .select({ id: connectSelections.id, sealed: connectSelections.sealedAccounts, keyId: connectSelections.keyId })
+    .from(connectSelections)
+    .where(ne(connectSelections.keyId, currentKeyId))
+    .orderBy(asc(connectSelections.id))
+    .limit(batchSize)
+    .for('update');
+  for (const { id, sealed, keyId: oldId } of rows) {
+    if (sealed === null || oldId === null) continue;
+    const anew = seal(selectionPlace(id), await vault.unseal(tx, selectionPlace(id), { sealed, keyId: oldId }));
+    await tx
+      .update(connectSelections)
+      .set({ sealedAccounts: anew.sealed, keyId: anew.keyId })
+      .where(eq(connectSelections.id, id));
+  }
+  return rows.length;
+}
+
+/**
+ * Makes a new key and seals everything anew under it, a batch at a time, while the product runs. Interrupted, it can be
+ * run again: what the first run left is done by the second. For the owner's connection. Returns how many were sealed.
+ */
+export async function rotateVaultKeys(db: Executor, secret: string): Promise<{ keyId: string; count: number }> {
+  const key = createVaultKey(secret);
+  await replaceVaultKey(db, key);
+  const vault = createVault(secret);
+  let count = 0;
+  for (const reseal of [resealAccounts, resealSelections]) {
+    for (;;) {
+      const done = await db.transaction((tx) => reseal(tx, vault));
+      count += done;
+      if (done < batchSize) break;
+    }
+  }
+  return { keyId: key.id, count };
+}

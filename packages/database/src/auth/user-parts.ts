@@ -1,0 +1,41 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '#src/connect.ts';
+import { getTableColumns, sql } from '#src/drizzle.ts';
+import type { SessionMethod } from './sessions.ts';
+import { type AuthFactor, type AuthIdentity, authFactors, authIdentities, authSessionMethods } from './tables.ts';
+
+type JsonRow = Record<string, unknown>;
+type JsonRows = { identities: JsonRow[] | null; factors: JsonRow[] | null; methods: JsonRow[] | null };
+
+export type AuthUserParts = { identities: AuthIdentity[]; factors: AuthFactor[]; methods: SessionMethod[] };
+
+/** A row that came as JSON, as if it had been selected. */
+function reviveRow<Table extends PgTable>(table: Table, row: JsonRow): Table['$inferSelect'] {
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([key, column]) => {
+      const value = row[column.name];
+      return [key, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value];
+    }),
+  );
+}
+
+/**
+ * Everything that answers tell about a person besides their own row, in one round trip: each sign-in and each refresh
+ * needs all of it. Without a session its methods are empty.
+ */
+export async function loadAuthUserParts(
+  db: Executor,
+  userId: string,
+  sessionId: string | null = null,
+): Promise<AuthUserParts> {
+  const { rows } = await db.execute<JsonRows>(sql`SELECT
+    (SELECT json_agg(i ORDER BY i.created_at) FROM ${authIdentities} i WHERE i.user_id = ${userId}) AS identities,
+    (SELECT json_agg(f ORDER BY f.created_at) FROM ${authFactors} f WHERE f.user_id = ${userId}) AS factors,
+    (SELECT json_agg(m ORDER BY m.at DESC) FROM ${authSessionMethods} m WHERE m.session_id = ${sessionId}) AS methods`);
+  const found = rows[0];
+  return {
+    identities: (found?.identities ?? []).map((row) => reviveRow(authIdentities, row)),
+    factors: (found?.factors ?? []).map((row) => reviveRow(authFactors, row)),
+    methods: (found?.methods ?? []).map((row) => reviveRow(authSessionMethods, row)),
+  };
+}

@@ -1,0 +1,226 @@
+import type { ClientListQuery } from '@ruche/contracts/clients';
+import type { SQL } from 'drizzle-orm';
+import { type ListedAccount, listAccountsOfClients } from '#src/accounts/accounts.ts';
+import type { Executor } from '#src/connect.ts';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, sql } from '#src/drizzle.ts';
+import { type ClientRow, clientLogos, clients } from './tables.ts';
+
+/** A client with the hash of its logo, if it has one, and its accounts. Everything here needs `enterWorkspace`. */
+export type ListedClient = ClientRow & { logoHash: string | null; socialAccounts: ListedAccount[] };
+
+const columns = { ...getTableColumns(clients), logoHash: clientLogos.hash };
+const isThere = isNull(clients.deletedAt);
+
+/** One question for all of them. */
+async function withAccounts<Row extends ClientRow>(db: Executor, rows: Row[]) {
+  const accounts = await listAccountsOfClients(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byClient = Map.groupBy(accounts, ({ clientId }) => clientId);
+  return rows.map((row) => ({ ...row, socialAccounts: byClient.get(row.id) ?? [] }));
+}
+
+export type NewClient = Omit<typeof clients.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+
+export async function insertClients(db: Executor, rows: NewClient[]): Promise<ClientRow[]> {
+  if (rows.length === 0) return [];
+  return db.insert(clients).values(rows).returning();
+}
+
+export async function findClient(db: Executor, id: string): Promise<ListedClient | null> {
+  const found = await db
+    .select(columns)
+    .from(clients)
+    .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
+    .where(and(eq(clients.id, id), isThere));
+  const [client] = await withAccounts(db, found);
+  return client ?? null;
+}
+
+/** Holds the client until the transaction ends. */
+export async function lockClient(db: Executor, id: string): Promise<ClientRow | null> {
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, id), isThere))
+    .for('no key update');
+  return client ?? null;
+}
+
+const touched = { version: sql`${clients.version} + 1`, updatedAt: sql`clock_timestamp()` };
+
+type Changeable = Omit<NewClient, 'workspaceId' | 'userId'>;
+/** What is undefined stays as it is. */
+export type ClientFields = { [Name in keyof Changeable]?: Changeable[Name] | undefined };
+
+export async function updateClient(db: Executor, id: string, change: ClientFields): Promise<void> {
+  await db
+    .update(clients)
+    .set({ ...change, ...touched })
+    .where(eq(clients.id, id));
+}
+
+export async function softDeleteClient(db: Executor, id: string): Promise<void> {
+  await db
+    .update(clients)
+    .set({ deletedAt: sql`clock_timestamp()`, ...touched })
+    .where(eq(clients.id, id));
+}
+
+function isRestorable(days: number): SQL {
+  return sql`${clients.deletedAt} > clock_timestamp() - make_interval(days => ${days})`;
+}
+
+/** A deleted client whose time is not up, held until the transaction ends. */
+export async function lockDeletedClient(db: Executor, id: string, days: number): Promise<ClientRow | null> {
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, id), isRestorable(days)))
+    .for('no key update');
+  return client ?? null;
+}
+
+export async function restoreClient(db: Executor, id: string): Promise<void> {
+  await db
+    .update(clients)
+    .set({ deletedAt: null, ...touched })
+    .where(eq(clients.id, id));
+}
+
+export async function countClients(db: Executor): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(clients).where(isThere);
+  return row?.count ?? 0;
+}
+
+export type Position = { key: string; id: string };
+
+/** What each order sorts by, and in which direction. */
+const orders = {
+  newest: { key: sql`${clients.createdAt}`, isDescending: true },
+  name: { key: sql`lower(${clients.name})`, isDescending: false },
+  status: {
+    key: sql`(CASE ${clients.status} WHEN 'active' THEN '1' WHEN 'pending' THEN '2' ELSE '3' END || lower(${clients.name}))`,
+    isDescending: false,
+  },
+} as const satisfies Record<ClientListQuery['sort'], { key: SQL; isDescending: boolean }>;
+
+/** An instant as JSON has it, which is also what a cursor is checked against. */
+function instantOf(column: SQL): SQL<string> {
+  return sql<string>`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/**
+ * Reads every client of the workspace: under row security PostgreSQL uses no index for ILIKE, which is not leakproof.
+ * `npm run bench` has the price: some 10 ms for 2,000 clients.
+ */
+function matches(q: string): SQL {
+  const pattern = `%${escapeLike(q)}%`;
+  return sql`(${clients.name} ILIKE ${pattern} OR ${clients.email} ILIKE ${pattern} OR ${clients.companyName} ILIKE ${pattern}
+    OR EXISTS (SELECT FROM unnest(${clients.tags}) AS tag WHERE tag ILIKE ${pattern}))`;
+}
+
+export type ClientFilter = Pick<ClientListQuery, 'status' | 'tag' | 'q' | 'sort' | 'limit'> & {
+  after: Position | undefined;
+};
+
+/** One page, and one more than asked for when there is a next one. Each row tells its place for the cursor. */
+export async function listClients(
+  db: Executor,
+  { status, tag, q, sort, limit, after }: ClientFilter,
+): Promise<(ListedClient & { position: string })[]> {
+  const { key, isDescending } = orders[sort];
+  const cast = sort === 'newest' ? sql`::timestamptz` : sql`::text`;
+  const comparison = isDescending ? sql`<` : sql`>`;
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  const rows = await db
+    .select({ ...columns, position: sort === 'newest' ? instantOf(key) : sql<string>`(${key})::text` })
+    .from(clients)
+    .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
+    .where(
+      and(
+        isThere,
+        status && eq(clients.status, status),
+        tag === undefined
+          ? undefined
+          : sql`EXISTS (SELECT FROM unnest(${clients.tags}) AS tag WHERE lower(tag) = lower(${tag}))`,
+        q ? matches(q) : undefined,
+        after && sql`(${key}, ${clients.id}) ${comparison} (${after.key}${cast}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(sql`${key} ${direction}, ${clients.id} ${direction}`)
+    .limit(limit + 1);
+  return withAccounts(db, rows);
+}
+
+/** Everything, oldest first. */
+export async function listAllClients(db: Executor): Promise<ClientRow[]> {
+  return db.select().from(clients).where(isThere).orderBy(clients.createdAt, clients.id);
+}
+
+export async function listDeletedClients(
+  db: Executor,
+  { days, limit, after }: { days: number; limit: number; after: Position | undefined },
+): Promise<(ListedClient & { position: string })[]> {
+  const rows = await db
+    .select({ ...columns, position: instantOf(sql`${clients.deletedAt}`) })
+    .from(clients)
+    .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
+    .where(
+      and(
+        isRestorable(days),
+        after && sql`(${clients.deletedAt}, ${clients.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(clients.deletedAt), desc(clients.id))
+    .limit(limit + 1);
+  return withAccounts(db, rows);
+}
+
+/** Tags in use, whatever their case, most used first. */
+export async function countTags(db: Executor): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await db.execute<{ tag: string; count: number }>(
+    sql`SELECT min(tag) AS tag, count(*)::integer AS count
+        FROM ${clients}, unnest(${clients.tags}) AS tag WHERE ${isThere} GROUP BY lower(tag) ORDER BY 2 DESC, 1 LIMIT 500`,
+  );
+  return rows;
+}
+
+export async function findNamesakes(
+  db: Executor,
+  names: string[],
+  exceptId?: string,
+): Promise<Pick<ClientRow, 'id' | 'name' | 'companyName'>[]> {
+  const folded = sql.join(
+    names.map((name) => sql`lower(${name})`),
+    sql`, `,
+  );
+  return db
+    .select({ id: clients.id, name: clients.name, companyName: clients.companyName })
+    .from(clients)
+    .where(
+      and(
+        isThere,
+        sql`lower(${clients.name}) IN (${folded})`,
+        exceptId === undefined ? undefined : ne(clients.id, exceptId),
+      ),
+    )
+    .limit(100);
+}
+
+/** For the worker: what was deleted that long ago goes for good, with all that belongs to it. Returns how many. */
+export async function purgeDeletedClients(db: Executor, days: number): Promise<number> {
+  const gone = await db
+    .delete(clients)
+    .where(
+      and(
+        isNotNull(clients.deletedAt),
+        lte(clients.deletedAt, sql`clock_timestamp() - make_interval(days => ${days})`),
+      ),
+    )
+    .returning({ id: clients.id });
+  return gone.length;
+}

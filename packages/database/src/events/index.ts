@@ -1,0 +1,3 @@
+export * from './activity.ts';
+export * from './notifications.ts';
+export type { ActivityRow, NotificationRow } from './tables.ts';

@@ -1,0 +1,40 @@
+import { type NotificationKind } from '@ruche/contracts/events';
+import { at } from '#src/columns.ts';
+import { bigint, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '#src/drizzle.ts';
+
+export const activity = pgTable('activity', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  workspaceId: uuid('workspace_id').notNull(),
+  userId: uuid('user_id'),
+  kind: text().notNull(),
+  subjectId: uuid('subject_id'),
+  subjectName: text('subject_name').notNull().default(''),
+  details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull().default(sql`clock_timestamp()`),
+});
+export type ActivityRow = typeof activity.$inferSelect;
+
+export const notifications = pgTable('notifications', {
+  id: uuid().primaryKey().defaultRandom(),
+  workspaceId: uuid('workspace_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  kind: text().$type<NotificationKind>().notNull(),
+  title: text().notNull(),
+  body: text().notNull().default(''),
+  path: text(),
+  onceKey: text('once_key'),
+  createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
+  readAt: at('read_at'),
+});
+export type NotificationRow = typeof notifications.$inferSelect;
+
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    muted: text().array().$type<NotificationKind[]>().notNull().default([]),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+);

@@ -1,0 +1,83 @@
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, type Database } from '#src/connect.ts';
+import { enqueue } from './enqueue.ts';
+import { measureQueueLag } from './queue.ts';
+
+let test: TestDatabase;
+let owner: Database;
+let app: Database;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  owner = connect(test.ownerUrl, { applicationName: 'test owner' });
+  app = connect(test.appUrl, { applicationName: 'test app' });
+});
+
+afterEach(async () => {
+  await owner.close();
+  await app.close();
+  await test.drop();
+});
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+async function storedJobs() {
+  const { rows } = await owner.pool.query(
+    'SELECT task_identifier AS name, run_at, key, queue_name AS queue, max_attempts FROM graphile_worker.jobs ORDER BY id',
+  );
+  return rows as Record<string, unknown>[];
+}
+
+describe('enqueue', () => {
+  it('stores a job for the application role, which cannot see the queue itself', async () => {
+    const runAt = new Date('2031-05-01T10:00:00Z');
+    const timing = { runAt, jobKey: 'tidy', queue: 'housekeeping', maxAttempts: 3 };
+    await enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, ...timing });
+    expect(await storedJobs()).toEqual([
+      { name: 'prune-heartbeats', run_at: runAt, key: 'tidy', queue: 'housekeeping', max_attempts: 3 },
+    ]);
+  });
+
+  it('replaces a waiting job of the same key', async () => {
+    const later = new Date('2031-05-01T10:00:00Z');
+    await enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, jobKey: 'tidy' });
+    await enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, jobKey: 'tidy', runAt: later });
+    expect(await storedJobs()).toMatchObject([{ key: 'tidy', run_at: later }]);
+  });
+
+  it('stores nothing when the transaction around it fails', async () => {
+    const attempt = app.orm.transaction(async (tx) => {
+      await enqueue(tx, { name: 'prune-heartbeats', payload: {} });
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    expect(await storedJobs()).toEqual([]);
+  });
+
+  it('refuses a payload that does not fit the contract', async () => {
+    await expect(enqueue(app.orm, { name: 'prune-heartbeats', payload: { silentForHours: 0 } })).rejects.toThrow(
+      'silentForHours',
+    );
+    expect(await storedJobs()).toEqual([]);
+  });
+});
+
+describe('measureQueueLag', () => {
+  it('is 0 when nothing is due', async () => {
+    await enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, runAt: new Date('2031-05-01T10:00:00Z') });
+    expect(await measureQueueLag(app.orm)).toBe(0);
+  });
+
+  it('tells how late the oldest waiting job is, leaving out those at work and those given up', async () => {
+    await enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, runAt: ago(900), jobKey: 'at work' });
+    await enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, runAt: ago(600), jobKey: 'given up' });
+    await enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, runAt: ago(60) });
+    await owner.pool.query(`
+      UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'somebody' WHERE key = 'at work';
+      UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = 'given up'`);
+    const lag = await measureQueueLag(app.orm);
+    expect(lag).toBeGreaterThanOrEqual(60);
+    expect(lag).toBeLessThan(90);
+  });
+});

@@ -1,0 +1,3 @@
+export * from './enqueue.ts';
+export * from './heartbeats.ts';
+export * from './queue.ts';

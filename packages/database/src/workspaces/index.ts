@@ -1,0 +1,3 @@
+export * from './hand-over.ts';
+export type { Workspace } from './tables.ts';
+export * from './workspaces.ts';

@@ -1,0 +1,25 @@
+import { planIds } from '@ruche/contracts/billing';
+import { at } from '#src/columns.ts';
+import { pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
+
+export const workspaces = pgTable('workspaces', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  plan: text({ enum: planIds }),
+  trialEndsAt: at('trial_ends_at').notNull().default(sql`now() + interval '14 days'`),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+export type Workspace = typeof workspaces.$inferSelect;
+
+export const members = pgTable(
+  'members',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    role: text({ enum: ['owner', 'manager', 'member'] }).notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+);

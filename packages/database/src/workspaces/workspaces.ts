@@ -1,0 +1,72 @@
+import { authUsers } from '#src/auth/tables.ts';
+import type { Executor } from '#src/connect.ts';
+import { and, asc, eq, inArray, sql } from '#src/drizzle.ts';
+import { actAs, type Membership } from '#src/people/users.ts';
+import { members, type Workspace, workspaces } from './tables.ts';
+
+export type Entrance = { workspace: Workspace; role: Membership['role'] };
+
+/**
+ * Says, for the rest of the transaction, who is asking and where they work: the workspace they joined first. Row
+ * security then shows and takes that workspace's rows alone. Null when they are a member of none.
+ */
+export async function enterWorkspace(db: Executor, userId: string): Promise<Entrance | null> {
+  await actAs(db, userId);
+  const [entrance] = await db
+    .select({ workspace: workspaces, role: members.role })
+    .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(eq(members.userId, userId))
+    .orderBy(asc(members.createdAt), asc(members.workspaceId))
+    .limit(1);
+  if (!entrance) return null;
+  await db.execute(sql`SELECT set_config('ruche.workspace_id', ${entrance.workspace.id}, true)`);
+  return entrance;
+}
+
+/** Holds the workspace until the transaction ends: whoever counts against a limit waits here for the one before. */
+export async function lockWorkspace(db: Executor, id: string): Promise<Workspace> {
+  const [workspace] = await db.select().from(workspaces).where(eq(workspaces.id, id)).for('no key update');
+  if (!workspace) throw new Error('The workspace is gone.');
+  return workspace;
+}
+
+type Changeable = Pick<Workspace, 'name' | 'timeZone' | 'plan'>;
+
+export async function updateWorkspace(
+  db: Executor,
+  id: string,
+  change: { [Name in keyof Changeable]?: Changeable[Name] | undefined },
+): Promise<Workspace> {
+  const [workspace] = await db
+    .update(workspaces)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(workspaces.id, id))
+    .returning();
+  if (!workspace) throw new Error('The workspace is gone.');
+  return workspace;
+}
+
+/** A workspace that nobody has worked in yet begins anew, its trial too. */
+export async function restartWorkspace(
+  db: Executor,
+  id: string,
+  beginning: Pick<Workspace, 'name' | 'timeZone'>,
+): Promise<void> {
+  const now = sql`now()`;
+  await db
+    .update(workspaces)
+    .set({ ...beginning, trialEndsAt: sql`DEFAULT`, createdAt: now, updatedAt: now })
+    .where(eq(workspaces.id, id));
+}
+
+/** For the owner's connection: a person with every workspace that is theirs, at once and for good. */
+export async function deleteAccountNow(db: Executor, email: string): Promise<void> {
+  const people = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email));
+  const owned = db
+    .select({ id: members.workspaceId })
+    .from(members)
+    .where(and(inArray(members.userId, people), eq(members.role, 'owner')));
+  await db.delete(workspaces).where(inArray(workspaces.id, owned));
+  await db.delete(authUsers).where(eq(authUsers.email, email));
+}

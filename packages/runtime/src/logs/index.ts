@@ -1,0 +1,3 @@
+export { describeError, withoutValues } from './describe-error.ts';
+export * from './log-format.ts';
+export { redactText } from './redact-text.ts';

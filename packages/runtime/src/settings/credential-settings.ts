@@ -1,0 +1,62 @@
+import { type Credentials, type PlatformId, platformIds } from '@ruche/contracts/accounts';
+import { type AuthProviderId, authProviderIds } from '@ruche/contracts/auth';
+import type { Environment, SettingProblem } from './setting-rules.ts';
+
+type PairNames = { idName: string; secretName: string };
+
+/** A pair of settings of which neither is of use alone. */
+export function readPair(
+  env: Environment,
+  { idName, secretName }: PairNames,
+  problems: SettingProblem[],
+): Credentials | null {
+  const clientId = env[idName];
+  const clientSecret = env[secretName];
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (clientId) problems.push({ name: secretName, problem: `is missing: ${idName} is set and needs its pair` });
+  else if (clientSecret)
+    problems.push({ name: idName, problem: `is missing: ${secretName} is set and needs its pair` });
+  return null;
+}
+
+export function platformPair(platform: PlatformId): PairNames {
+  const prefix = platform.toUpperCase();
+  const idName = platform === 'tiktok' ? 'TIKTOK_CLIENT_KEY' : `${prefix}_CLIENT_ID`;
+  return { idName, secretName: `${prefix}_CLIENT_SECRET` };
+}
+
+export const linkedinPagePair: PairNames = {
+  idName: 'LINKEDIN_PAGE_CLIENT_ID',
+  secretName: 'LINKEDIN_PAGE_CLIENT_SECRET',
+};
+
+export const instagramLoginPair: PairNames = {
+  idName: 'INSTAGRAM_LOGIN_CLIENT_ID',
+  secretName: 'INSTAGRAM_LOGIN_CLIENT_SECRET',
+};
+
+export function providerPair(provider: AuthProviderId): PairNames {
+  const prefix = `AUTH_${provider.toUpperCase()}`;
+  return { idName: `${prefix}_CLIENT_ID`, secretName: `${prefix}_CLIENT_SECRET` };
+}
+
+export function readCredentials<Id extends string>(
+  env: Environment,
+  ids: readonly Id[],
+  options: { namesOf: (id: Id) => PairNames; problems: SettingProblem[] },
+): Partial<Record<Id, Credentials>> {
+  const credentials: Partial<Record<Id, Credentials>> = {};
+  for (const id of ids) {
+    const pair = readPair(env, options.namesOf(id), options.problems);
+    if (pair) credentials[id] = pair;
+  }
+  return credentials;
+}
+
+/** The names of all these settings. */
+export const credentialNames: readonly string[] = [
+  ...platformIds.map(platformPair),
+  linkedinPagePair,
+  instagramLoginPair,
+  ...authProviderIds.map(providerPair),
+].flatMap((pair) => Object.values(pair));

@@ -1,0 +1,2 @@
+export * from './auth-settings.ts';
+export * from './settings.ts';
