@@ -38,7 +38,7 @@ describe('a failed query', () => {
       message: 'Failed query: SELECT $1::uuid',
       cause: { code: '22P02', message: 'invalid input syntax for type uuid: "[hidden]"' },
     });
-    expect(description.stack).toContain('describe-error.test.ts');
+    expect(description.stack).toContain('logged-errors.test.ts');
   });
 
   it('can be thrown on without its values', async () => {

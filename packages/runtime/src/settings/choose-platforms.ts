@@ -26,13 +26,7 @@ type LinkedinSettings = {
  * a self-serve one connects company pages with the first and profiles with the second; who has one connects with it
  * whatever it reaches.
  */
-function chooseLinkedin({
-  own,
-  pageApp,
-  scopeSet,
-  sandboxUrl,
-  report,
-}: LinkedinSettings): PlatformAccess | undefined {
+function chooseLinkedin({ own, pageApp, scopeSet, sandboxUrl, report }: LinkedinSettings): PlatformAccess | undefined {
   if (own && pageApp) {
     if (own.clientId === pageApp.clientId) {
       report('LINKEDIN_PAGE_CLIENT_ID', 'should be another application than LINKEDIN_CLIENT_ID');
