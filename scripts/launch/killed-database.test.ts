@@ -119,8 +119,10 @@ describe('PostgreSQL is lost under load', { timeout: 120_000 }, () => {
     const load = await startLoad(url);
     for (let round = 0; round < 2; round += 1) {
       await expectMore(load.writers);
-      // What `pg_ctl restart -m immediate` does.
-      kill(postgresPid(folder), 'SIGQUIT');
+      // What `pg_ctl restart -m immediate` does: the next server starts when the old one has ended.
+      const pid = postgresPid(folder);
+      kill(pid, 'SIGQUIT');
+      await expect.poll(() => processTree(pid), patience).toEqual([]);
       await expect.poll(async () => (await callProduct(url, 'GET', '/health/ready')).status, patience).toBe(503);
       await (await acquireEmbeddedPostgres(cluster)).release();
     }
