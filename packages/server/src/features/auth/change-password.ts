@@ -9,6 +9,7 @@ import {
   updateAuthUser,
 } from '@ruche/database/auth';
 import type { Caller } from './bearer.ts';
+import { listPassword } from './confirm-address.ts';
 import { type AuthContext, inTransaction, type Origin } from './context.ts';
 import { AuthError } from './errors.ts';
 import { sendNotice } from './messages/send-notice.ts';
@@ -96,5 +97,5 @@ export async function setPassword(
   await recordEvent(tx, { userId: user.id, kind: 'password_changed', origin });
   const kind = user.passwordHash === null ? 'password_added' : 'password_changed';
   await sendNotice(tx, context, user, { change: { kind }, origin });
-  return updateAuthUser(tx, user.id, { passwordHash, mustChoosePassword: false });
+  return listPassword(tx, await updateAuthUser(tx, user.id, { passwordHash, mustChoosePassword: false }));
 }

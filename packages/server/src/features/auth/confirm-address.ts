@@ -8,6 +8,7 @@ import {
   updateIdentity,
 } from '@ruche/database/auth';
 import { actAs, updateProfile } from '@ruche/database/people';
+import { isConfirmed } from './account-state.ts';
 import { createProfile } from './users.ts';
 
 /** `app_metadata` lists how one can sign in; it follows the identities. */
@@ -30,6 +31,15 @@ async function putOwnIdentity(tx: Executor, user: AuthUser, provider: 'email' | 
   };
   if (known) await updateIdentity(tx, known.identityId, identityData);
   else await insertIdentity(tx, { userId: user.id, provider, subject: user.id, identityData });
+}
+
+/** Whoever has a password can sign in by it and the address: a way in like any other, which can be seen and removed. */
+export async function listPassword(tx: Executor, user: AuthUser): Promise<AuthUser> {
+  const identities = await listIdentities(tx, user.id);
+  const isListed = identities.some(({ provider }) => provider === 'email' || provider === 'phone');
+  if (isListed || !isConfirmed(user, 'email')) return user;
+  await putOwnIdentity(tx, user, 'email');
+  return refreshProviders(tx, user);
 }
 
 /** Somebody who was anonymous becomes a member with everything that belongs to it. */

@@ -63,12 +63,15 @@ it('tells of a linked and an unlinked provider, what it opens, when and from whe
 
 it('tells the address before when that one goes with its identity', async () => {
   const ada = await signUp();
-  await link(ada, freshEmail());
+  const atGoogle = freshEmail();
+  await link(ada, atGoogle);
   await unlink(ada, 'email');
   await expectMails(ada.email, [
     'Google was linked to your Ruche account',
     'You can no longer sign in to Ruche with your email address',
   ]);
+  const said = await stack.outbox(ada.email, ({ subject }) => subject?.includes('no longer') === true);
+  expect(said.text).toContain(`The account's email address is now ${atGoogle}.`);
 });
 
 it('tells once when a link is confirmed later, and never of one that was not', async () => {

@@ -8,7 +8,8 @@ import { layOut } from '#plugins/messages/mail-layout.ts';
 
 /** What was changed about the ways into an account. */
 export type Change =
-  | { kind: 'identity_linked' | 'identity_unlinked'; provider: string; email: string | null }
+  | { kind: 'identity_linked'; provider: string; email: string | null }
+  | { kind: 'identity_unlinked'; provider: string; email: string | null; newEmail: string | null }
   | { kind: 'factor_added' | 'factor_removed'; type: AuthFactor['factorType'] }
   | { kind: 'password_added' | 'password_changed' };
 
@@ -30,10 +31,16 @@ const factorNames: Record<AuthFactor['factorType'], string> = {
 
 type Words = { subject: string; heading: string; sentence: string; ifNotYou: string };
 
-function describeIdentity({ kind, provider, email }: Extract<Change, { provider: string }>): Words {
+/** Whoever reads this at the old address hears nothing more there. */
+function addressNote({ newEmail }: { newEmail: string | null }): string {
+  return newEmail === null ? '' : ` The account's email address is now ${newEmail}.`;
+}
+
+function describeIdentity(change: Extract<Change, { provider: string }>): Words {
+  const { provider, email } = change;
   const name = providerNames[provider] ?? provider;
   const whose = email === null ? name : `${name} (${email})`;
-  return kind === 'identity_linked'
+  return change.kind === 'identity_linked'
     ? {
         subject: `${name} was linked to your Ruche account`,
         heading: `You can now sign in with ${name}`,
@@ -43,7 +50,7 @@ function describeIdentity({ kind, provider, email }: Extract<Change, { provider:
     : {
         subject: `You can no longer sign in to Ruche with ${name}`,
         heading: `${name[0]?.toUpperCase()}${name.slice(1)} was unlinked`,
-        sentence: `You can't sign in to Ruche with ${whose} anymore. It was unlinked from your account.`,
+        sentence: `You can't sign in to Ruche with ${whose} anymore. It was unlinked from your account.${addressNote(change)}`,
         ifNotYou: 'change your password and sign out everywhere',
       };
 }

@@ -35,6 +35,12 @@ async function chooseAddress(tx: Executor, user: AuthUser, remaining: AuthIdenti
   return { email: next.email, emailConfirmedAt: user.emailConfirmedAt ?? new Date() };
 }
 
+/** A password opens an account by its address or number. With neither among the ways in, it must open nothing. */
+function dropPassword(remaining: AuthIdentity[]): AuthUserPatch {
+  const hasOwn = remaining.some(({ provider }) => provider === 'email' || provider === 'phone');
+  return hasOwn ? {} : { passwordHash: null, mustChoosePassword: false };
+}
+
 /** Takes one way to sign in away; one has to be left. */
 export async function unlinkIdentity(
   context: AuthContext,
@@ -54,7 +60,7 @@ export async function unlinkIdentity(
     const patch =
       gone.provider === 'phone' ? { phone: null, phoneConfirmedAt: null } : await chooseAddress(tx, user, remaining);
     await deleteIdentity(tx, identityId);
-    const changed = await updateAuthUser(tx, userId, patch);
+    const changed = await updateAuthUser(tx, userId, { ...patch, ...dropPassword(remaining) });
     if (changed.email !== user.email) {
       await actAs(tx, userId);
       await updateProfile(tx, userId, { email: changed.email ?? '' });
@@ -62,7 +68,8 @@ export async function unlinkIdentity(
     await refreshProviders(tx, changed);
     await recordEvent(tx, { userId, kind: 'identity_unlinked', origin, details: { provider: gone.provider } });
     // To the address before, which may have gone with the identity.
-    const change = { kind: 'identity_unlinked', provider: gone.provider, email: gone.email } as const;
+    const newEmail = changed.email === user.email ? null : changed.email;
+    const change = { kind: 'identity_unlinked', provider: gone.provider, email: gone.email, newEmail } as const;
     await sendNotice(tx, context, user, { change, origin });
   });
 }

@@ -161,6 +161,20 @@ describe('unlinking an identity', () => {
     expect(rows).toEqual([{ email }]);
   });
 
+  it('takes the password with the address that it opened, and lists one that is set later', async () => {
+    const { client, email } = await signUp();
+    const other = freshEmail();
+    await link(client, other);
+    expect((await client.unlinkIdentity(await identityOf(client, 'email'))).error).toBeNull();
+    for (const address of [email, other]) {
+      expectRefusal(await stack.client().signInWithPassword({ email: address, password }), 400, 'invalid_credentials');
+    }
+    expect((await client.updateUser({ password: 'another password' })).error).toBeNull();
+    expect((await identitiesOf(client)).map(({ provider }) => provider).toSorted()).toEqual(['email', 'google']);
+    const again = await stack.client().signInWithPassword({ email: other, password: 'another password' });
+    expect(again.data.user?.app_metadata.providers?.toSorted()).toEqual(['email', 'google']);
+  });
+
   it('takes over no address that the provider has not verified, and still opens by that identity', async () => {
     const { client, user } = await signUp();
     const email = `victim+unverified.${Date.now()}@example.com`;

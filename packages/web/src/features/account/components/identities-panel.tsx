@@ -49,11 +49,22 @@ function LinkButton({ provider }: { provider: Provider }) {
   );
 }
 
-function UnlinkDialog({ identity, onClose }: { identity: UserIdentity | null; onClose: () => void }) {
+/** What is lost with a way in, and how to get it back. */
+function describeLoss(identity: UserIdentity, others: UserIdentity[]): string {
+  if (identity.provider !== 'email') {
+    return `You won't be able to sign in with ${nameOf(identity.provider)} anymore. Nothing in your workspace changes, and you can link it again.`;
+  }
+  const next = others.map(addressOf).find((address) => address !== null);
+  const change = next === undefined ? '' : ` Your account's email address becomes ${next}.`;
+  return `Your password stops working.${change} Nothing in your workspace changes, and you can set a new password at any time.`;
+}
+
+type UnlinkDialogProps = { identity: UserIdentity; others: UserIdentity[]; onClose: () => void };
+
+function UnlinkDialog({ identity, others, onClose }: UnlinkDialogProps) {
   const unlink = useUnlinkIdentity();
-  const name = nameOf(identity?.provider ?? '');
+  const name = nameOf(identity.provider);
   const confirm = () => {
-    if (identity === null) return;
     unlink.mutate(identity, {
       onSuccess: () => {
         toast.success(`${name} is unlinked.`);
@@ -64,10 +75,10 @@ function UnlinkDialog({ identity, onClose }: { identity: UserIdentity | null; on
   };
   return (
     <ConfirmDialog
-      open={identity !== null}
+      open
       onOpenChange={(open) => !open && onClose()}
       title={`Unlink ${name}?`}
-      description="You cannot sign in that way any more. Nothing in your workspace changes, and you can link it again."
+      description={describeLoss(identity, others)}
       confirmLabel="Unlink"
       busyLabel="Unlinking..."
       busy={unlink.isPending}
@@ -116,7 +127,13 @@ export function IdentitiesPanel({ user, providers }: IdentitiesPanelProps) {
           ))}
         </div>
       )}
-      {unlinking !== null && <UnlinkDialog identity={unlinking} onClose={() => setUnlinking(null)} />}
+      {unlinking !== null && (
+        <UnlinkDialog
+          identity={unlinking}
+          others={identities.filter((identity) => identity !== unlinking)}
+          onClose={() => setUnlinking(null)}
+        />
+      )}
     </Panel>
   );
 }

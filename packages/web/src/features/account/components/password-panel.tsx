@@ -73,6 +73,11 @@ function usePasswordChange(form: UseFormReturn<Values, unknown, Values>) {
   return { proofs, submit };
 }
 
+/** A password opens the account by its address or number: where neither is a way in, there is none yet. */
+function hasPassword({ identities = [] }: User): boolean {
+  return identities.some(({ provider }) => provider === 'email' || provider === 'phone');
+}
+
 export function PasswordPanel({ user }: { user: User }) {
   const form = useZodForm(ChangeSchema, empty);
   const { proofs, submit } = usePasswordChange(form);
@@ -104,7 +109,7 @@ export function PasswordPanel({ user }: { user: User }) {
         )}
         <FormMessage />
         <div className="flex flex-wrap items-center gap-2">
-          <SubmitButton busyLabel="Saving...">Change password</SubmitButton>
+          <SubmitButton busyLabel="Saving...">{hasPassword(user) ? 'Change password' : 'Set a password'}</SubmitButton>
           {proofs.includes('code') && (
             <ResendButton label="Send again" done="The code is on its way." send={sendReauthentication} />
           )}
