@@ -41,6 +41,7 @@ test('texts a code where the second factor is a telephone', async ({ page, reque
   await fillSignIn(page, person);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(`the number that ends in ${phone.slice(-2)}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await page.getByLabel('Code').fill(codeIn(await receive(request, phone, 2)));
   await expect(page).toHaveURL('/dashboard');

@@ -1,3 +1,4 @@
+import type { Factor } from '@supabase/auth-js';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -10,9 +11,14 @@ import { SecondFactorForm } from '#features/auth/components/second-factor-form.t
 import { useAuthState } from '#lib/auth-state.ts';
 import { toast } from '#lib/toast.ts';
 
-/** The last digits of a number are enough to know it by. */
-function describePhone(phone: string | undefined): string {
-  return phone === undefined ? 'your telephone' : `the number that ends in ${phone.slice(-2)}`;
+/** The last digits of a number are enough to know it by, and whoever knows only the password learns no more. */
+function describePhone(factor: Factor): string {
+  const phone = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : undefined;
+  return phone === undefined ? 'your phone' : `the number that ends in ${phone.slice(-2)}`;
+}
+
+function describeFactor(factor: Factor): string {
+  return factor.factor_type === 'phone' ? describePhone(factor) : (factor.friendly_name ?? 'an authenticator app');
 }
 
 export function SecondFactor() {
@@ -32,20 +38,19 @@ export function SecondFactor() {
   if (!needsSecondFactor || factor === undefined) return <LeaveTo href={target} />;
   const others = factors.filter(({ id }) => id !== factor.id);
   const isPhone = factor.factor_type === 'phone';
-  const phone = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : undefined;
   return (
     <AuthLayout
       title="One more step"
       description={
         isPhone
-          ? `Your account asks for a second proof: a code texted to ${describePhone(phone)}.`
+          ? `Your account asks for a second proof: a code texted to ${describePhone(factor)}.`
           : 'Your account asks for a second proof: the code your authenticator app shows now.'
       }
       footer={
         <div className="flex flex-wrap gap-2">
           {others.map((other) => (
             <Button key={other.id} size="small" onClick={() => setChosenId(other.id)}>
-              {`Use ${other.friendly_name ?? (other.factor_type === 'phone' ? 'a text message' : 'an authenticator app')}`}
+              {`Use ${describeFactor(other)}`}
             </Button>
           ))}
           <Button size="small" onClick={() => void signOut()}>

@@ -76,12 +76,12 @@ const otherBrowser: Record<LandingPurpose, { heading: string; text: string; kind
   signin: {
     kind: 'plain',
     heading: 'This link was asked for in another browser',
-    text: 'It lets you in only there. Ask for a new one here.',
+    text: 'For your safety it works only there, and opening it here has used it up. Ask for a new one in this browser.',
   },
   recovery: {
     kind: 'plain',
     heading: 'This link was asked for in another browser',
-    text: 'It works only there. Ask for a new one here; your password is what it was.',
+    text: 'For your safety it works only there, and opening it here has used it up. Ask for a new one in this browser; your password has not changed.',
   },
   provider: {
     kind: 'plain',

@@ -49,9 +49,11 @@ export function SecondFactorForm({ factor, onVerified }: SecondFactorFormProps) 
           <ResendButton label={isSent ? 'Send again' : 'Text me a code'} done="The code is on its way." send={send} />
         </div>
       )}
-      <SubmitButton busyLabel="Checking..." className="touch:h-12">
-        Continue
-      </SubmitButton>
+      {isSent && (
+        <SubmitButton busyLabel="Checking..." className="touch:h-12">
+          Continue
+        </SubmitButton>
+      )}
     </Form>
   );
 }
