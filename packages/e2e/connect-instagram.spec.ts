@@ -106,7 +106,12 @@ test('a reload while pages are chosen loses nothing: in a window of its own, in 
   await expect(window.getByRole('checkbox', { name: /Les Lucioles Off/ })).toBeVisible();
   await window.reload();
   await window.getByRole('checkbox', { name: /Les Lucioles Off/ }).check();
-  await window.getByRole('button', { name: 'Connect 1 account' }).click();
+  const connectOne = window.getByRole('button', { name: 'Connect 1 account' });
+  await page.context().setOffline(true);
+  await connectOne.click();
+  await expect(window.getByText(/could not be reached/).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await connectOne.click();
   await expect(toast(page, 'Les Lucioles Off is connected.')).toBeVisible();
 
   await forbidWindows(page);

@@ -7,7 +7,7 @@ import { finishConnection, giveUpSelection, selectAccounts } from '#features/soc
 import { readArrival } from '#features/social-accounts/callback-answer.ts';
 import type { ConnectionOutcome } from '#features/social-accounts/connection-news.ts';
 import { readPending } from '#features/social-accounts/pending-connection.ts';
-import { ApiError, describeFailure } from '#lib/api-error.ts';
+import { ApiError, describeFailure, mayPass } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
@@ -68,10 +68,11 @@ function Finish({ input }: { input: CallbackInput }) {
       const answer = await selectAccounts({ selectionToken: choosing.selectionToken, ids }, linkToken !== undefined);
       end(input, connected(answer));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'validation_failed') return end(input, failed(error));
-      // Another choice may do.
+      // Another choice may do, or the same one once the server can be reached: the consent is not lost meanwhile.
+      const isOver = !mayPass(error) && !(error instanceof ApiError && error.code === 'validation_failed');
+      if (isOver) return end(input, failed(error));
       setIsBusy(false);
-      toast.error(error.message);
+      toast.error(describeFailure(error));
     }
   };
   const leave = async () => {
