@@ -86,7 +86,7 @@ function featureNames(root: string, folder: string): string[] {
 /** Zones inside web and server, outermost first: a zone may import those after it, never those before it. */
 const zones: Record<string, string[]> = {
   web: ['app', 'features', 'platforms', 'components', 'lib', 'config'],
-  server: ['app', 'features', 'plugins'],
+  server: ['app', 'features', 'domain', 'plugins'],
 };
 
 function zoneArrows(root: string, room: string): Arrow[] {

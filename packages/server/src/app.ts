@@ -4,25 +4,22 @@ import { createHoldStore, createVault } from '@ruche/database/accounts';
 import type { Settings } from '@ruche/runtime/settings';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { deletionStatusRoutes } from './features/account/routes/deletion-status.ts';
-import { accountRoutes } from './features/account/routes.ts';
+import type { AccountsContext } from './features/accounts/context.ts';
+import { accountRoutes, openAccountRoutes } from './features/accounts/routes.ts';
 import type { AuthServerSettings } from './features/auth/context.ts';
 import { answerAuthError } from './features/auth/error-handler.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { billingRoutes } from './features/billing/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
-import { meRoutes } from './features/me/routes.ts';
-import { metaRoutes } from './features/meta/routes.ts';
-import { notificationRoutes } from './features/notifications/routes.ts';
-import { planRoutes } from './features/plans/routes.ts';
+import { openPeopleRoutes, peopleRoutes } from './features/people/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
-import type { AccountsContext } from './features/social-accounts/context.ts';
-import { openSocialAccountRoutes, socialAccountRoutes } from './features/social-accounts/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
-import { workspaceRoutes } from './features/workspace/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
+import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { overview } from './overview.ts';
 import { authenticationPlugin } from './plugins/authentication.ts';
 import { compressionPlugin } from './plugins/compression.ts';
@@ -141,24 +138,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      await api.register(planRoutes);
+      await api.register(billingRoutes);
       await api.register(demoRoutes, { database, isDemoOn, secret });
       await api.register(referenceRoutes);
-      await api.register(deletionStatusRoutes, { database });
-      await api.register(openSocialAccountRoutes, { context, authentication });
-      await api.register(metaRoutes, { database, platforms: settings.platforms, secret, publicUrl });
+      await api.register(openPeopleRoutes, { database });
+      await api.register(openAccountRoutes, { context, authentication });
+      await api.register(webhookRoutes, { database, platforms: settings.platforms, secret, publicUrl });
       await api.register(async (members) => {
         await members.register(authenticationPlugin, authentication);
-        await members.register(meRoutes, { database });
-        await members.register(accountRoutes, {
+        await members.register(peopleRoutes, {
           database,
           sending: { publicUrl, secret, rateFactor: settings.auth.rateFactor, log: logger },
         });
         await members.register(workspaceRoutes, { database, isPlanSwitchingOn });
         await members.register(clientRoutes, { database, profiles: context.profiles });
-        await members.register(socialAccountRoutes, { context });
+        await members.register(accountRoutes, { context });
         await members.register(dashboardRoutes, { database, overview });
-        await members.register(notificationRoutes, { database });
         await members.register(eventRoutes, { database });
       });
     },

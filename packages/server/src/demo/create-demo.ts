@@ -1,13 +1,13 @@
 import { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients';
 import { type Database } from '@ruche/database';
 import { findAuthUserByEmail } from '@ruche/database/auth';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { hashPassword } from '#features/auth/passwords.ts';
 import { createUser } from '#features/auth/users.ts';
 import { addContact } from '#features/clients/contacts.ts';
 import { createClient } from '#features/clients/service.ts';
 import { demoEmail, demoPassword } from '#features/demo/log-in.ts';
-import { changeWorkspace, choosePlan } from '#features/workspace/service.ts';
-import { inWorkspace } from '#plugins/workspace.ts';
+import { changeWorkspace, choosePlan } from '#features/workspaces/service.ts';
 import { type DemoClient, demoClients } from './demo-clients.ts';
 
 type Demo = { database: Database; secret: string };

@@ -9,7 +9,7 @@ import {
   lockClient,
   updateContact,
 } from '@ruche/database/clients';
-import { requirePermission, type Scope } from '#plugins/workspace.ts';
+import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import { getClient, noSuchClient } from './service.ts';
 
 const contactLimit = 50;

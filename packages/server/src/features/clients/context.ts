@@ -1,5 +1,5 @@
 import type { Database } from '@ruche/database';
-import type { Profiles } from '#plugins/social-accounts.ts';
+import type { Profiles } from '#domain/accounts/presenter.ts';
 
 /** What everything about clients works with. */
 export type ClientsContext = { database: Database; profiles: Profiles };

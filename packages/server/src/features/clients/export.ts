@@ -1,7 +1,7 @@
 import { importFields } from '@ruche/contracts/clients';
 import { type Executor } from '@ruche/database';
 import { type ClientRow, listAllClients } from '@ruche/database/clients';
-import { requirePermission, type Scope } from '#plugins/workspace.ts';
+import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import { writeCsv } from './csv.ts';
 
 function toCells(client: ClientRow): string[] {

@@ -4,9 +4,9 @@ import { clientLimitOf, planInForce } from '@ruche/contracts/workspaces';
 import { type Executor } from '@ruche/database';
 import { countClients, findNamesakes, insertClients } from '@ruche/database/clients';
 import { notifyMembers } from '@ruche/database/events';
-import { recordActivity } from '#plugins/activity.ts';
-import { takeClientRoom } from '#plugins/plan-limits.ts';
-import { requirePermission, type Scope } from '#plugins/workspace.ts';
+import { takeClientRoom } from '#domain/billing/plan-limits.ts';
+import { recordActivity } from '#domain/events/activity.ts';
+import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import { type ImportTable, readImport } from './import-rows.ts';
 import { toNewClient } from './service.ts';
 

@@ -3,8 +3,8 @@ import { type ClientListQuery, deletedClientDays } from '@ruche/contracts/client
 import { type Executor } from '@ruche/database';
 import { countTags, findNamesakes, type ListedClient, listClients, listDeletedClients } from '@ruche/database/clients';
 import { z } from 'zod';
+import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
-import { requirePermission, type Scope } from '#plugins/workspace.ts';
 
 export type ClientPage = { rows: ListedClient[]; nextCursor: string | null };
 

@@ -11,7 +11,7 @@ import {
   saveLogo,
   updateClient,
 } from '@ruche/database/clients';
-import { requirePermission, type Scope } from '#plugins/workspace.ts';
+import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import { getClient, noSuchClient } from './service.ts';
 
 /** What a picture is, from its first bytes: a name or a header can say anything. */

@@ -1,7 +1,7 @@
 import type { Executor } from '@ruche/database';
 import { countClients } from '@ruche/database/clients';
 import type { ActivityRow } from '@ruche/database/events';
-import type { ActivityWords, AttentionSource, FirstStepSource, StatsSource } from '#plugins/overview.ts';
+import type { ActivityWords, AttentionSource, FirstStepSource, StatsSource } from '#domain/dashboard/overview.ts';
 
 const clientsPath = '/dashboard/clients';
 const pathOf = ({ subjectId }: ActivityRow) => `${clientsPath}/${subjectId}`;

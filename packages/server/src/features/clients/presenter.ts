@@ -1,6 +1,6 @@
 import { type Client, type Contact, deletedClientDays } from '@ruche/contracts/clients';
 import type { ContactRow, ListedClient } from '@ruche/database/clients';
-import { type Profiles, presentSocialAccount } from '#plugins/social-accounts.ts';
+import { type Profiles, presentSocialAccount } from '#domain/accounts/presenter.ts';
 
 const dayMs = 86_400_000;
 

@@ -13,9 +13,9 @@ import {
   softDeleteClient,
   updateClient,
 } from '@ruche/database/clients';
-import { recordActivity } from '#plugins/activity.ts';
-import { takeClientRoom } from '#plugins/plan-limits.ts';
-import { requirePermission, type Scope } from '#plugins/workspace.ts';
+import { takeClientRoom } from '#domain/billing/plan-limits.ts';
+import { recordActivity } from '#domain/events/activity.ts';
+import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 
 export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
 

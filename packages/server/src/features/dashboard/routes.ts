@@ -8,9 +8,9 @@ import {
 } from '@ruche/contracts/dashboard';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Overview } from '#domain/dashboard/overview.ts';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
-import type { Overview } from '#plugins/overview.ts';
-import { inWorkspace } from '#plugins/workspace.ts';
 import { collectAttention, collectFirstSteps, collectStats, pageOfActivity } from './service.ts';
 
 const common = { tags: ['Dashboard'], security: [{ accessToken: [] }] };

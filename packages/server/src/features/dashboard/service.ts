@@ -8,9 +8,9 @@ import type {
 import { type Executor } from '@ruche/database';
 import { listActivity } from '@ruche/database/events';
 import { z } from 'zod';
+import type { Overview } from '#domain/dashboard/overview.ts';
+import type { Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, readCursor } from '#plugins/cursors.ts';
-import type { Overview } from '#plugins/overview.ts';
-import type { Scope } from '#plugins/workspace.ts';
 
 /** What is told as long as nothing can tell more: there is nothing yet. */
 const nothing: DashboardStats = { total_clients: 0, scheduled_posts: 0, engagement_rate: null, messages: 0 };

@@ -2,11 +2,11 @@ import { ContactChangeSchema, ContactInputSchema, ContactListSchema, ContactSche
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { addContact, changeContact, contactsOf, removeContact } from '#features/clients/contacts.ts';
 import { presentContact } from '#features/clients/presenter.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
-import { IdempotencyHeadersSchema, writeOnce } from '#plugins/idempotency.ts';
-import { inWorkspace } from '#plugins/workspace.ts';
 import { common, IdParamsSchema } from './schema.ts';
 
 const ContactParamsSchema = IdParamsSchema.extend({ contactId: z.uuid() });

@@ -2,11 +2,11 @@ import { ClientImportResultSchema, ClientImportSchema } from '@ruche/contracts/c
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { exportClients } from '#features/clients/export.ts';
 import { importClients } from '#features/clients/import.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
-import { IdempotencyHeadersSchema, writeOnce } from '#plugins/idempotency.ts';
-import { inWorkspace } from '#plugins/workspace.ts';
 import { common } from './schema.ts';
 
 // A file of 4 MB, written as a JSON string.

@@ -8,11 +8,11 @@ import {
   NameCheckSchema,
 } from '@ruche/contracts/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
 import type { ClientsContext } from '#features/clients/context.ts';
 import { namesakesOf, pageOfClients, pageOfDeletedClients, tagsInUse } from '#features/clients/lists.ts';
 import { presentClient, presentDeletedClient } from '#features/clients/presenter.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
-import { inWorkspace } from '#plugins/workspace.ts';
 import { common } from './schema.ts';
 
 const refused = memberRefusals('forbidden', 'validation_failed', 'not_found');

@@ -2,12 +2,12 @@ import { AppError } from '@ruche/contracts/api';
 import { ClientSchema, logoLimitBytes, logoMediaTypes } from '@ruche/contracts/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import type { ClientsContext } from '#features/clients/context.ts';
 import { logoOf, removeLogo, setLogo } from '#features/clients/logos.ts';
 import { presentClient } from '#features/clients/presenter.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
-import { IdempotencyHeadersSchema, writeOnce } from '#plugins/idempotency.ts';
-import { inWorkspace } from '#plugins/workspace.ts';
 import { common, IdParamsSchema } from './schema.ts';
 
 const writing = memberRefusals(

@@ -1,12 +1,12 @@
 import { ClientChangeSchema, ClientInputSchema, ClientSchema } from '@ruche/contracts/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import type { ClientsContext } from '#features/clients/context.ts';
 import { presentClient } from '#features/clients/presenter.ts';
 import { bringBackClient, changeClient, createClient, deleteClient, getClient } from '#features/clients/service.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
-import { IdempotencyHeadersSchema, writeOnce } from '#plugins/idempotency.ts';
-import { inWorkspace } from '#plugins/workspace.ts';
 import { common, IdParamsSchema } from './schema.ts';
 
 const ofWrites = ['forbidden', 'not_found', 'validation_failed', 'conflict'] as const;

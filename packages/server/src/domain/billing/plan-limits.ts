@@ -1,0 +1,50 @@
+import { AppError } from '@ruche/contracts/api';
+import { plans } from '@ruche/contracts/billing';
+import { clientLimitOf, planInForce } from '@ruche/contracts/workspaces';
+import { type Executor } from '@ruche/database';
+import { countClients } from '@ruche/database/clients';
+import { notifyMembers } from '@ruche/database/events';
+import { lockWorkspace } from '@ruche/database/workspaces';
+import type { Scope } from '#domain/workspaces/scope.ts';
+
+function refuseEnded(): never {
+  throw new AppError('trial_ended', 'The free trial has ended. Nothing was deleted; choose a plan to add more.');
+}
+
+/**
+ * Takes room for that many further clients, or refuses. Holds the workspace until the transaction ends, so that of two
+ * requests at once the second counts what the first has added.
+ */
+export async function takeClientRoom(tx: Executor, scope: Scope, adding: number): Promise<void> {
+  const workspace = await lockWorkspace(tx, scope.workspace.id);
+  const plan = planInForce(workspace, new Date());
+  if (plan === null) refuseEnded();
+  const limit = clientLimitOf(plan);
+  if (limit === null) return;
+  const used = await countClients(tx);
+  const after = used + adding;
+  const { name } = plans[plan];
+  if (after > limit) {
+    throw new AppError(
+      'plan_limit_reached',
+      `The plan ${name} holds ${limit} clients. Choose a larger one to add more.`,
+      {
+        details: { limit, plan, used, adding },
+      },
+    );
+  }
+  if (used < limit - 1 && after >= limit - 1) await announceNearlyFull(tx, { name, limit, after });
+}
+
+async function announceNearlyFull(
+  tx: Executor,
+  { name, limit, after }: { name: string; limit: number; after: number },
+): Promise<void> {
+  await notifyMembers(tx, {
+    kind: 'client_limit_near',
+    title: `${after} of ${limit} clients`,
+    body: `The plan ${name} holds ${limit} clients. A larger plan makes room for more.`,
+    path: '/dashboard/settings/plan',
+    roles: ['owner', 'manager'],
+  });
+}

@@ -1,0 +1,115 @@
+import {
+  type ConnectAnswer,
+  type ConnectInvitation,
+  type ConnectLink,
+  type ConnectLinkInput,
+  connectLinkDays,
+  type LinkConnectInput,
+  type NewConnectLink,
+} from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { type Executor } from '@ruche/database';
+import {
+  type ConnectLinkRow,
+  deleteConnectLink,
+  enterByLinkSecret,
+  findConnectLink,
+  insertConnectLink,
+  type LinkedWorkspace,
+  listConnectLinks,
+} from '@ruche/database/accounts';
+import { findClient } from '@ruche/database/clients';
+import { recordActivity } from '#domain/events/activity.ts';
+import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { beginConnecting } from './begin.ts';
+import { type AccountsContext, requireConnector } from './context.ts';
+import { offersOf } from './offers.ts';
+import { requirePlan } from './policy.ts';
+import { noSuchLink } from './refusals.ts';
+import { createToken, hashSecret } from './secrets.ts';
+
+const dayMs = 86_400_000;
+
+function presentLink({ id, clientId, platforms, createdAt, expiresAt, usedAt }: ConnectLinkRow): ConnectLink {
+  return {
+    id,
+    clientId,
+    platforms,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+  };
+}
+
+export async function createLink(
+  tx: Executor,
+  scope: Scope,
+  { context, input }: { context: AccountsContext; input: ConnectLinkInput },
+): Promise<NewConnectLink> {
+  requirePermission(scope, 'accounts.connect');
+  requirePlan(scope.workspace);
+  const client = await findClient(tx, input.clientId);
+  if (!client) throw new AppError('not_found', 'There is no such client.');
+  const platforms = [...new Set(input.platforms)];
+  for (const platform of platforms) requireConnector(context, platform);
+  const token = createToken();
+  const link = await insertConnectLink(tx, {
+    workspaceId: scope.workspace.id,
+    clientId: client.id,
+    userId: scope.userId,
+    tokenHash: hashSecret(context.secret, token),
+    platforms,
+    expiresAt: new Date(Date.now() + connectLinkDays * dayMs),
+  });
+  await recordActivity(tx, scope, { kind: 'connect_link_created', subjectId: client.id, subjectName: client.name });
+  return { ...presentLink(link), url: `${context.publicUrl}/connect/${token}` };
+}
+
+export async function listLinks(tx: Executor, scope: Scope, clientId?: string): Promise<ConnectLink[]> {
+  requirePermission(scope, 'accounts.connect');
+  return (await listConnectLinks(tx, clientId)).map(presentLink);
+}
+
+export async function withdrawLink(tx: Executor, scope: Scope, id: string): Promise<void> {
+  requirePermission(scope, 'accounts.connect');
+  if (!(await deleteConnectLink(tx, id))) throw new AppError('not_found', 'There is no such link.');
+}
+
+type OpenLink = { workspace: LinkedWorkspace; link: ConnectLinkRow; clientName: string };
+
+/** A good link, and the workspace that it leads into, for the rest of the transaction. */
+async function openLink(tx: Executor, { secret }: AccountsContext, token: string): Promise<OpenLink> {
+  const tokenHash = hashSecret(secret, token);
+  const workspace = await enterByLinkSecret(tx, tokenHash);
+  const found = workspace && (await findConnectLink(tx, tokenHash));
+  if (!found) throw noSuchLink();
+  return { workspace, ...found };
+}
+
+const platformsLeft = ({ platforms, usedPlatforms }: ConnectLinkRow) =>
+  platforms.filter((platform) => !usedPlatforms.includes(platform));
+
+export async function readInvitation(context: AccountsContext, token: string): Promise<ConnectInvitation> {
+  return context.database.orm.transaction(async (tx) => {
+    const { workspace, link, clientName } = await openLink(tx, context, token);
+    const expiresAt = link.expiresAt.toISOString();
+    const platforms = platformsLeft(link);
+    const offers = platforms.flatMap((platform) =>
+      offersOf(context, platform).map(({ kind, method }) => ({ platform, kind, method })),
+    );
+    return { workspaceName: workspace.name, clientName, platforms, offers, expiresAt };
+  });
+}
+
+export async function connectByLink(
+  context: AccountsContext,
+  { token, platform, ...wish }: LinkConnectInput,
+): Promise<ConnectAnswer> {
+  return context.database.orm.transaction(async (tx) => {
+    const { workspace, link } = await openLink(tx, context, token);
+    if (!platformsLeft(link).includes(platform)) throw noSuchLink();
+    const { id: linkId, clientId } = link;
+    const connecting = { workspaceId: workspace.id, clientId, platform, userId: null, linkId };
+    return beginConnecting(tx, context, { connecting, plan: workspace, wish });
+  });
+}

@@ -1,0 +1,63 @@
+import { type PlatformId } from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
+import { type Executor } from '@ruche/database';
+import { type ConnectLinkRow, holdConnecting, lockConnectLink, workInWorkspace } from '@ruche/database/accounts';
+import { lockClient } from '@ruche/database/clients';
+import { enterWorkspace } from '@ruche/database/workspaces';
+import { requirePermission } from '#domain/workspaces/scope.ts';
+import type { AccountsContext } from './context.ts';
+import { stateRefused } from './refusals.ts';
+
+/** Who connects what to whom: a member, or whoever holds a link. */
+export type Connecting = {
+  workspaceId: string;
+  clientId: string;
+  platform: PlatformId;
+  userId: string | null;
+  linkId: string | null;
+};
+
+export type ConnectingScope = {
+  clientName: string;
+  /** Null for a link: it is not told, and was asked when it was opened. */
+  plan: PlanState | null;
+  link: ConnectLinkRow | null;
+};
+
+/** Works in one transaction where, and as whom, the connection was begun. What was allowed then must still be. */
+export async function asConnecting<Result>(
+  { database }: AccountsContext,
+  connecting: Connecting,
+  work: (tx: Executor, scope: ConnectingScope) => Promise<Result>,
+): Promise<Result> {
+  return database.orm.transaction(async (tx) => {
+    const entered = await enter(tx, connecting);
+    await holdConnecting(tx, connecting.workspaceId);
+    const client = await lockClient(tx, connecting.clientId);
+    if (!client) throw new AppError('not_found', 'There is no such client any more. Nothing was connected.');
+    return work(tx, { ...entered, clientName: client.name });
+  });
+}
+
+async function enter(
+  tx: Executor,
+  { userId, linkId, workspaceId, platform }: Connecting,
+): Promise<Omit<ConnectingScope, 'clientName'>> {
+  if (userId !== null) {
+    const entrance = await enterWorkspace(tx, userId);
+    if (entrance?.workspace.id !== workspaceId) throw stateRefused();
+    requirePermission({ ...entrance, userId }, 'accounts.connect');
+    return { plan: entrance.workspace, link: null };
+  }
+  await workInWorkspace(tx, workspaceId);
+  const link = linkId === null ? null : await lockConnectLink(tx, linkId);
+  if (!link || link.usedPlatforms.includes(platform)) throw stateRefused();
+  return { plan: null, link };
+}
+
+/** After the trial nothing new is connected; what was connected can be renewed, so that nothing that waits is lost. */
+export function requirePlan(plan: PlanState): void {
+  if (planInForce(plan, new Date()) !== null) return;
+  throw new AppError('trial_ended', 'The free trial has ended. Nothing was deleted; choose a plan to connect more.');
+}

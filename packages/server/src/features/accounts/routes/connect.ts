@@ -1,0 +1,69 @@
+import {
+  CallbackAnswerSchema,
+  CallbackInputSchema,
+  ConnectAnswerSchema,
+  ConnectInputSchema,
+} from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { findClient } from '@ruche/database/clients';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { inWorkspace, requirePermission } from '#domain/workspaces/scope.ts';
+import { beginConnecting } from '#features/accounts/begin.ts';
+import type { AccountsContext } from '#features/accounts/context.ts';
+import { finishConnecting } from '#features/accounts/finish.ts';
+import { logRefusal } from '#features/accounts/log-refusal.ts';
+import { type AuthenticationOptions, findPrincipal } from '#plugins/authentication.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
+import { common, commonByLink, ends } from './schema.ts';
+
+const begins = memberRefusals('forbidden', 'not_found', 'validation_failed', 'trial_ended');
+export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = async (app, { context }) => {
+  app.post(
+    '/social-accounts/connect',
+    {
+      schema: {
+        ...common,
+        summary: 'Begin to connect an account',
+        description:
+          'Open `authorizeUrl` in a window of its own. The network sends the person back to `/auth/callback/{platform}`; hand in what it brought.',
+        body: ConnectInputSchema,
+        response: { 200: ConnectAnswerSchema, ...begins },
+      },
+    },
+    async ({ principal, body }) =>
+      inWorkspace(context.database, principal, async (tx, scope) => {
+        requirePermission(scope, 'accounts.connect');
+        const client = await findClient(tx, body.clientId);
+        if (!client) throw new AppError('not_found', 'There is no such client.');
+        const { workspace, userId } = scope;
+        const { kind, method, ...wanted } = body;
+        const connecting = { ...wanted, workspaceId: workspace.id, userId, linkId: null };
+        return beginConnecting(tx, context, { connecting, plan: workspace, wish: { kind, method } });
+      }),
+  );
+};
+
+export type EndOptions = { context: AccountsContext; authentication: AuthenticationOptions };
+
+/** Those who come back by a link have no account here: what they bring says who they are. */
+export const endRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { context, authentication }) => {
+  app.post(
+    '/social-accounts/callback',
+    {
+      schema: {
+        ...commonByLink,
+        summary: 'Hand in what the network brought back',
+        description:
+          'Connects the account, or answers with those to choose from. The state is good once, whatever comes of it. Without an access token where the connection was begun by a link.',
+        body: CallbackInputSchema,
+        response: { 200: CallbackAnswerSchema, ...ends },
+      },
+    },
+    async (request) => {
+      const principal = await findPrincipal(request, authentication);
+      return finishConnecting(context, principal, request.body).catch(
+        logRefusal(request, { platform: request.body.platform }),
+      );
+    },
+  );
+};

@@ -1,0 +1,113 @@
+import {
+  ConnectAnswerSchema,
+  ConnectInvitationQuerySchema,
+  ConnectInvitationSchema,
+  ConnectLinkInputSchema,
+  ConnectLinkListQuerySchema,
+  ConnectLinkListSchema,
+  LinkConnectInputSchema,
+  NewConnectLinkSchema,
+} from '@ruche/contracts/accounts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import type { AccountsContext } from '#features/accounts/context.ts';
+import { connectByLink, createLink, listLinks, readInvitation, withdrawLink } from '#features/accounts/links.ts';
+import { memberRefusals, refusals } from '#plugins/error-status.ts';
+import { common, IdParamsSchema } from './schema.ts';
+
+type Plugin = FastifyPluginAsyncZod<{ context: AccountsContext }>;
+
+const reading = memberRefusals('forbidden', 'not_found', 'validation_failed');
+const writing = memberRefusals('forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused');
+
+/** For members: links to send to clients who own the passwords. */
+export const linkRoutes: Plugin = async (app, { context }) => {
+  app.post(
+    '/connect-links',
+    {
+      schema: {
+        ...common,
+        summary: 'Make a connect link',
+        description: 'Whoever holds it connects these networks, each once, to this client, and nothing else.',
+        body: ConnectLinkInputSchema,
+        response: { 201: NewConnectLinkSchema, ...reading, ...memberRefusals('trial_ended') },
+      },
+    },
+    async ({ principal, body }, reply) => {
+      const link = await inWorkspace(context.database, principal, (tx, scope) =>
+        createLink(tx, scope, { context, input: body }),
+      );
+      return reply.code(201).send(link);
+    },
+  );
+
+  app.get(
+    '/connect-links',
+    {
+      schema: {
+        ...common,
+        summary: 'List connect links',
+        querystring: ConnectLinkListQuerySchema,
+        response: { 200: ConnectLinkListSchema, ...reading },
+      },
+    },
+    async ({ principal, query }) => ({
+      items: await inWorkspace(context.database, principal, (tx, scope) => listLinks(tx, scope, query.clientId)),
+      nextCursor: null,
+    }),
+  );
+
+  app.delete(
+    '/connect-links/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'Withdraw a connect link',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        response: { 204: z.null(), ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(context.database, request, reply, 204, async (tx, scope) => {
+        await withdrawLink(tx, scope, request.params.id);
+        return null;
+      }),
+  );
+};
+
+/** Links are beyond guessing; whoever tries all the same is slowed down. */
+const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
+/** For whoever holds a link, without an account here. */
+export const invitationRoutes: Plugin = async (app, { context }) => {
+  app.get(
+    '/connect-links/invitation',
+    {
+      config,
+      schema: {
+        tags: common.tags,
+        summary: 'What a connect link is for',
+        querystring: ConnectInvitationQuerySchema,
+        response: { 200: ConnectInvitationSchema, ...refusals('not_found', 'validation_failed') },
+      },
+    },
+    async ({ query }) => readInvitation(context, query.token),
+  );
+
+  app.post(
+    '/connect-links/connect',
+    {
+      config,
+      schema: {
+        tags: common.tags,
+        summary: 'Begin to connect an account by a link',
+        body: LinkConnectInputSchema,
+        response: { 200: ConnectAnswerSchema, ...refusals('not_found', 'validation_failed', 'trial_ended') },
+      },
+    },
+    async ({ body }) => connectByLink(context, body),
+  );
+};

@@ -1,0 +1,64 @@
+import {
+  ConnectedAnswerSchema,
+  GiveUpQuerySchema,
+  OpenSelectionQuerySchema,
+  OpenSelectionSchema,
+  SelectInputSchema,
+} from '@ruche/contracts/accounts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { giveUpSelection, readSelection, selectAccounts } from '#features/accounts/select.ts';
+import { findPrincipal } from '#plugins/authentication.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
+import type { EndOptions } from './connect.ts';
+import { commonByLink, ends } from './schema.ts';
+
+/** Choosing among several accounts that one consent reaches. */
+export const selectRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { context, authentication }) => {
+  app.get(
+    '/social-accounts/select',
+    {
+      schema: {
+        ...commonByLink,
+        summary: 'What there is still to choose from',
+        description:
+          'For whoever reloads the page to which the network led back, with the state that it brought. Answers only whoever began the connection, or holds its link.',
+        querystring: OpenSelectionQuerySchema,
+        response: { 200: OpenSelectionSchema, ...ends },
+      },
+    },
+    async (request) => readSelection(context, await findPrincipal(request, authentication), request.query),
+  );
+
+  app.post(
+    '/social-accounts/select',
+    {
+      schema: {
+        ...commonByLink,
+        summary: 'Connect some of several accounts',
+        body: SelectInputSchema,
+        response: { 200: ConnectedAnswerSchema, ...ends },
+      },
+    },
+    async (request) => selectAccounts(context, await findPrincipal(request, authentication), request.body),
+  );
+
+  app.delete(
+    '/social-accounts/select',
+    {
+      schema: {
+        ...commonByLink,
+        summary: 'Connect none of several accounts',
+        description:
+          'What the person allowed is given back to the network, unless something else lives on it. Answers the same where there is nothing to choose from any more.',
+        querystring: GiveUpQuerySchema,
+        response: { 204: z.null(), ...memberRefusals('validation_failed') },
+      },
+    },
+    async (request, reply) => {
+      const principal = await findPrincipal(request, authentication);
+      await giveUpSelection(context, principal, request.query.selectionToken);
+      return reply.code(204).send(null);
+    },
+  );
+};

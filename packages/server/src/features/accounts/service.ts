@@ -1,0 +1,112 @@
+import { checkHealth } from '@ruche/connectors';
+import { type PlatformInfo, platformIds, type SocialAccount } from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import { type Executor } from '@ruche/database';
+import {
+  type AvatarRow,
+  createAccountStore,
+  enqueueRevocation,
+  findAvatar,
+  findSocialAccounts,
+  type ListedAccount,
+  listSocialAccounts,
+  lockSocialAccount,
+  removeSocialAccount,
+} from '@ruche/database/accounts';
+import { findClient } from '@ruche/database/clients';
+import { presentSocialAccount } from '#domain/accounts/presenter.ts';
+import { recordActivity } from '#domain/events/activity.ts';
+import { inWorkspace, requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import type { Principal } from '#plugins/authentication.ts';
+import { type AccountsContext, requireConnector } from './context.ts';
+import { showWithPictures } from './copy-pictures.ts';
+import { offersOf, presentScopes } from './offers.ts';
+import { noSuchAccount, notYet, troubleOf } from './refusals.ts';
+
+export async function listAccounts(
+  tx: Executor,
+  scope: Scope,
+  { context, clientId }: { context: AccountsContext; clientId: string | undefined },
+): Promise<SocialAccount[]> {
+  requirePermission(scope, 'accounts.read');
+  if (clientId !== undefined && !(await findClient(tx, clientId))) {
+    throw new AppError('not_found', 'There is no such client.');
+  }
+  const rows = await listSocialAccounts(tx, clientId);
+  return rows.map((row) => presentSocialAccount(row, context.profiles));
+}
+
+export function listPlatforms(context: AccountsContext): PlatformInfo[] {
+  return platformIds.map((id) => {
+    const profile = context.profiles[id];
+    const { name, canDeclineScopes } = profile;
+    const offers = offersOf(context, id);
+    return { id, name, isAvailable: offers.length > 0, canDeclineScopes, scopes: presentScopes(profile), offers };
+  });
+}
+
+async function findAccount(tx: Executor, id: string): Promise<ListedAccount> {
+  const [account] = await findSocialAccounts(tx, [id]);
+  if (!account) throw noSuchAccount();
+  return account;
+}
+
+export async function avatarOf(tx: Executor, scope: Scope, id: string): Promise<AvatarRow> {
+  requirePermission(scope, 'accounts.read');
+  const avatar = await findAvatar(tx, id);
+  if (!avatar) throw new AppError('not_found', 'This account has no picture.');
+  return avatar;
+}
+
+/**
+ * Renews the access where the network allows it, and asks how the account is. Within a minute of the last check the
+ * account is shown as it was then.
+ */
+export async function refreshAccount(
+  context: AccountsContext,
+  principal: Principal,
+  accountId: string,
+): Promise<SocialAccount> {
+  const { database, vault } = context;
+  const within = <Result>(work: (tx: Executor) => Promise<Result>) =>
+    inWorkspace(database, principal, (tx) => work(tx));
+  const { platform, workspaceId, appId } = await inWorkspace(database, principal, async (tx, scope) => {
+    requirePermission(scope, 'accounts.connect');
+    return findAccount(tx, accountId);
+  });
+  const connector = requireConnector(context, platform, appId);
+  const store = createAccountStore({ vault, accountId, inWorkspace: within });
+  const outcome = await checkHealth({ store, connector, now: () => new Date() }, { isByHand: true });
+  if (outcome.kind === 'paced') {
+    if (outcome.why !== 'just_checked') throw notYet(outcome, connector.profile.name);
+    return presentSocialAccount(await within((tx) => findAccount(tx, accountId)), context.profiles);
+  }
+  // What is the matter with the account is an answer, and stands on it now; that nobody could tell is none.
+  const trouble = troubleOf(outcome);
+  if (trouble) throw trouble;
+  const avatarUrl = outcome.kind === 'ok' ? outcome.value.avatarUrl : null;
+  const pictures = [{ accountId, avatarUrl }];
+  const [account] = await showWithPictures(context, { platform, workspaceId, pictures }, within);
+  if (!account) throw noSuchAccount();
+  return account;
+}
+
+/** Forgets the access here at once; the network is told by a job, which may have to try more than once. */
+export async function disconnectAccount(
+  tx: Executor,
+  scope: Scope,
+  { context, id }: { context: AccountsContext; id: string },
+): Promise<void> {
+  requirePermission(scope, 'accounts.disconnect');
+  const account = await lockSocialAccount(tx, id);
+  if (!account) throw noSuchAccount();
+  await enqueueRevocation(tx, context, account);
+  await removeSocialAccount(tx, id);
+  const { platform, clientId, platformUserName } = account;
+  await recordActivity(tx, scope, {
+    kind: 'account_disconnected',
+    subjectId: id,
+    subjectName: platformUserName,
+    details: { platform, clientId },
+  });
+}

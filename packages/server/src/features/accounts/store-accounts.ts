@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { type Connector, type FoundAccount, healthOf } from '@ruche/connectors';
+import { type Executor } from '@ruche/database';
+import {
+  enqueueRevocation,
+  insertSocialAccount,
+  lockSocialAccount,
+  removeSocialAccount,
+  renewSocialAccount,
+  type SocialAccountRow,
+  sealTokens,
+  spendConnectLink,
+} from '@ruche/database/accounts';
+import { insertActivity, notifyMembers } from '@ruche/database/events';
+import type { AccountsContext } from './context.ts';
+import type { Candidate } from './found-accounts.ts';
+import { type Connecting, type ConnectingScope, requirePlan } from './policy.ts';
+
+type Storing = {
+  context: AccountsContext;
+  connector: Connector;
+  connecting: Connecting;
+  scope: ConnectingScope;
+  /** When the person came back with their consent. */
+  consentedAt: Date;
+};
+
+/** Connects all of them or none, and says so in the workspace. Returns their ids, in the same order. */
+export async function storeAccounts(tx: Executor, storing: Storing, candidates: Candidate[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const candidate of candidates) ids.push(await storeAccount(tx, storing, candidate));
+  await settleLink(tx, storing, candidates);
+  return ids;
+}
+
+/**
+ * A log-in reaches everything that the person has at the network. What they connected before is renewed with it, also
+ * at other clients of the workspace: some networks end an older access with the new one. Returns how many were.
+ */
+export async function renewOthers(tx: Executor, storing: Storing, candidates: Candidate[]): Promise<number> {
+  let count = 0;
+  for (const { existing, isRenewable, found } of candidates) {
+    const previous = isRenewable && existing ? await lockSocialAccount(tx, existing.id) : null;
+    if (!previous || !existing) continue;
+    await renewAccount(tx, storing, { previous, found });
+    // That a good access is a newer one now is no news, and at the client at hand the person is about to choose.
+    const isNews = previous.status === 'needs_reconnect' && previous.clientId !== storing.connecting.clientId;
+    if (isNews) await recordStored(tx, storing, { ...existing, found });
+    count += 1;
+  }
+  return count;
+}
+
+async function storeAccount(tx: Executor, storing: Storing, { found, existing }: Candidate): Promise<string> {
+  const { context, connecting, scope } = storing;
+  const { workspaceId, clientId, platform, userId } = connecting;
+  const { clientName } = scope;
+  const previous = existing && (await lockSocialAccount(tx, existing.id));
+  if (previous && previous.clientId === clientId) {
+    await renewAccount(tx, storing, { previous, found });
+    await recordStored(tx, storing, { id: previous.id, clientId, clientName, found });
+    return previous.id;
+  }
+  if (scope.plan) requirePlan(scope.plan);
+  if (previous) {
+    // What a deleted client left behind serves no longer.
+    await enqueueRevocation(tx, context, previous);
+    await removeSocialAccount(tx, previous.id);
+  }
+  const id = randomUUID();
+  const { platformUserId } = found;
+  const fields = await fieldsOf(tx, storing, { id, found });
+  await insertSocialAccount(tx, { ...fields, id, workspaceId, clientId, userId, platform, platformUserId });
+  await recordStored(tx, storing, { id, clientId, clientName, found }, 'account_connected');
+  return id;
+}
+
+type Renewal = { previous: SocialAccountRow; found: FoundAccount };
+
+async function renewAccount(tx: Executor, storing: Storing, { previous, found }: Renewal): Promise<void> {
+  const { context, connector } = storing;
+  // The access of somebody else serves no longer, nor does one that the network does not end with the consent, nor what
+  // another application of ours was given.
+  const isOfOther = previous.appId !== null && previous.appId !== connector.appId;
+  if (previous.personId !== found.personId || isOfOther || connector.profile.revokesGrantAlone) {
+    await enqueueRevocation(tx, context, previous);
+  }
+  await renewSocialAccount(tx, previous.id, await fieldsOf(tx, storing, { id: previous.id, found }));
+}
+
+async function fieldsOf(
+  tx: Executor,
+  { context, connector, consentedAt }: Storing,
+  { id, found }: { id: string; found: FoundAccount },
+) {
+  const { name, detail, kind, profileUrl, personId, scopes, tokens } = found;
+  return {
+    kind,
+    detail,
+    profileUrl,
+    personId,
+    consentedAt,
+    appId: connector.appId,
+    scopes,
+    platformUserName: name,
+    ...healthOf(connector.profile, { scopes, limitedBy: null }),
+    ...(await sealTokens(tx, context.vault, id, tokens)),
+  };
+}
+
+type Stored = { id: string; clientId: string; clientName: string; found: FoundAccount };
+
+async function recordStored(
+  tx: Executor,
+  { connecting: { workspaceId, userId, platform } }: Storing,
+  { id, clientId, clientName, found }: Stored,
+  kind: 'account_connected' | 'account_reconnected' = 'account_reconnected',
+): Promise<void> {
+  const details = { platform, clientId, clientName };
+  await insertActivity(tx, { workspaceId, userId, kind, subjectId: id, subjectName: found.name, details });
+}
+
+/** Whoever made the link hears that it was used. */
+async function settleLink(tx: Executor, { connecting, scope, connector }: Storing, done: Candidate[]): Promise<void> {
+  if (!scope.link) return;
+  await spendConnectLink(tx, scope.link, connecting.platform);
+  const names = done.map(({ found }) => found.name).join(', ');
+  await notifyMembers(tx, {
+    kind: 'connect_link_used',
+    title: `${scope.clientName} connected ${connector.profile.name}`.slice(0, 200),
+    body: `By the link that was sent to them: ${names}.`.slice(0, 500),
+    path: `/dashboard/clients/${connecting.clientId}`,
+  });
+}

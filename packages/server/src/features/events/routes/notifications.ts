@@ -1,0 +1,86 @@
+import { PageQuerySchema } from '@ruche/contracts/api';
+import {
+  MarkReadResultSchema,
+  MarkReadSchema,
+  NotificationListSchema,
+  NotificationPreferencesChangeSchema,
+  NotificationPreferencesSchema,
+} from '@ruche/contracts/events';
+import type { Database } from '@ruche/database';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { markRead, pageOfNotifications, readPreferences, savePreferences } from '#features/events/service.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
+
+const common = { tags: ['Notifications'], security: [{ accessToken: [] }] };
+const refused = memberRefusals('not_found', 'validation_failed');
+const writing = memberRefusals('not_found', 'validation_failed', 'conflict', 'idempotency_key_reused');
+
+type Plugin = FastifyPluginAsyncZod<{ database: Database }>;
+
+export const notificationRoutes: Plugin = async (app, options) => {
+  await app.register(messageRoutes, options);
+  await app.register(preferenceRoutes, options);
+};
+
+const messageRoutes: Plugin = async (app, { database }) => {
+  app.get(
+    '/notifications',
+    {
+      schema: {
+        ...common,
+        summary: 'What you were told',
+        description: 'Newest first. They are kept for 90 days.',
+        querystring: PageQuerySchema,
+        response: { 200: NotificationListSchema, ...refused },
+      },
+    },
+    async ({ principal, query }) =>
+      inWorkspace(database, principal, (tx, scope) => pageOfNotifications(tx, scope, query)),
+  );
+
+  app.post(
+    '/notifications/read',
+    {
+      schema: {
+        ...common,
+        summary: 'Mark notifications as read',
+        headers: IdempotencyHeadersSchema,
+        body: MarkReadSchema,
+        response: { 200: MarkReadResultSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) => markRead(tx, scope, request.body.ids)),
+  );
+};
+
+const preferenceRoutes: Plugin = async (app, { database }) => {
+  app.get(
+    '/notifications/preferences',
+    {
+      schema: {
+        ...common,
+        summary: 'What you want to be told',
+        response: { 200: NotificationPreferencesSchema, ...refused },
+      },
+    },
+    async ({ principal }) => inWorkspace(database, principal, readPreferences),
+  );
+
+  app.put(
+    '/notifications/preferences',
+    {
+      schema: {
+        ...common,
+        summary: 'Choose what you want to be told',
+        headers: IdempotencyHeadersSchema,
+        body: NotificationPreferencesChangeSchema,
+        response: { 200: NotificationPreferencesSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) => savePreferences(tx, scope, request.body)),
+  );
+};

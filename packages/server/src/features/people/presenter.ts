@@ -1,0 +1,86 @@
+import {
+  type AccountExport,
+  type DataDeletion,
+  dataDeletionTimeline,
+  type Me,
+  type UserSecurityEvent,
+  type UserSession,
+} from '@ruche/contracts/people';
+import { type AuthSession, type SecurityEvent } from '@ruche/database/auth';
+import { type DataDeletionRow, type ExportRow, type Membership } from '@ruche/database/people';
+import { describeWhereabouts } from './device-and-place.ts';
+
+export function presentSession(session: AuthSession, currentId: string): UserSession {
+  return {
+    id: session.id,
+    isCurrent: session.id === currentId,
+    ...describeWhereabouts(session),
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.refreshedAt.toISOString(),
+    aal: session.aal,
+  };
+}
+
+export function presentSecurityEvent(event: SecurityEvent): UserSecurityEvent {
+  const method = event.details['method'];
+  return {
+    id: String(event.id),
+    kind: event.kind,
+    method: typeof method === 'string' ? method : null,
+    ...describeWhereabouts(event),
+    at: event.at.toISOString(),
+  };
+}
+
+/** An archive takes seconds; one that took that long was given up, whatever its row says. */
+const givenUpAfterMs = 60 * 60 * 1000;
+
+export function isInTheMaking({ status, requestedAt }: ExportRow): boolean {
+  const isOpen = status === 'queued' || status === 'running';
+  return isOpen && requestedAt.getTime() > Date.now() - givenUpAfterMs;
+}
+
+export function presentExport(row: ExportRow): AccountExport {
+  return {
+    id: row.id,
+    status: row.status === 'ready' || isInTheMaking(row) ? row.status : 'failed',
+    progress: row.progress,
+    sizeBytes: row.sizeBytes,
+    requestedAt: row.requestedAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** When the time to take the request back has passed. */
+export function deletionStartsAt(requestedAt: Date): Date {
+  return new Date(requestedAt.getTime() + dataDeletionTimeline.startsWithinHours * hourMs);
+}
+
+function stateOf(row: DataDeletionRow): DataDeletion['state'] {
+  if (row.cancelledAt) return 'cancelled';
+  if (row.completedAt) return 'completed';
+  return row.startedAt ? 'started' : 'requested';
+}
+
+export function presentDeletion(row: DataDeletionRow): DataDeletion {
+  const { requestedAt } = row;
+  const completesBy = new Date(requestedAt.getTime() + dataDeletionTimeline.completeWithinDays * 24 * hourMs);
+  return {
+    code: row.code,
+    state: stateOf(row),
+    requestedAt: requestedAt.toISOString(),
+    startsAt: deletionStartsAt(requestedAt).toISOString(),
+    completesBy: completesBy.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+  };
+}
+
+export function presentMe({ profile, workspace, role }: Membership): Me {
+  const { id, email, firstName, lastName } = profile;
+  return { user: { id, email, firstName, lastName }, workspace: { id: workspace.id, name: workspace.name }, role };
+}

@@ -1,0 +1,41 @@
+import { MeSchema, ProfileChangeSchema } from '@ruche/contracts/people';
+import type { Database } from '@ruche/database';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { presentMe } from '#features/people/presenter.ts';
+import { changeProfile, findMe } from '#features/people/profile-service.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
+import { originOf } from '#plugins/request-origin.ts';
+
+export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  app.get(
+    '/me',
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'Who is signed in',
+        description: 'The profile of the bearer of the access token, with their workspace and role in it.',
+        security: [{ accessToken: [] }],
+        response: { 200: MeSchema, ...memberRefusals('not_found') },
+      },
+    },
+    async ({ principal }) => presentMe(await findMe(database, principal)),
+  );
+
+  app.patch(
+    '/me',
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'Change your name',
+        description: 'Email address, telephone number and password change at /auth/v1/user: they need confirming.',
+        security: [{ accessToken: [] }],
+        body: ProfileChangeSchema,
+        response: { 200: MeSchema, ...memberRefusals('validation_failed', 'not_found') },
+      },
+    },
+    async (request) => {
+      const { principal, body: change } = request;
+      return presentMe(await changeProfile(database, principal, { change, origin: originOf(request) }));
+    },
+  );
+};

@@ -1,0 +1,57 @@
+import { AppError } from '@ruche/contracts/api';
+import { UserSessionListSchema } from '@ruche/contracts/people';
+import { type Database } from '@ruche/database';
+import { deleteSessionOf, insertSecurityEvent, listSessions } from '@ruche/database/auth';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { presentSession } from '#features/people/presenter.ts';
+import { asPrincipal } from '#plugins/authentication.ts';
+import { memberRefusals } from '#plugins/error-status.ts';
+import { originOf } from '#plugins/request-origin.ts';
+
+const tags = ['Account'];
+const security = [{ accessToken: [] }];
+
+export const sessionRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  app.get(
+    '/me/sessions',
+    {
+      schema: {
+        tags,
+        security,
+        summary: 'Where you are signed in',
+        description: 'Every session of the account, the most recently used first.',
+        response: { 200: UserSessionListSchema, ...memberRefusals() },
+      },
+    },
+    async ({ principal }) => {
+      const sessions = await listSessions(database.orm, principal.userId);
+      return { items: sessions.map((session) => presentSession(session, principal.sessionId)), nextCursor: null };
+    },
+  );
+
+  app.delete(
+    '/me/sessions/:id',
+    {
+      schema: {
+        tags,
+        security,
+        summary: 'End one session',
+        description: 'Its tokens are refused from this moment on. For all the others, or all, sign out with a scope.',
+        params: z.object({ id: z.uuid() }),
+        response: { 204: z.null(), ...memberRefusals('validation_failed', 'not_found') },
+      },
+    },
+    async (request, reply) => {
+      const { principal, params } = request;
+      const { userId } = principal;
+      const isEnded = await asPrincipal(database, principal, async (tx) => {
+        if (!(await deleteSessionOf(tx, userId, params.id))) return false;
+        await insertSecurityEvent(tx, { userId, kind: 'session_ended', ...originOf(request) });
+        return true;
+      });
+      if (!isEnded) throw new AppError('not_found', 'There is no such session, or it has ended already.');
+      return reply.code(204).send(null);
+    },
+  );
+};

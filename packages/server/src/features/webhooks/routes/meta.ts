@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import { AppError } from '@ruche/contracts/api';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { deauthorize, deleteData, type MetaContext } from '#features/webhooks/meta-service.ts';
+import { deriveVerifyToken } from '#features/webhooks/meta-verify-token.ts';
+
+const SignedRequestSchema = z.object({ signed_request: z.string().min(1).max(10_000) });
+
+const HandshakeSchema = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.challenge': z.string().min(1).max(200),
+  'hub.verify_token': z.string().min(1).max(200),
+});
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** What Meta's machines call. Not for people, so the reference does not tell of it. */
+export const metaRoutes: FastifyPluginAsyncZod<MetaContext> = async (app, context) => {
+  await app.register(formbody);
+  const verifyToken = deriveVerifyToken(context.secret);
+
+  app.post('/meta/deauthorize', { schema: { hide: true, body: SignedRequestSchema } }, async (request) => {
+    const count = await deauthorize(context, request.body.signed_request);
+    request.log.info({ count }, 'somebody removed Ruche at Meta');
+    return {};
+  });
+
+  app.post('/meta/data-deletion', { schema: { hide: true, body: SignedRequestSchema } }, async (request) => {
+    const answer = await deleteData(context, request.body.signed_request);
+    request.log.info('somebody had their data deleted through Meta');
+    return answer;
+  });
+
+  app.get('/meta/webhooks', { schema: { hide: true, querystring: HandshakeSchema } }, async ({ query }, reply) => {
+    if (!isSame(query['hub.verify_token'], verifyToken)) throw new AppError('forbidden', 'The verify token is wrong.');
+    return reply.type('text/plain').send(query['hub.challenge']);
+  });
+};

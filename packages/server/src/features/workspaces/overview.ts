@@ -1,0 +1,42 @@
+import { planInForce } from '@ruche/contracts/workspaces';
+import type { ActivityWords, AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
+
+const planPath = '/dashboard/settings/plan';
+const dayMs = 86_400_000;
+const warnDays = 5;
+
+export const workspaceActivity: ActivityWords = {
+  workspace_changed: () => ({ title: 'The workspace was changed', path: '/dashboard/settings/workspace' }),
+  owner_changed: () => ({ title: 'The workspace has a new owner', path: null }),
+  plan_changed: ({ subjectName }) => ({ title: `The plan ${subjectName} was chosen`, path: planPath }),
+};
+
+export const trialAttention: AttentionSource = async (_tx, { workspace }) => {
+  if (workspace.plan !== null) return [];
+  if (planInForce(workspace, new Date()) === null) {
+    return [
+      {
+        id: 'trial-ended',
+        severity: 'urgent',
+        title: 'Your free trial has ended',
+        body: 'Nothing was deleted. Choose a plan to go on adding and scheduling.',
+        path: planPath,
+      },
+    ];
+  }
+  const days = Math.ceil((workspace.trialEndsAt.getTime() - Date.now()) / dayMs);
+  if (days > warnDays) return [];
+  return [
+    {
+      id: 'trial-ending',
+      severity: 'warning',
+      title: days === 1 ? 'Your free trial ends within a day' : `Your free trial ends in ${days} days`,
+      body: 'Choose a plan to go on without a break.',
+      path: planPath,
+    },
+  ];
+};
+
+export const workspaceFirstSteps: FirstStepSource = async (_tx, { workspace }) => [
+  { id: 'choose-plan', title: 'Choose a plan', isDone: workspace.plan !== null, path: planPath },
+];

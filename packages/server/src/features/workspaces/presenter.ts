@@ -1,0 +1,28 @@
+import { can, clientLimitOf, planInForce, type WorkspaceView } from '@ruche/contracts/workspaces';
+import type { Scope } from '#domain/workspaces/scope.ts';
+
+export function presentWorkspace(
+  { workspace, role }: Scope,
+  { usedClients, isPlanSwitchingOn }: { usedClients: number; isPlanSwitchingOn: boolean },
+): WorkspaceView {
+  const { id, name, timeZone, plan, trialEndsAt, createdAt, updatedAt } = workspace;
+  const inForce = planInForce(workspace, new Date());
+  return {
+    id,
+    name,
+    timeZone,
+    weekStart: 'monday',
+    role,
+    plan: {
+      chosen: plan,
+      inForce,
+      isTrial: plan === null && inForce !== null,
+      isReadOnly: inForce === null,
+      trialEndsAt: trialEndsAt.toISOString(),
+      canSwitch: isPlanSwitchingOn && can(role, 'plan.change'),
+    },
+    clients: { used: usedClients, limit: clientLimitOf(inForce) },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
