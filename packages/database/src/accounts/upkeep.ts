@@ -6,7 +6,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, 
 import { members } from '#src/workspaces/tables.ts';
 import { connectSelections, type SocialAccountRow, socialAccounts } from './tables.ts';
 
-// What the worker asks, across all workspaces, with the owner's connection.
+// What the worker asks, across all workspaces, with the owner's connection. Times that an index is searched by are
+// compared with statement_timestamp(): clock_timestamp() differs from row to row, and keeps the index from being used.
 
 const isThere = isNull(socialAccounts.deletedAt);
 const ofLiveClient = and(eq(clients.id, socialAccounts.clientId), isNull(clients.deletedAt));
@@ -53,7 +54,7 @@ export async function listAccountsToRefresh(
         appId === null ? ofNoOther : eq(socialAccounts.appId, appId),
         eq(socialAccounts.canRefresh, true),
         ne(socialAccounts.status, 'needs_reconnect'),
-        lte(socialAccounts.expiresAt, sql`clock_timestamp() + make_interval(secs => ${marginMs / 1000})`),
+        lte(socialAccounts.expiresAt, sql`statement_timestamp() + make_interval(secs => ${marginMs / 1000})`),
         or(isNull(socialAccounts.refreshAfter), lte(socialAccounts.refreshAfter, sql`clock_timestamp()`)),
       ),
     )
@@ -91,7 +92,7 @@ export async function listAccountsToCheck(
         isThere,
         isNotNull(socialAccounts.sealedTokens),
         ne(socialAccounts.status, 'needs_reconnect'),
-        lte(lookedAt, sql`clock_timestamp() - make_interval(hours => ${olderThanHours})`),
+        lte(lookedAt, sql`statement_timestamp() - make_interval(hours => ${olderThanHours})`),
       ),
     )
     .as('due');

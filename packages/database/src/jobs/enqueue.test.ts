@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '#src/connect.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue, enqueueAll } from './enqueue.ts';
 import { measureQueueLag } from './queue.ts';
 
 let test: TestDatabase;
@@ -59,6 +59,29 @@ describe('enqueue', () => {
     await expect(enqueue(app.orm, { name: 'prune-heartbeats', payload: { silentForHours: 0 } })).rejects.toThrow(
       'silentForHours',
     );
+    expect(await storedJobs()).toEqual([]);
+  });
+});
+
+describe('enqueueAll', () => {
+  it('stores many jobs, each as it was described', async () => {
+    const runAt = new Date('2031-05-01T10:00:00Z');
+    const job = { name: 'prune-heartbeats' as const, payload: {} };
+    await enqueueAll(owner.orm, [
+      { ...job, runAt, jobKey: 'tidy', queue: 'housekeeping', maxAttempts: 3 },
+      { ...job, runAt, jobKey: 'again' },
+    ]);
+    expect(await storedJobs()).toEqual([
+      { name: 'prune-heartbeats', run_at: runAt, key: 'tidy', queue: 'housekeeping', max_attempts: 3 },
+      { name: 'prune-heartbeats', run_at: runAt, key: 'again', queue: null, max_attempts: 25 },
+    ]);
+  });
+
+  it('stores nothing when there is nothing, or one payload does not fit', async () => {
+    expect(await enqueueAll(owner.orm, [])).toBe(0);
+    const good = { name: 'prune-heartbeats' as const, payload: {} };
+    const attempt = enqueueAll(owner.orm, [good, { ...good, payload: { silentForHours: 0 } }]);
+    await expect(attempt).rejects.toThrow('silentForHours');
     expect(await storedJobs()).toEqual([]);
   });
 });

@@ -24,6 +24,28 @@ export async function enqueue<Name extends JobName>(db: Executor, job: Job<Name>
   return id;
 }
 
+/**
+ * Adds many jobs in one statement, for the queue's owner. Keys must differ. Returns how many were added.
+ */
+export async function enqueueAll<Name extends JobName>(db: Executor, jobs: (Job<Name> & JobTiming)[]): Promise<number> {
+  if (jobs.length === 0) return 0;
+  const specs = jobs.map(({ name, payload, ...timing }) => ({
+    ...timing,
+    name,
+    payload: jobPayloads[name].parse(payload),
+  }));
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::integer AS count FROM graphile_worker.add_jobs((
+      SELECT array_agg(
+        (job.name, job.payload, job.queue, job."runAt", job."maxAttempts", job."jobKey", NULL, NULL)::graphile_worker.job_spec
+      )
+      FROM json_to_recordset(${JSON.stringify(specs)}::json) AS job(
+        name text, payload json, queue text, "runAt" timestamptz, "maxAttempts" smallint, "jobKey" text
+      )
+    ))`);
+  return rows[0]?.count ?? 0;
+}
+
 /** Takes a job that has not begun back out of the queue. Part of the transaction, like adding it. */
 export async function dequeue(db: Executor, jobKey: string): Promise<void> {
   await db.execute(sql`SELECT dequeue_job(${jobKey})`);

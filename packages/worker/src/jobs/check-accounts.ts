@@ -1,5 +1,5 @@
 import { listAccountsToCheck } from '@ruche/database/accounts';
-import { enqueue } from '@ruche/database/jobs';
+import { enqueueAll } from '@ruche/database/jobs';
 import type { JobHandler } from '#src/job-handler.ts';
 
 const hourMs = 3_600_000;
@@ -12,11 +12,14 @@ const perWorkspace = 600;
 export const checkAccountsJob: JobHandler<'check-accounts'> = async (_payload, { db, log }) => {
   const accounts = await listAccountsToCheck(db, { olderThanHours, limit, perWorkspace });
   const beginMs = Date.now();
-  for (const { id, place, of } of accounts) {
+  const jobs = accounts.map(({ id, place, of }) => ({
+    name: 'check-account' as const,
+    payload: { accountId: id },
+    jobKey: `check-account:${id}`,
     // Those of each workspace spread over the hour, so that no network sees all of them at once.
-    const runAt = new Date(beginMs + ((place - Math.random()) / of) * hourMs);
-    const jobKey = `check-account:${id}`;
-    await enqueue(db, { name: 'check-account', payload: { accountId: id }, jobKey, runAt, maxAttempts: 3 });
-  }
-  log.info({ count: accounts.length }, 'accounts to check');
+    runAt: new Date(beginMs + ((place - Math.random()) / of) * hourMs),
+    maxAttempts: 3,
+  }));
+  const count = await enqueueAll(db, jobs);
+  log.info({ count }, 'accounts to check');
 };

@@ -81,6 +81,36 @@ it("forgets a workspace's activity after a year", async () => {
   expect(left.rows).toEqual([{ name: 'of last spring' }]);
 });
 
+it('removes everything else also when one step fails, and says which did', async () => {
+  const { workspaceId } = await createWorkspace('10 days');
+  await db.pool.query(
+    `INSERT INTO clients (workspace_id, name, email, time_zone, deleted_at)
+     VALUES ($1, 'kept by the trigger', 'a@example.com', 'UTC', now() - interval '31 days')`,
+    [workspaceId],
+  );
+  await db.pool.query(
+    "INSERT INTO activity (workspace_id, kind, subject_name, at) VALUES ($1, 'x', 'old', now() - interval '366 days')",
+    [workspaceId],
+  );
+  await db.pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not today'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON clients FOR EACH ROW EXECUTE FUNCTION refuse();`);
+  const id = await enqueue(db.orm, { name: 'purge-expired', payload: {}, maxAttempts: 1 });
+  const failure = await vi.waitUntil(
+    async () => {
+      const { rows } = await db.pool.query<{ error: string | null }>(
+        'SELECT last_error AS error FROM graphile_worker.jobs WHERE id = $1',
+        [id],
+      );
+      return rows[0]?.error;
+    },
+    { timeout: 15_000 },
+  );
+  await db.pool.query('DROP FUNCTION refuse CASCADE');
+  expect(failure).toMatch(/Steps that failed: clients \(.*not today/s);
+  expect((await db.pool.query('SELECT FROM activity WHERE workspace_id = $1', [workspaceId])).rowCount).toBe(0);
+});
+
 it('forgets jobs that were given up 30 days ago, and none that may still run', async () => {
   await db.pool.query(`
     SELECT graphile_worker.add_job('deliver-message', run_at => now() + interval '1 day', job_key => key)

@@ -8,6 +8,7 @@ import {
   pruneUnverifiedFactors,
 } from '@ruche/database/auth';
 import type { JobHandler } from '#src/job-handler.ts';
+import { runSteps } from '#src/run-steps.ts';
 
 const day = 86_400;
 
@@ -26,12 +27,14 @@ const kept = {
 };
 
 export const pruneSignInsJob: JobHandler<'prune-sign-ins'> = async (_payload, { db, log }) => {
-  const codes = await pruneOneTimeTokens(db);
-  const flows = await pruneFlowStates(db, kept.flows);
-  const factors = await pruneUnverifiedFactors(db, kept.unfinishedFactors);
-  const sessions = await pruneSessions(db, kept.unusedSessions);
-  const events = await pruneSecurityEvents(db, kept.securityEvents);
-  const keys = await pruneSigningKeys(db, kept.retiredKeys);
-  const counters = await pruneRateLimits(db, kept.counters);
-  log.info({ codes, flows, factors, sessions, events, keys, counters }, 'forgot what is over of signing in');
+  const counts = await runSteps({
+    codes: () => pruneOneTimeTokens(db),
+    flows: () => pruneFlowStates(db, kept.flows),
+    factors: () => pruneUnverifiedFactors(db, kept.unfinishedFactors),
+    sessions: () => pruneSessions(db, kept.unusedSessions),
+    events: () => pruneSecurityEvents(db, kept.securityEvents),
+    keys: () => pruneSigningKeys(db, kept.retiredKeys),
+    counters: () => pruneRateLimits(db, kept.counters),
+  });
+  log.info(counts, 'forgot what is over of signing in');
 };

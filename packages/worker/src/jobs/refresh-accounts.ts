@@ -1,6 +1,6 @@
 import { applicationsOf, type Connector } from '@ruche/connectors';
 import { listAccountsToRefresh } from '@ruche/database/accounts';
-import { enqueue } from '@ruche/database/jobs';
+import { enqueueAll } from '@ruche/database/jobs';
 import type { JobHandler } from '#src/job-handler.ts';
 
 /** What is left over is found the next time, two minutes later. */
@@ -16,19 +16,18 @@ function listApplications(connector: Connector) {
 }
 
 export const refreshAccountsJob: JobHandler<'refresh-accounts'> = async (_payload, { db, connectors, log }) => {
-  let count = 0;
+  const ids: string[] = [];
   for (const { appId, otherAppIds, profile } of Object.values(connectors).flatMap(listApplications)) {
     if (profile.refreshMarginMs === null) continue;
     const margin = { platform: profile.id, appId, otherAppIds, marginMs: profile.refreshMarginMs, limit };
-    for (const { id } of await listAccountsToRefresh(db, margin)) {
-      await enqueue(db, {
-        name: 'refresh-account',
-        payload: { accountId: id },
-        jobKey: `refresh-account:${id}`,
-        maxAttempts: 1,
-      });
-      count += 1;
-    }
+    for (const { id } of await listAccountsToRefresh(db, margin)) ids.push(id);
   }
+  const jobs = ids.map((id) => ({
+    name: 'refresh-account' as const,
+    payload: { accountId: id },
+    jobKey: `refresh-account:${id}`,
+    maxAttempts: 1,
+  }));
+  const count = await enqueueAll(db, jobs);
   log.info({ count }, 'accounts to refresh');
 };
