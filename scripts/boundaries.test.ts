@@ -23,6 +23,10 @@ const files: Record<string, string> = {
   'packages/web/src/features/posts/asks-itself.ts': "import '#features/posts/list.ts';",
   'packages/web/src/features/posts/nested/asks-the-app.ts': "import '#app/router.ts';",
   'packages/web/src/features/clients/list.ts': 'export const list = 1;',
+  'packages/web/src/features/posts/asks-an-entity.ts': "import '#entities/clients/client-cache.ts';",
+  'packages/web/src/entities/clients/asks-a-feature.ts': "import '#features/clients/list.ts';",
+  'packages/web/src/entities/accounts/asks-an-entity.ts': "import '#entities/clients/client-cache.ts';",
+  'packages/web/src/platforms/asks-an-entity.ts': "import '#entities/clients/client-cache.ts';",
   'packages/web/src/components/asks-a-feature.ts': "import '#features/posts/list.ts';",
   'packages/web/src/app/asks-a-feature.ts': "import '#features/posts/list.ts';",
   'packages/server/src/features/posts/asks-a-plugin.ts': "import '#plugins/errors.ts';",
@@ -106,6 +110,8 @@ describe('a forbidden import fails', () => {
     'packages/web/src/lib/asks-the-server.ts',
     'packages/web/src/features/posts/asks-a-neighbour.ts',
     'packages/web/src/features/posts/nested/asks-the-app.ts',
+    'packages/web/src/entities/clients/asks-a-feature.ts',
+    'packages/web/src/platforms/asks-an-entity.ts',
     'packages/web/src/components/asks-a-feature.ts',
     'packages/server/src/features/posts/asks-a-neighbour.ts',
     'packages/server/src/domain/clients/asks-a-feature.ts',
@@ -125,6 +131,8 @@ describe('a forbidden import fails', () => {
 describe('an allowed import passes', () => {
   it.each([
     'packages/web/src/features/posts/asks-itself.ts',
+    'packages/web/src/features/posts/asks-an-entity.ts',
+    'packages/web/src/entities/accounts/asks-an-entity.ts',
     'packages/web/src/app/asks-a-feature.ts',
     'packages/server/src/features/posts/asks-a-plugin.ts',
     'packages/server/src/features/posts/asks-a-domain.ts',

@@ -85,7 +85,7 @@ function featureNames(root: string, folder: string): string[] {
 
 /** Zones inside web and server, outermost first: a zone may import those after it, never those before it. */
 const zones: Record<string, string[]> = {
-  web: ['app', 'features', 'platforms', 'components', 'lib', 'config'],
+  web: ['app', 'features', 'entities', 'platforms', 'components', 'lib', 'config'],
   server: ['app', 'features', 'domain', 'plugins'],
 };
 

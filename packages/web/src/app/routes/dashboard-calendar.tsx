@@ -1,5 +1,5 @@
+import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { EmptyScreen } from '#features/shell/components/empty-screen.tsx';
-import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
 
 export function DashboardCalendar() {
   const { data: workspace } = useWorkspace();

@@ -11,7 +11,6 @@ import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { ClientHeader } from '#features/clients/components/client-header.tsx';
 import type { ClientActions } from '#features/clients/components/client-menu.tsx';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
-import { useMe } from '#features/me/api/get-me.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -84,9 +83,7 @@ export function DashboardClient() {
   const { clientId } = route.useParams();
   const navigate = route.useNavigate();
   const query = useClient(clientId);
-  const { data: me } = useMe();
   const { actions, dialogs } = useClientActions({
-    role: me?.role,
     onRemove: () => void navigate({ to: paths.clients }),
   });
   // An address that is no id at all is refused as bad input.

@@ -1,14 +1,13 @@
 import { deletedClientDays } from '@ruche/contracts/clients';
-import { can } from '@ruche/contracts/workspaces';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { useMay } from '#entities/people/get-me.ts';
 import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { DeletedClientList } from '#features/clients/components/deleted-client-list.tsx';
-import { useMe } from '#features/me/api/get-me.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function DashboardClientsDeleted() {
   useDocumentTitle('Recently deleted');
-  const { data: me } = useMe();
+  const mayRestore = useMay('clients.delete');
   return (
     <main className="mx-auto grid w-full grid-cols-1 max-w-3xl flex-1 content-start gap-5 p-5 sm:p-8">
       <div className="grid gap-2">
@@ -18,7 +17,7 @@ export function DashboardClientsDeleted() {
           description={`Clients stay here for ${deletedClientDays} days, then they are gone for good.`}
         />
       </div>
-      <DeletedClientList mayRestore={me !== undefined && can(me.role, 'clients.delete')} />
+      <DeletedClientList mayRestore={mayRestore} />
     </main>
   );
 }

@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
+import { useMe } from '#entities/people/get-me.ts';
 import type { ImportSource } from '#features/clients/api/import-clients.ts';
 import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { ImportReviewStep } from '#features/clients/components/import-review-step.tsx';
 import { ImportSourceStep } from '#features/clients/components/import-source-step.tsx';
 import { clientCount } from '#features/clients/components/import-words.ts';
 import { NotAllowed } from '#features/clients/components/not-allowed.tsx';
-import { useMe } from '#features/me/api/get-me.ts';
 import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 

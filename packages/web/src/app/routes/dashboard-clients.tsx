@@ -1,9 +1,10 @@
-import { can } from '@ruche/contracts/workspaces';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { useMay } from '#entities/people/get-me.ts';
+import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import type { ClientFilters } from '#features/clients/client-filters.ts';
 import { ClientFilterBar } from '#features/clients/components/client-filter-bar.tsx';
 import { ClientList } from '#features/clients/components/client-list.tsx';
@@ -11,10 +12,7 @@ import { AddClientDialog } from '#features/clients/components/later.tsx';
 import { ListMenu } from '#features/clients/components/list-menu.tsx';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
 import { useClientView } from '#features/clients/components/use-client-view.ts';
-import { useMe } from '#features/me/api/get-me.ts';
-import { AccountMarks } from '#features/social-accounts/components/account-marks.tsx';
 import { ClientAccounts } from '#features/social-accounts/components/client-accounts.tsx';
-import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/clients');
@@ -28,13 +26,14 @@ export function DashboardClients() {
   useDocumentTitle('Clients');
   const { add, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: me } = useMe();
+  const mayImport = useMay('clients.import');
+  const mayRestore = useMay('clients.delete');
   const { data: workspace } = useWorkspace();
   const [view, setView] = useClientView();
   const list = useRef<HTMLElement>(null);
   // The card that had the focus goes away with its client; the dialog lets go of it first.
   const focusList = () => setTimeout(() => list.current?.focus());
-  const { actions, dialogs } = useClientActions({ role: me?.role, onRemove: focusList });
+  const { actions, dialogs } = useClientActions({ onRemove: focusList });
   const setFilters = (next: ClientFilters) => void navigate({ search: next, replace: true });
   const setAdding = (isAdding: boolean) =>
     void navigate({ search: isAdding ? { ...filters, add: true } : filters, replace: !isAdding });
@@ -45,10 +44,7 @@ export function DashboardClients() {
         description={workspace === undefined ? ' ' : countWords(workspace.clients.used, workspace.clients.limit)}
         action={
           <div className="flex gap-2">
-            <ListMenu
-              mayImport={me !== undefined && can(me.role, 'clients.import')}
-              mayRestore={me !== undefined && can(me.role, 'clients.delete')}
-            />
+            <ListMenu mayImport={mayImport} mayRestore={mayRestore} />
             <Button variant="primary" onClick={() => setAdding(true)}>
               <Plus aria-hidden="true" />
               Add Client
@@ -63,7 +59,6 @@ export function DashboardClients() {
           view={view}
           actions={actions}
           accounts={ClientAccounts}
-          accountMarks={AccountMarks}
           onAdd={() => setAdding(true)}
           onClear={() => setFilters({ sort: filters.sort })}
         />

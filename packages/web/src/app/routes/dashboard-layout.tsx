@@ -4,15 +4,15 @@ import { useDashboardCommands } from '#app/use-dashboard-commands.ts';
 import { lazyDialog } from '#components/lazy-part.tsx';
 import { WhenOpened } from '#components/when-opened.tsx';
 import { paths, withNext } from '#config/paths.ts';
+import { useMe } from '#entities/people/get-me.ts';
+import { describePlan } from '#entities/workspaces/describe-plan.ts';
+import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
 import { LeaveTo } from '#features/auth/components/leave-to.tsx';
-import { useMe } from '#features/me/api/get-me.ts';
 import { NotificationBell } from '#features/notifications/components/notification-bell.tsx';
 import { useLiveEvents } from '#features/notifications/use-live-events.ts';
 import { Shell } from '#features/shell/components/shell.tsx';
 import { useShortcuts } from '#features/shell/use-shortcuts.ts';
-import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
-import { describePlan } from '#features/workspace/plan-words.ts';
 import { useAuthState } from '#lib/auth-state.ts';
 import { SessionPending } from './session-pending.tsx';
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { activityLooks } from '#app/overview-looks.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
-import { useMe } from '#features/me/api/get-me.ts';
+import { useMe } from '#entities/people/get-me.ts';
 import { ActivityPanel } from '#features/overview/components/activity-panel.tsx';
 import { AttentionPanel } from '#features/overview/components/attention-panel.tsx';
 import { FirstStepsPanel } from '#features/overview/components/first-steps-panel.tsx';

@@ -1,9 +1,7 @@
 import type { SocialAccountStatus } from '@ruche/contracts/accounts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { ClientLogo } from '#features/clients/components/client-logo.tsx';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
-import { useMe } from '#features/me/api/get-me.ts';
 import { AccountsScreen } from '#features/social-accounts/components/accounts-screen.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -13,11 +11,10 @@ export function DashboardSocialAccounts() {
   useDocumentTitle('Social Media Accounts');
   const { health, connect } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: me } = useMe();
   const list = useRef<HTMLElement>(null);
   // The card that had the focus goes away with its client; the dialog lets go of it first.
   const focusList = () => setTimeout(() => list.current?.focus());
-  const { actions, dialogs } = useClientActions({ role: me?.role, onRemove: focusList });
+  const { actions, dialogs } = useClientActions({ onRemove: focusList });
   const setHealth = (next: SocialAccountStatus | undefined) =>
     void navigate({ search: next === undefined ? {} : { health: next }, replace: true });
   const setConnecting = (isConnecting: boolean) =>
@@ -34,7 +31,6 @@ export function DashboardSocialAccounts() {
         isConnecting={connect === true}
         onConnectingChange={setConnecting}
         actions={actions}
-        logo={ClientLogo}
       />
       {dialogs}
     </main>

@@ -1,6 +1,6 @@
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useWorkspace } from '#features/workspace/api/get-workspace.ts';
+import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { PlanPanel } from '#features/workspace/components/plan-panel.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 

@@ -1,10 +1,10 @@
 import { AsyncPanel } from '#components/async-panel.tsx';
+import { useMe } from '#entities/people/get-me.ts';
 import { useAccount } from '#features/account/api/get-account.ts';
 import { EmailPanel } from '#features/account/components/email-panel.tsx';
 import { NamePanel } from '#features/account/components/name-panel.tsx';
 import { FormShape } from '#features/account/components/panel-shape.tsx';
 import { PhonePanel } from '#features/account/components/phone-panel.tsx';
-import { useMe } from '#features/me/api/get-me.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function SettingsProfile() {

@@ -1,4 +1,4 @@
-import type { ClientSection } from '#lib/client-section.ts';
+import type { ClientSection } from '#entities/clients/client-section.ts';
 import { ContactsSection } from './components/contacts-section.tsx';
 import { DetailsSection } from './components/details-section.tsx';
 import { NotesSection } from './components/notes-section.tsx';

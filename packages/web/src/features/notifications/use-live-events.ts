@@ -1,29 +1,34 @@
+import { NotificationSchema } from '@ruche/contracts/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { notificationKeys } from '#entities/events/notification-keys.ts';
+import { refreshConcerned } from '#entities/events/refresh-concerned.ts';
 import { mayPass } from '#lib/api-error.ts';
 import { getAccessToken } from '#lib/auth-client.ts';
 import { checkSession } from '#lib/auth-state.ts';
 import { followEvents } from '#lib/event-stream.ts';
-import { notificationsKey } from './api/get-notifications.ts';
 
-/** What a notification may be about: read anew, so that the screen agrees with the bell. */
-const concerned = [notificationsKey, ['dashboard'], ['workspace'], ['clients'], ['social-accounts']];
+/** The kind of the notification in a message; a message that cannot be read is of no known kind. */
+function kindOf(data: string): string | undefined {
+  try {
+    return NotificationSchema.parse(JSON.parse(data)).kind;
+  } catch {
+    return undefined;
+  }
+}
 
 /** As long as the dashboard is open, what happens on the server shows here at once. */
 export function useLiveEvents(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const leave = new AbortController();
-    const refresh = () => {
-      for (const queryKey of concerned) void queries.invalidateQueries({ queryKey });
-    };
     // A read under way is let finish, it may be of earlier pages; yet it may have begun before the connection stood.
     const readAgain = async () => {
       await queries
         .getQueryCache()
-        .find({ queryKey: notificationsKey })
+        .find({ queryKey: notificationKeys.list })
         ?.promise?.catch(() => undefined);
-      await queries.invalidateQueries({ queryKey: notificationsKey });
+      await queries.invalidateQueries({ queryKey: notificationKeys.list });
     };
     let wasOpen = false;
     void followEvents({
@@ -31,14 +36,14 @@ export function useLiveEvents(): void {
       getAccessToken,
       onOpen: () => {
         // What was announced before the connection stood, or while it was away, was not heard.
-        if (wasOpen) refresh();
+        if (wasOpen) refreshConcerned(queries);
         else void readAgain();
         wasOpen = true;
         // The server is back: what could not be loaded while it was away need not wait for somebody to press a button.
         void queries.refetchQueries({ type: 'active', predicate: ({ state }) => mayPass(state.error) });
       },
-      onMessage: ({ event }) => {
-        if (event === 'notification') refresh();
+      onMessage: ({ event, data }) => {
+        if (event === 'notification') refreshConcerned(queries, kindOf(data));
       },
       onRefused: () => void checkSession(),
       signal: leave.signal,

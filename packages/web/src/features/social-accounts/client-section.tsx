@@ -1,6 +1,6 @@
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import type { ClientSection } from '#lib/client-section.ts';
+import type { ClientSection } from '#entities/clients/client-section.ts';
 
 const AccountsSection = lazyPanel(async () => (await import('./components/accounts-section.tsx')).AccountsSection, {
   title: 'Social Accounts',

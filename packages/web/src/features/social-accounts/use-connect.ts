@@ -2,10 +2,10 @@ import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts/ac
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
+import { refreshAccounts } from '#entities/accounts/account-cache.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { refreshAccounts } from './api/account-cache.ts';
 import { beginConnection } from './api/begin-connection.ts';
 import { type ConnectionNews, type ConnectionOutcome, describeConnected, hearNews } from './connection-news.ts';
 import { openConsentWindow, whenClosed } from './consent-window.ts';

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/auth-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#config/paths.ts';
+import { personKeys } from '#entities/people/person-keys.ts';
 import { authClient, landingAddress } from '#lib/auth-client.ts';
-import { accountKey } from './get-account.ts';
 
 /** Nothing changes before both addresses, the old and the new, have confirmed it. */
 async function changeEmail(email: string): Promise<User> {
@@ -26,7 +26,7 @@ async function confirmPhone({ phone, code }: { phone: string; code: string }): P
 
 function useAccountChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => queries.invalidateQueries({ queryKey: accountKey }) });
+  return useMutation({ mutationFn, onSuccess: () => queries.invalidateQueries({ queryKey: personKeys.account }) });
 }
 
 export const useChangeEmail = () => useAccountChange(changeEmail);

@@ -1,10 +1,10 @@
 import { type AccountExport, AccountExportListSchema, AccountExportSchema } from '@ruche/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { personKeys } from '#entities/people/person-keys.ts';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { getAccessToken } from '#lib/auth-client.ts';
 
-const exportsKey = ['account', 'exports'];
 const whileMakingMs = 1000;
 
 export function isInTheMaking({ status }: AccountExport): boolean {
@@ -14,7 +14,7 @@ export function isInTheMaking({ status }: AccountExport): boolean {
 /** Those that can still be downloaded or are being made, newest first. */
 export function useExports() {
   return useQuery({
-    queryKey: exportsKey,
+    queryKey: personKeys.exports,
     queryFn: async ({ signal }) =>
       (await api.request({ path: '/me/exports', answer: AccountExportListSchema, signal })).items,
     refetchInterval: ({ state }) => (state.data?.some(isInTheMaking) === true ? whileMakingMs : false),
@@ -25,7 +25,7 @@ export function useRequestExport() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.request({ method: 'POST', path: '/me/exports', answer: AccountExportSchema }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: exportsKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: personKeys.exports }),
   });
 }
 

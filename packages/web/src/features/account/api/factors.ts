@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { personKeys } from '#entities/people/person-keys.ts';
 import { authClient } from '#lib/auth-client.ts';
-import { accountKey } from './get-account.ts';
 
 export async function enrolPhone({ phone, friendlyName }: { phone: string; friendlyName: string }): Promise<string> {
   const { data, error } = await authClient.mfa.enroll({ factorType: 'phone', phone, friendlyName });
@@ -22,6 +22,6 @@ export function useRemoveFactor() {
       // The session must learn that no second factor is asked of it any more.
       await authClient.refreshSession();
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: accountKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: personKeys.account }),
   });
 }

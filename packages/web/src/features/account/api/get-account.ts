@@ -1,10 +1,9 @@
 import type { User } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
+import { personKeys } from '#entities/people/person-keys.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { authClient } from '#lib/auth-client.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
-
-export const accountKey = ['account'];
 
 async function getAccount(): Promise<User> {
   const { data, error } = await authClient.getUser();
@@ -16,5 +15,5 @@ async function getAccount(): Promise<User> {
 
 /** How the person signs in, as the server has it now: addresses, identities and second factors. */
 export function useAccount() {
-  return useQuery({ queryKey: accountKey, queryFn: getAccount });
+  return useQuery({ queryKey: personKeys.account, queryFn: getAccount });
 }

@@ -1,8 +1,8 @@
 import type { Provider, UserIdentity } from '@supabase/auth-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#config/paths.ts';
+import { personKeys } from '#entities/people/person-keys.ts';
 import { authClient, landingAddress } from '#lib/auth-client.ts';
-import { accountKey } from './get-account.ts';
 
 /** Leaves this page for the provider's, which leads back here by way of a question. */
 export async function linkIdentity(provider: Provider): Promise<void> {
@@ -18,6 +18,6 @@ export function useUnlinkIdentity() {
       const { error } = await authClient.unlinkIdentity(identity);
       if (error !== null) throw error;
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: accountKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: personKeys.account }),
   });
 }

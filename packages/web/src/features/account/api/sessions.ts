@@ -1,16 +1,15 @@
 import { type UserSession, UserSessionListSchema } from '@ruche/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { personKeys } from '#entities/people/person-keys.ts';
 import { api } from '#lib/api.ts';
 import { authClient } from '#lib/auth-client.ts';
-
-const sessionsKey = ['account', 'sessions'];
 
 async function getSessions(signal: AbortSignal): Promise<UserSession[]> {
   return (await api.request({ path: '/me/sessions', answer: UserSessionListSchema, signal })).items;
 }
 
 export function useSessions() {
-  return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => getSessions(signal) });
+  return useQuery({ queryKey: personKeys.sessions, queryFn: ({ signal }) => getSessions(signal) });
 }
 
 async function endOtherSessions(): Promise<void> {
@@ -20,7 +19,7 @@ async function endOtherSessions(): Promise<void> {
 
 function useEnding<Input>(mutationFn: (input: Input) => Promise<void>) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }) });
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: personKeys.sessions }) });
 }
 
 export const useEndSession = () =>

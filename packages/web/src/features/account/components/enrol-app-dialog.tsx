@@ -2,9 +2,9 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { personKeys } from '#entities/people/person-keys.ts';
 import { removeFactor } from '#features/account/api/factors.ts';
-import { accountKey } from '#features/account/api/get-account.ts';
-import { type NewApp, newAppKey, useNewApp } from '#features/account/api/new-app.ts';
+import { type NewApp, useNewApp } from '#features/account/api/new-app.ts';
 import { describeRefusal } from '#features/account/refusals.ts';
 import { challengeFactor, verifyFactor } from '#lib/factor-challenges.ts';
 import { toast } from '#lib/toast.ts';
@@ -67,15 +67,15 @@ export function EnrolAppDialog({ name, open, onOpenChange }: EnrolAppDialogProps
   const query = useNewApp(name, open);
   const close = async (isOpen: boolean) => {
     onOpenChange(isOpen);
-    queries.removeQueries({ queryKey: newAppKey });
+    queries.removeQueries({ queryKey: personKeys.newApp });
     if (query.data !== undefined) await removeFactor(query.data.factorId).catch(() => undefined);
-    await queries.invalidateQueries({ queryKey: accountKey });
+    await queries.invalidateQueries({ queryKey: personKeys.account });
   };
   const done = () => {
     onOpenChange(false);
-    queries.removeQueries({ queryKey: newAppKey });
+    queries.removeQueries({ queryKey: personKeys.newApp });
     toast.success('Your authenticator app is set up.');
-    void queries.invalidateQueries({ queryKey: accountKey });
+    void queries.invalidateQueries({ queryKey: personKeys.account });
   };
   return (
     <Dialog open={open} onOpenChange={(isOpen) => void close(isOpen)}>

@@ -7,8 +7,8 @@ import { ResendButton } from '#components/form/resend-button.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { personKeys } from '#entities/people/person-keys.ts';
 import { enrolPhone, removeFactor } from '#features/account/api/factors.ts';
-import { accountKey } from '#features/account/api/get-account.ts';
 import { showRefusal } from '#features/account/refusals.ts';
 import { PhoneSchema } from '#features/account/schemas.ts';
 import { challengeFactor, verifyFactor } from '#lib/factor-challenges.ts';
@@ -70,7 +70,7 @@ export function EnrolPhoneDialog({ open, onOpenChange }: EnrolPhoneDialogProps) 
     setPending(null);
     onOpenChange(false);
     toast.success('Your telephone is set up.');
-    void queries.invalidateQueries({ queryKey: accountKey });
+    void queries.invalidateQueries({ queryKey: personKeys.account });
   };
   return (
     <Dialog open={open} onOpenChange={close}>

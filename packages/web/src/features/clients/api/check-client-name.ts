@@ -1,8 +1,8 @@
 import { NameCheckSchema } from '@ruche/contracts/clients';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clientKeys } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
 import { useDeferredText } from '#lib/use-deferred-text.ts';
-import { clientKeys } from './client-cache.ts';
 
 /** Clients that bear this name already, asked for once the person stops typing. */
 export function useNameDuplicates(typed: string, exceptId: string | undefined) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshClients, showSaved } from '#entities/clients/client-cache.ts';
 import { transferFile } from '#lib/transfer-file.ts';
-import { refreshClients, showSaved } from './client-cache.ts';
 import { getClient } from './get-client.ts';
 
 /** Puts up a new logo, or takes it down. */

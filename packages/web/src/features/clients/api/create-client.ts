@@ -1,8 +1,8 @@
 import { type ClientInput, ClientSchema } from '@ruche/contracts/clients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshClients, showSaved } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
 import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';
-import { refreshClients, showSaved } from './client-cache.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 export const createClientTexts = {

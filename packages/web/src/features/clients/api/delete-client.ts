@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { forgetClient, refreshClients, takeOffLists } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
-import { forgetClient, refreshClients, takeOffLists } from './client-cache.ts';
 
 /** Gone from the screen at once; back again when the server refuses. */
 export function useDeleteClient() {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clientKeys } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
-import { clientKeys } from './client-cache.ts';
 
 export function useDeleteContact(clientId: string) {
   const cache = useQueryClient();

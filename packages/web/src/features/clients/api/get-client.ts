@@ -1,7 +1,7 @@
 import { type Client, ClientSchema } from '@ruche/contracts/clients';
 import { useQuery } from '@tanstack/react-query';
+import { clientKeys } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
-import { clientKeys } from './client-cache.ts';
 
 export function getClient(id: string, signal?: AbortSignal): Promise<Client> {
   const path = `/clients/${encodeURIComponent(id)}`;

@@ -6,9 +6,9 @@ import {
 } from '@ruche/contracts/clients';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { clientKeys, refreshClients } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
 import { randomId } from '#lib/random-id.ts';
-import { refreshClients } from './client-cache.ts';
 
 /** A file as it was read; `id` tells two readings apart without comparing megabytes. */
 export type ImportSource = { id: string; name: string; csv: string };
@@ -24,7 +24,7 @@ function send(
 /** What the file would bring, with that mapping; without one the server guesses it from the headings. */
 export function useImportPreview({ id, csv }: ImportSource, mapping: ImportMapping | undefined) {
   return useQuery({
-    queryKey: ['client-import', id, mapping ?? null],
+    queryKey: clientKeys.importPreview(id, mapping),
     queryFn: ({ signal }) => send({ csv, mode: 'preview', ...(mapping && { mapping }) }, { signal }),
     placeholderData: keepPreviousData,
     // The file does not change, and may be large: it is not sent again because a window came back to the front.

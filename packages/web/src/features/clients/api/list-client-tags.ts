@@ -1,7 +1,7 @@
 import { ClientTagListSchema } from '@ruche/contracts/clients';
 import { useQuery } from '@tanstack/react-query';
+import { clientKeys } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
-import { clientKeys } from './client-cache.ts';
 
 /** The tags in use, most used first. */
 export function useClientTags() {

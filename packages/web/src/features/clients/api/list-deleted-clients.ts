@@ -1,8 +1,8 @@
 import { DeletedClientListSchema } from '@ruche/contracts/clients';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { clientKeys } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
-import { clientKeys } from './client-cache.ts';
 
 export type DeletedClient = z.infer<typeof DeletedClientListSchema>['items'][number];
 

@@ -1,7 +1,7 @@
 import { ClientSchema } from '@ruche/contracts/clients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshClients } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
-import { refreshClients } from './client-cache.ts';
 
 export function useRestoreClient() {
   const cache = useQueryClient();

@@ -1,7 +1,7 @@
 import { type ContactInput, ContactSchema } from '@ruche/contracts/clients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clientKeys } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
-import { clientKeys } from './client-cache.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 /** Adds a contact, or changes the one named. */

@@ -1,7 +1,7 @@
 import { type ClientChange, ClientSchema } from '@ruche/contracts/clients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshClients, showSaved } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
-import { refreshClients, showSaved } from './client-cache.ts';
 
 export function useUpdateClient(id: string) {
   const cache = useQueryClient();

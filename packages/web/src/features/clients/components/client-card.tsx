@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { paths } from '#config/paths.ts';
-import { ClientLogo } from './client-logo.tsx';
+import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { type ClientActions, ClientMenu } from './client-menu.tsx';
 import { TagList } from './tag-list.tsx';
 

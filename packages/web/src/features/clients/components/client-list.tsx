@@ -5,7 +5,7 @@ import { FailedLine } from '#components/failed-line.tsx';
 import { ListFailure } from '#components/list-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { useClients } from '#features/clients/api/list-clients.ts';
+import { useClients } from '#entities/clients/list-clients.ts';
 import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
 import { cn } from '#lib/class-names.ts';
 import type { ClientActions } from './client-menu.tsx';
@@ -20,8 +20,6 @@ type ClientListProps = {
   actions: ClientActions;
   /** What a card shows of a client's accounts. */
   accounts: ComponentType<{ client: Client }>;
-  /** What a line of the table shows of them. */
-  accountMarks: ComponentType<{ client: Client }>;
   onAdd: () => void;
   onClear: () => void;
 };
@@ -61,7 +59,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 }
 
 /** The list in its states: its shape, nothing, failed with a way on, and there, kept while it refreshes. */
-export function ClientList({ filters, view, actions, accounts, accountMarks, onAdd, onClear }: ClientListProps) {
+export function ClientList({ filters, view, actions, accounts, onAdd, onClear }: ClientListProps) {
   const query = useClients(filters);
   const { data, error, isFetching, isPlaceholderData } = query;
   const retry = () => void query.refetch();
@@ -91,7 +89,7 @@ export function ClientList({ filters, view, actions, accounts, accountMarks, onA
       ) : view === 'grid' ? (
         <ClientGrid {...rows} accounts={accounts} />
       ) : (
-        <ClientTable {...rows} accountMarks={accountMarks} />
+        <ClientTable {...rows} />
       )}
       {query.hasNextPage && !isPlaceholderData && (
         <LoadMore

@@ -1,12 +1,13 @@
 import type { Client } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, Fragment, type Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { paths } from '#config/paths.ts';
+import { AccountMarks } from '#entities/accounts/account-marks.tsx';
+import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { cn } from '#lib/class-names.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useWindowRows } from '#lib/use-window-rows.ts';
-import { ClientLogo } from './client-logo.tsx';
 import { type ClientActions, ClientMenu, type ClientRowsProps } from './client-menu.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -42,17 +43,14 @@ function Head() {
   );
 }
 
-type AccountMarks = ComponentType<{ client: Client }>;
-
 type RowProps = {
   client: Client;
   actions: ClientActions;
-  accountMarks: AccountMarks;
   index: number;
   ref: Ref<HTMLTableRowElement>;
 };
 
-function Row({ client, actions, accountMarks: Marks, index, ref }: RowProps) {
+function Row({ client, actions, index, ref }: RowProps) {
   return (
     <tr
       ref={ref}
@@ -75,7 +73,7 @@ function Row({ client, actions, accountMarks: Marks, index, ref }: RowProps) {
             <span className="block truncate font-normal text-12 text-muted md:hidden">{client.email}</span>
             {client.socialAccounts.length > 0 && (
               <div className="pt-1 pb-0.5 font-normal md:hidden">
-                <Marks client={client} />
+                <AccountMarks client={client} />
               </div>
             )}
           </div>
@@ -90,7 +88,7 @@ function Row({ client, actions, accountMarks: Marks, index, ref }: RowProps) {
         <TagList tags={client.tags} most={2} className="flex-nowrap overflow-hidden" />
       </td>
       <td className={cn(cellClass, 'whitespace-nowrap max-md:hidden')}>
-        <Marks client={client} />
+        <AccountMarks client={client} />
       </td>
       <td className={cn(cellClass, 'whitespace-nowrap text-muted max-xl:hidden')}>
         <time dateTime={client.createdAt}>{added.format(new Date(client.createdAt))}</time>
@@ -108,11 +106,10 @@ function Gap({ height }: { height: number }) {
 
 type ClientTableProps = ClientRowsProps & {
   /** A client's accounts in a line. */
-  accountMarks: AccountMarks;
 };
 
 /** One line per client, for those who have two hundred. Its columns stay put while other lines come into view. */
-export function ClientTable({ clients, actions, isWhole, accountMarks }: ClientTableProps) {
+export function ClientTable({ clients, actions, isWhole }: ClientTableProps) {
   const isNarrow = useMediaQuery('(width < 48rem)');
   const { rows, after, list, measure } = useWindowRows<HTMLTableSectionElement>({
     count: clients.length,
@@ -134,7 +131,7 @@ export function ClientTable({ clients, actions, isWhole, accountMarks }: ClientT
             return (
               <Fragment key={client.id}>
                 <Gap height={before} />
-                <Row client={client} actions={actions} accountMarks={accountMarks} index={index} ref={measure} />
+                <Row client={client} actions={actions} index={index} ref={measure} />
               </Fragment>
             );
           })}

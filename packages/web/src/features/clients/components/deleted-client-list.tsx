@@ -8,12 +8,12 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { type DeletedClient, useDeletedClients } from '#features/clients/api/list-deleted-clients.ts';
 import { useRestoreClient } from '#features/clients/api/restore-client.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { ClientLogo } from './client-logo.tsx';
 import { LoadMore } from './load-more.tsx';
 import { isPlanLimit, PlanLimitNotice } from './plan-limit-notice.tsx';
 

@@ -6,7 +6,7 @@ import { reportFailure } from '#components/form/report-failure.ts';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
-import { showSaved } from '#features/clients/api/client-cache.ts';
+import { showSaved } from '#entities/clients/client-cache.ts';
 import { getClient } from '#features/clients/api/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
 import { type ClientFormResult, ClientFormSchema, changesTo, valuesOf } from '#features/clients/client-form-values.ts';

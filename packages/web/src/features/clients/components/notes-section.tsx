@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { showSaved } from '#features/clients/api/client-cache.ts';
+import { showSaved } from '#entities/clients/client-cache.ts';
 import { getClient } from '#features/clients/api/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';

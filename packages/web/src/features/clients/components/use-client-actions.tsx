@@ -1,6 +1,6 @@
 import { type Client } from '@ruche/contracts/clients';
-import { can, type WorkspaceRole } from '@ruche/contracts/workspaces';
 import { type ReactNode, useState } from 'react';
+import { useMay } from '#entities/people/get-me.ts';
 import type { ClientActions } from './client-menu.tsx';
 import { AlertDialog, EditClientDialog } from './later.tsx';
 import { useRemoveClient } from './use-remove-client.tsx';
@@ -8,18 +8,17 @@ import { useRemoveClient } from './use-remove-client.tsx';
 type Asked = { kind: 'edit' | 'remove'; client: Client; isOpen: boolean };
 
 type UseClientActions = {
-  role: WorkspaceRole | undefined;
   /** Called when somebody has said yes to deleting, before the server has. */
   onRemove: (client: Client) => void;
 };
 
 /** Edit and Delete with their dialogs, for the list and for a client's own page. */
-export function useClientActions({ role, onRemove }: UseClientActions): { actions: ClientActions; dialogs: ReactNode } {
+export function useClientActions({ onRemove }: UseClientActions): { actions: ClientActions; dialogs: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const removeClient = useRemoveClient();
   const ask = (kind: Asked['kind']) => (client: Client) => setAsked({ kind, client, isOpen: true });
   const setOpen = (isOpen: boolean) => setAsked((last) => (last === null ? null : { ...last, isOpen }));
-  const mayRemove = role !== undefined && can(role, 'clients.delete');
+  const mayRemove = useMay('clients.delete');
   const confirm = (client: Client) => {
     setOpen(false);
     void removeClient(client);

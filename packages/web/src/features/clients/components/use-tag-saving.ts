@@ -1,7 +1,7 @@
 import type { Client } from '@ruche/contracts/clients';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { showSaved } from '#features/clients/api/client-cache.ts';
+import { showSaved } from '#entities/clients/client-cache.ts';
 import { getClient } from '#features/clients/api/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';

@@ -1,15 +1,14 @@
 import { NotificationListSchema } from '@ruche/contracts/events';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { notificationKeys } from '#entities/events/notification-keys.ts';
 import { api } from '#lib/api.ts';
-
-export const notificationsKey = ['notifications'];
 
 const pageSize = 30;
 
 /** The newest first, page by page; each page says how many of all are unread. */
 export function useNotifications() {
   return useInfiniteQuery({
-    queryKey: notificationsKey,
+    queryKey: notificationKeys.list,
     queryFn: ({ signal, pageParam }) =>
       api.request({
         path: '/notifications',

@@ -1,10 +1,10 @@
 import { MarkReadResultSchema, type NotificationListSchema } from '@ruche/contracts/events';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { notificationKeys } from '#entities/events/notification-keys.ts';
 import { api } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
-import { notificationsKey } from './get-notifications.ts';
 
 type Page = z.infer<typeof NotificationListSchema>;
 
@@ -32,18 +32,18 @@ export function useMarkRead() {
         answer: MarkReadResultSchema,
       }),
     onMutate: async (ids) => {
-      await queries.cancelQueries({ queryKey: notificationsKey });
-      const before = queries.getQueryData<InfiniteData<Page>>(notificationsKey);
+      await queries.cancelQueries({ queryKey: notificationKeys.list });
+      const before = queries.getQueryData<InfiniteData<Page>>(notificationKeys.list);
       queries.setQueryData<InfiniteData<Page>>(
-        notificationsKey,
+        notificationKeys.list,
         before && { ...before, pages: withRead(before.pages, ids) },
       );
       return { before };
     },
     onError: (error, _ids, context) => {
-      queries.setQueryData(notificationsKey, context?.before);
+      queries.setQueryData(notificationKeys.list, context?.before);
       toast.error(`Not marked as read. ${describeFailure(error)}`);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: notificationsKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.list }),
   });
 }

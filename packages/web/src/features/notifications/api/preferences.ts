@@ -4,14 +4,14 @@ import {
   NotificationPreferencesSchema,
 } from '@ruche/contracts/events';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notificationKeys } from '#entities/events/notification-keys.ts';
 import { api } from '#lib/api.ts';
 
-const preferencesKey = ['notification-preferences'];
 const path = '/notifications/preferences';
 
 export function usePreferences() {
   return useQuery({
-    queryKey: preferencesKey,
+    queryKey: notificationKeys.preferences,
     queryFn: ({ signal }) => api.request({ path, answer: NotificationPreferencesSchema, signal }),
   });
 }
@@ -21,24 +21,25 @@ export function useSavePreferences() {
   const queries = useQueryClient();
   const show = (shown: NotificationPreferences['preferences']) =>
     queries.setQueryData<NotificationPreferences>(
-      preferencesKey,
+      notificationKeys.preferences,
       (now) => now && { preferences: { ...now.preferences, ...shown } },
     );
   return useMutation({
-    mutationKey: preferencesKey,
+    mutationKey: notificationKeys.preferences,
     scope: { id: path },
     mutationFn: (body: NotificationPreferencesChange) =>
       api.request({ method: 'PUT', path, body, answer: NotificationPreferencesSchema }),
     onMutate: async ({ preferences }) => {
-      await queries.cancelQueries({ queryKey: preferencesKey });
-      const known = queries.getQueryData<NotificationPreferences>(preferencesKey)?.preferences ?? {};
+      await queries.cancelQueries({ queryKey: notificationKeys.preferences });
+      const known = queries.getQueryData<NotificationPreferences>(notificationKeys.preferences)?.preferences ?? {};
       show(preferences);
       return Object.fromEntries(Object.entries(known).filter(([kind]) => kind in preferences));
     },
     onError: (_error, _change, before) => before && show(before),
     onSuccess: (saved) => {
       // The answer knows nothing of what is still waiting to be saved.
-      if (queries.isMutating({ mutationKey: preferencesKey }) === 1) queries.setQueryData(preferencesKey, saved);
+      if (queries.isMutating({ mutationKey: notificationKeys.preferences }) === 1)
+        queries.setQueryData(notificationKeys.preferences, saved);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { ActivityListSchema } from '@ruche/contracts/dashboard';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
 import { api } from '#lib/api.ts';
 
 const pageSize = 8;
@@ -7,7 +8,7 @@ const pageSize = 8;
 /** What happened lately, newest first, page by page. */
 export function useActivity() {
   return useInfiniteQuery({
-    queryKey: ['dashboard', 'activity'],
+    queryKey: dashboardKeys.activity,
     queryFn: ({ signal, pageParam }) =>
       api.request({
         path: '/dashboard/activity',

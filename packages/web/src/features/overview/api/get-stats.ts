@@ -1,6 +1,7 @@
 import { type DashboardPeriod, type DashboardStats, DashboardStatsSchema } from '@ruche/contracts/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
 import { api } from '#lib/api.ts';
 import { logFailure } from '#lib/log.ts';
 
@@ -9,7 +10,7 @@ export const noStats: DashboardStats = { total_clients: 0, scheduled_posts: 0, e
 
 export function useStats(period: DashboardPeriod) {
   const stats = useQuery({
-    queryKey: ['dashboard', 'stats', period],
+    queryKey: dashboardKeys.stats(period),
     queryFn: ({ signal }) =>
       api.request({ path: '/dashboard/stats', query: { period }, answer: DashboardStatsSchema, signal }),
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useDeferredValue, useState } from 'react';
 import { useReturnFocus } from '#components/ui/use-return-focus.ts';
-import { useFindClients } from '#features/shell/api/find-clients.ts';
+import { useFindClients } from '#entities/clients/list-clients.ts';
 import { type Command, filterCommands } from '#features/shell/commands.ts';
 import { PaletteInput } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';

@@ -1,7 +1,7 @@
 import { type ConnectLinkInput, ConnectLinkListSchema, NewConnectLinkSchema } from '@ruche/contracts/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountKeys } from '#entities/accounts/account-cache.ts';
 import { api } from '#lib/api.ts';
-import { accountKeys } from './account-cache.ts';
 
 const path = '/connect-links';
 

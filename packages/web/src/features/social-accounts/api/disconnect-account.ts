@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshAccounts } from '#entities/accounts/account-cache.ts';
 import { api } from '#lib/api.ts';
-import { refreshAccounts } from './account-cache.ts';
 
 export function useDisconnectAccount() {
   const cache = useQueryClient();

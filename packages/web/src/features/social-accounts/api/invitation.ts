@@ -5,12 +5,13 @@ import {
   type LinkConnectInput,
 } from '@ruche/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
+import { accountKeys } from '#entities/accounts/account-cache.ts';
 import { publicApi } from '#lib/api.ts';
 
 /** What a connect link is for; its holder has no account here. */
 export function useInvitation(token: string) {
   return useQuery({
-    queryKey: ['invitation', token],
+    queryKey: accountKeys.invitation(token),
     queryFn: ({ signal }) =>
       publicApi.request({
         path: '/connect-links/invitation',

@@ -1,7 +1,7 @@
 import { SocialAccountListSchema } from '@ruche/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
+import { accountKeys } from '#entities/accounts/account-cache.ts';
 import { api } from '#lib/api.ts';
-import { accountKeys } from './account-cache.ts';
 
 /** Every connected account of the workspace. */
 export function useAccounts() {

@@ -1,5 +1,6 @@
 import { type PlatformId, type PlatformInfo, PlatformInfoListSchema } from '@ruche/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
+import { accountKeys } from '#entities/accounts/account-cache.ts';
 import { api } from '#lib/api.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';
@@ -19,7 +20,7 @@ export function waysAmong(platform: PlatformId, offered: readonly Offer[]): read
 /** What each network will be asked for, and whether this installation can connect to it. */
 export function usePlatforms() {
   const { data: platforms = [] } = useQuery({
-    queryKey: ['social-accounts', 'platforms'],
+    queryKey: accountKeys.platforms,
     queryFn: async ({ signal }) => {
       const path = '/social-accounts/platforms';
       return (await api.request({ path, answer: PlatformInfoListSchema, signal })).items;

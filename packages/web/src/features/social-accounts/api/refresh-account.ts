@@ -1,7 +1,7 @@
 import { SocialAccountSchema } from '@ruche/contracts/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshAccounts } from '#entities/accounts/account-cache.ts';
 import { api } from '#lib/api.ts';
-import { refreshAccounts } from './account-cache.ts';
 
 /** Renews the access and asks the network how the account is, now rather than tonight. */
 export function useRefreshAccount() {

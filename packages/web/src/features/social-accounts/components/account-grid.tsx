@@ -1,7 +1,7 @@
 import type { SocialAccount, SocialAccountStatus } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { X } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -42,13 +42,12 @@ type AccountGridProps = {
   clients: Client[];
   accounts: SocialAccount[];
   health: SocialAccountStatus | undefined;
-  logo: ComponentType<{ client: Client }>;
   actions: CardActions;
   onClear: () => void;
 };
 
 /** A card for every client; with a filter, for those only who have such an account. */
-export function AccountGrid({ clients, accounts, health, logo, actions, onClear }: AccountGridProps) {
+export function AccountGrid({ clients, accounts, health, actions, onClear }: AccountGridProps) {
   const [shown, setShown] = useState(pageSize);
   const byClient = Map.groupBy(
     accounts.filter(({ status }) => health === undefined || status === health),
@@ -76,7 +75,7 @@ export function AccountGrid({ clients, accounts, health, logo, actions, onClear 
       <ul className={gridClass}>
         {listed.slice(0, shown).map((client) => (
           <li key={client.id} className="min-w-0">
-            <AccountsCard client={client} accounts={byClient.get(client.id) ?? []} logo={logo} actions={actions} />
+            <AccountsCard client={client} accounts={byClient.get(client.id) ?? []} actions={actions} />
           </li>
         ))}
       </ul>

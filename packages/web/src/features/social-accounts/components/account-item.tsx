@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { healthLooks, needsPerson } from '#features/social-accounts/account-health.ts';
+import { healthLooks, needsPerson } from '#entities/accounts/account-health.ts';
+import { HealthMark } from '#entities/accounts/health-mark.tsx';
 import { cn } from '#lib/class-names.ts';
-import { HealthMark } from './health-mark.tsx';
 import { AccountDetails } from './later.tsx';
 import { ReconnectButton } from './reconnect-button.tsx';
 

@@ -2,9 +2,10 @@ import type { SocialAccount } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { AccountItem } from './account-item.tsx';
 import { AddNetworkDialog, ConnectLinkDialog } from './later.tsx';
 
@@ -17,17 +18,15 @@ export type CardActions = {
 type AccountsCardProps = {
   client: Client;
   accounts: SocialAccount[];
-  /** Draws the client's own mark. */
-  logo: ComponentType<{ client: Client }>;
   actions: CardActions;
 };
 
 type Opened = { kind: 'network' | 'link'; isOpen: boolean };
 
-function Head({ client, logo: Logo, actions: { edit, remove } }: Omit<AccountsCardProps, 'accounts'>) {
+function Head({ client, actions: { edit, remove } }: Omit<AccountsCardProps, 'accounts'>) {
   return (
     <div className="flex items-start gap-3 p-4 pb-3.5">
-      <Logo client={client} />
+      <ClientLogo client={client} />
       <div className="min-w-0 flex-1 self-center">
         <h3 className="heading text-16 leading-snug">
           <Link
@@ -67,12 +66,12 @@ function Head({ client, logo: Logo, actions: { edit, remove } }: Omit<AccountsCa
 }
 
 /** A client with all its accounts. */
-export function AccountsCard({ client, accounts, logo, actions }: AccountsCardProps) {
+export function AccountsCard({ client, accounts, actions }: AccountsCardProps) {
   const [opened, setOpened] = useState<Opened>();
   const setOpen = (isOpen: boolean) => setOpened((last) => last && { ...last, isOpen });
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface">
-      <Head client={client} logo={logo} actions={actions} />
+      <Head client={client} actions={actions} />
       <div className="grid grid-cols-1 gap-2.5 border-line border-t px-4 py-3.5">
         <h4 className="font-medium text-12 text-muted">Comptes connectés</h4>
         {accounts.length === 0 ? (

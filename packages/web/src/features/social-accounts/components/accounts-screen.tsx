@@ -2,15 +2,15 @@ import type { SocialAccount, SocialAccountStatus } from '@ruche/contracts/accoun
 import type { Client } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { type ComponentType, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { ListFailure } from '#components/list-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
+import { useAllClients } from '#entities/clients/list-clients.ts';
 import { useAccounts } from '#features/social-accounts/api/list-accounts.ts';
-import { useAllClients } from '#features/social-accounts/api/list-all-clients.ts';
 import { readWalk } from '#features/social-accounts/walk-progress.ts';
 import { AccountGrid, AccountGridShape } from './account-grid.tsx';
 import type { CardActions } from './accounts-card.tsx';
@@ -21,7 +21,6 @@ type Shown = {
   health: SocialAccountStatus | undefined;
   onHealthChange: (health: SocialAccountStatus | undefined) => void;
   actions: CardActions;
-  logo: ComponentType<{ client: Client }>;
 };
 
 type AccountsScreenProps = Shown & {
@@ -52,7 +51,7 @@ function NoClients() {
 
 type LoadedProps = Shown & { clients: Client[]; accounts: SocialAccount[] };
 
-function Loaded({ clients, accounts, health, onHealthChange, actions, logo }: LoadedProps) {
+function Loaded({ clients, accounts, health, onHealthChange, actions }: LoadedProps) {
   const [isWalking, setIsWalking] = useState<boolean | undefined>(
     () => readWalk(accounts.map(({ id }) => id)) !== null || undefined,
   );
@@ -70,7 +69,6 @@ function Loaded({ clients, accounts, health, onHealthChange, actions, logo }: Lo
         clients={clients}
         accounts={accounts}
         health={health}
-        logo={logo}
         actions={actions}
         onClear={() => onHealthChange(undefined)}
       />

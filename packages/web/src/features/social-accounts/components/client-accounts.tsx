@@ -1,6 +1,6 @@
 import type { Client } from '@ruche/contracts/clients';
+import { HealthMark } from '#entities/accounts/health-mark.tsx';
 import { ConnectButtons } from './connect-buttons.tsx';
-import { HealthMark } from './health-mark.tsx';
 
 /** On a client's card: what is connected, how it is, and a button for each network. */
 export function ClientAccounts({ client }: { client: Client }) {

@@ -8,19 +8,13 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { paths } from '#config/paths.ts';
+import { ClientPicker } from '#entities/clients/client-picker.tsx';
 import { usePlatforms } from '#features/social-accounts/api/list-platforms.ts';
 import { useConnect } from '#features/social-accounts/use-connect.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';
 import { BrandedButton } from './branded-button.tsx';
 import { WayChoice } from './way-choice.tsx';
-
-function clientOptions(clients: Client[]) {
-  const options = clients
-    .map(({ id, name, companyName }) => ({ value: id, label: `${name} - ${companyName ?? 'No company'}` }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
-  return [{ value: '', label: 'Select a client' }, ...options];
-}
 
 /** What the network's page is about to ask, so that nobody is surprised there. */
 function Ahead({ platform, way }: { platform: PlatformId; way: ConnectWay | undefined }) {
@@ -52,7 +46,7 @@ function Steps({ clients, onDone }: { clients: Client[]; onDone: () => void }) {
   return (
     <div className="grid gap-4">
       <Field label="Client" required>
-        <NativeSelect options={clientOptions(clients)} value={clientId} onValueChange={setClientId} />
+        <ClientPicker clients={clients} value={clientId} onValueChange={setClientId} />
       </Field>
       {clientId !== '' && (
         <Field label="Platform" required>

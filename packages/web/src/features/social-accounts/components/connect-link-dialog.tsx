@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { needsPerson } from '#features/social-accounts/account-health.ts';
+import { needsPerson } from '#entities/accounts/account-health.ts';
 import { useCreateConnectLink } from '#features/social-accounts/api/connect-links.ts';
 import { usePlatforms } from '#features/social-accounts/api/list-platforms.ts';
 import { describeFailure } from '#lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { type SocialAccount, type SocialAccountStatus, socialAccountStatuses } from '@ruche/contracts/accounts';
 import { Link2 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { countByHealth, healthLooks, healthOrder, needsPerson } from '#features/social-accounts/account-health.ts';
+import { countByHealth, healthLooks, healthOrder, needsPerson } from '#entities/accounts/account-health.ts';
 import { cn } from '#lib/class-names.ts';
 
 type Health = SocialAccountStatus | undefined;

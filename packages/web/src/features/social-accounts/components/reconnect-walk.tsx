@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
-import { needsPerson } from '#features/social-accounts/account-health.ts';
+import { needsPerson } from '#entities/accounts/account-health.ts';
+import { HealthMark } from '#entities/accounts/health-mark.tsx';
 import { forgetWalk, keepWalk, readWalk, type WalkProgress } from '#features/social-accounts/walk-progress.ts';
 import { BrandedButton } from './branded-button.tsx';
-import { HealthMark } from './health-mark.tsx';
 import { findWay, useReconnect } from './reconnect-button.tsx';
 
 type StepProps = { account: SocialAccount; client: Client | undefined; onSkip: () => void };

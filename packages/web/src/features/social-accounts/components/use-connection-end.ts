@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { paths } from '#config/paths.ts';
-import { refreshAccounts } from '#features/social-accounts/api/account-cache.ts';
+import { refreshAccounts } from '#entities/accounts/account-cache.ts';
 import { type ConnectionOutcome, describeConnected, tellNews } from '#features/social-accounts/connection-news.ts';
 import { addConnected } from '#features/social-accounts/link-progress.ts';
 import { forgetPending, type PendingConnection, readPending } from '#features/social-accounts/pending-connection.ts';

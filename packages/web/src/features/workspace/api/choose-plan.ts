@@ -1,8 +1,9 @@
 import { type PlanId } from '@ruche/contracts/billing';
 import { WorkspaceSchema } from '@ruche/contracts/workspaces';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
+import { workspaceKeys } from '#entities/workspaces/workspace-keys.ts';
 import { api } from '#lib/api.ts';
-import { workspaceKey } from './get-workspace.ts';
 
 export function useChoosePlan() {
   const queries = useQueryClient();
@@ -10,8 +11,8 @@ export function useChoosePlan() {
     mutationFn: (plan: PlanId) =>
       api.request({ method: 'PUT', path: '/workspace/plan', body: { plan }, answer: WorkspaceSchema }),
     onSuccess: (workspace) => {
-      queries.setQueryData(workspaceKey, workspace);
-      return queries.invalidateQueries({ queryKey: ['dashboard'] });
+      queries.setQueryData(workspaceKeys.current, workspace);
+      return queries.invalidateQueries({ queryKey: dashboardKeys.all });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePlan, describeUse, trialDaysLeft } from './plan-words.ts';
+import { describePlan, describeUse, trialDaysLeft } from './describe-plan.ts';
 
 const now = new Date('2026-03-01T12:00:00Z').getTime();
 const trial = {

@@ -1,18 +1,33 @@
-import type { Client } from '@ruche/contracts/clients';
+import type { Client, ClientListQuery } from '@ruche/contracts/clients';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
+import { workspaceKeys } from '#entities/workspaces/workspace-keys.ts';
 
 type ClientPage = { items: Client[]; nextCursor: string | null };
 type Pages = InfiniteData<ClientPage>;
 
+/** What leaves clients out of a list, or orders it. */
+export type ClientListFilters = {
+  [Name in 'q' | 'status' | 'tag' | 'sort']?: ClientListQuery[Name] | undefined;
+};
+
 export const clientKeys = {
   all: ['clients'],
   lists: ['clients', 'list'],
-  list: (filters: object) => ['clients', 'list', filters],
+  list: (filters: ClientListFilters) => ['clients', 'list', filters],
+  everyone: ['clients', 'everyone'],
+  matching: (text: string) => ['clients', 'find', text],
   one: (id: string) => ['clients', 'one', id],
   deleted: ['clients', 'deleted'],
   tags: ['clients', 'tags'],
   names: (name: string, exceptId: string | undefined) => ['clients', 'names', name, exceptId ?? null],
   contacts: (id: string) => ['clients', 'contacts', id],
+  // Not below `all`: a file that was read does not change with the clients.
+  importPreview: (fileId: string, mapping: readonly unknown[] | undefined) => [
+    'client-import',
+    fileId,
+    mapping ?? null,
+  ],
 } as const;
 
 function changeLists(cache: QueryClient, change: (items: Client[]) => Client[]): void {
@@ -57,7 +72,7 @@ export async function refreshClients(cache: QueryClient, deletedId?: string): Pr
   await cache.cancelQueries(ofClients);
   await Promise.all([
     cache.invalidateQueries(ofClients),
-    cache.invalidateQueries({ queryKey: ['workspace'] }),
-    cache.invalidateQueries({ queryKey: ['dashboard'] }),
+    cache.invalidateQueries({ queryKey: workspaceKeys.current }),
+    cache.invalidateQueries({ queryKey: dashboardKeys.all }),
   ]);
 }

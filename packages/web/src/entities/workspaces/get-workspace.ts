@@ -1,13 +1,12 @@
 import { WorkspaceSchema } from '@ruche/contracts/workspaces';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-
-export const workspaceKey = ['workspace'];
+import { workspaceKeys } from './workspace-keys.ts';
 
 /** The workspace with its plan and how much of it is used. */
 export function useWorkspace() {
   return useQuery({
-    queryKey: workspaceKey,
+    queryKey: workspaceKeys.current,
     queryFn: ({ signal }) => api.request({ path: '/workspace', answer: WorkspaceSchema, signal }),
   });
 }

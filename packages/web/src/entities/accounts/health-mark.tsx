@@ -1,7 +1,7 @@
 import { type SocialAccount, socialAccountStatuses } from '@ruche/contracts/accounts';
 import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
-import { healthLooks } from '#features/social-accounts/account-health.ts';
 import { cn } from '#lib/class-names.ts';
+import { healthLooks } from './account-health.ts';
 
 type HealthMarkProps = {
   account: Pick<SocialAccount, 'platform' | 'status'>;

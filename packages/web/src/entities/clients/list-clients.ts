@@ -1,0 +1,57 @@
+import { type Client, ClientListSchema } from '@ruche/contracts/clients';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { type ClientListFilters, clientKeys } from './client-cache.ts';
+
+// The first page is soon there; whoever goes on wants many, and few requests when all of it is read again.
+const firstPageSize = 60;
+const pageSize = 200;
+const matchCount = 6;
+
+type ClientPage = { items: Client[]; nextCursor: string | null };
+type PageQuery = ClientListFilters & { cursor?: string | null; limit: number };
+
+function listClients(query: PageQuery, signal: AbortSignal): Promise<ClientPage> {
+  return api.request({ path: '/clients', query, answer: ClientListSchema, signal });
+}
+
+/** The clients page by page; while other filters load, those shown stay. */
+export function useClients({ q, status, tag, sort }: ClientListFilters) {
+  const filters = { q, status, tag, sort };
+  return useInfiniteQuery({
+    queryKey: clientKeys.list(filters),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      listClients({ ...filters, cursor, limit: cursor === null ? firstPageSize : pageSize }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All clients, newest first: who has an account in need of care must not hide behind the next page. */
+export function useAllClients() {
+  return useQuery({
+    queryKey: clientKeys.everyone,
+    queryFn: async ({ signal }) => {
+      const clients: Client[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: ClientPage = await listClients({ cursor, limit: pageSize }, signal);
+        clients.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      return clients;
+    },
+  });
+}
+
+/** The first few clients whose name, address, company or tag holds the text. */
+export function useFindClients(text: string) {
+  const q = text.trim();
+  return useQuery({
+    queryKey: clientKeys.matching(q),
+    queryFn: ({ signal }) => listClients({ q, limit: matchCount, sort: 'name' }, signal),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,1 @@
+export const notificationKeys = { list: ['notifications'], preferences: ['notification-preferences'] } as const;

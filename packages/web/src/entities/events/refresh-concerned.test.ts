@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { refreshConcerned } from './refresh-concerned.ts';
+
+const known = {
+  notifications: ['notifications'],
+  activity: ['dashboard', 'activity'],
+  clients: ['clients', 'list', {}],
+  accounts: ['social-accounts', 'list'],
+  links: ['social-accounts', 'links', 'some-client'],
+  workspace: ['workspace'],
+  me: ['me'],
+  preferences: ['notification-preferences'],
+};
+
+function readAgainAfter(kind?: string): string[] {
+  const queries = new QueryClient();
+  for (const key of Object.values(known)) queries.setQueryData(key, 'as it was');
+  refreshConcerned(queries, kind);
+  return Object.entries(known).flatMap(([name, key]) => (queries.getQueryState(key)?.isInvalidated ? [name] : []));
+}
+
+it.each([
+  ['plan_changed', ['workspace']],
+  ['trial_ending', ['workspace']],
+  ['owner_changed', ['workspace', 'me']],
+  ['clients_imported', ['clients', 'workspace']],
+  ['client_limit_near', ['clients', 'workspace']],
+  ['account_needs_reconnect', ['clients', 'accounts', 'links']],
+  ['connect_link_used', ['clients', 'accounts', 'links']],
+])('a notification of kind %s refreshes the bell, the dashboard and what it is about', (kind, about) => {
+  expect(readAgainAfter(kind)).toEqual(['notifications', 'activity', ...about]);
+});
+
+it.each(['a_later_kind', undefined])('of kind %s it refreshes everything that any kind may be about', (kind) => {
+  expect(readAgainAfter(kind)).toEqual(Object.keys(known).filter((name) => name !== 'preferences'));
+});

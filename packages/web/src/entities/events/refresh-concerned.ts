@@ -1,0 +1,40 @@
+import type { NotificationKind } from '@ruche/contracts/events';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { accountKeys } from '#entities/accounts/account-cache.ts';
+import { clientKeys } from '#entities/clients/client-cache.ts';
+import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
+import { personKeys } from '#entities/people/person-keys.ts';
+import { workspaceKeys } from '#entities/workspaces/workspace-keys.ts';
+import { notificationKeys } from './notification-keys.ts';
+
+/** The bell shows every notification, and the dashboard's activity and attention what it is about. */
+const always: readonly QueryKey[] = [notificationKeys.list, dashboardKeys.all];
+
+const concernedBy: Record<NotificationKind, readonly QueryKey[]> = {
+  clients_imported: [clientKeys.all, workspaceKeys.current],
+  // A client was added, perhaps by a colleague.
+  client_limit_near: [clientKeys.all, workspaceKeys.current],
+  // Clients carry their accounts with them.
+  account_needs_reconnect: [accountKeys.all, clientKeys.all],
+  connect_link_used: [accountKeys.all, clientKeys.all],
+  plan_changed: [workspaceKeys.current],
+  // The role of whoever is signed in may be another one now.
+  owner_changed: [workspaceKeys.current, personKeys.me],
+  trial_ending: [workspaceKeys.current],
+};
+
+const everything: readonly QueryKey[] = [...new Set(Object.values(concernedBy).flat())];
+
+function isKnown(kind: string | undefined): kind is NotificationKind {
+  return kind !== undefined && kind in concernedBy;
+}
+
+/**
+ * Reads anew what a notification of that kind is about, so that the screen agrees with the bell: everything when the
+ * kind is one that this version does not know, or when notifications may have been missed.
+ */
+export function refreshConcerned(queries: QueryClient, kind?: string): void {
+  for (const queryKey of [...always, ...(isKnown(kind) ? concernedBy[kind] : everything)]) {
+    void queries.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,1 @@
+export const workspaceKeys = { current: ['workspace'] } as const;
