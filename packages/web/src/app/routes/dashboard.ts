@@ -1,0 +1,56 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requireSession } from '#app/guard.ts';
+import { OverviewSearchSchema } from '#app/search.ts';
+import { paths } from '#config/paths.ts';
+import { rootRoute } from './root.ts';
+import { SessionPending } from './session-pending.tsx';
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.dashboard,
+  beforeLoad: requireSession,
+  // Shown at once and only as long as needed: it says that the session loads, not that a screen is slow.
+  pendingComponent: SessionPending,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-layout.tsx'), 'DashboardLayout'),
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/',
+  validateSearch: OverviewSearchSchema,
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-overview.tsx'), 'DashboardOverview'),
+});
+
+const calendarRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'calendar',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-calendar.tsx'), 'DashboardCalendar'),
+});
+
+const analyticsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'analytics',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-analytics.tsx'), 'DashboardAnalytics'),
+});
+
+const socialFeedRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'social',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-social-feed.tsx'), 'DashboardSocialFeed'),
+});
+
+const mediaLibraryRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'media',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-media-library.tsx'), 'DashboardMediaLibrary'),
+});
+
+export const dashboardRoutes = [
+  overviewRoute,
+  calendarRoute,
+  analyticsRoute,
+  socialFeedRoute,
+  mediaLibraryRoute,
+] as const;

@@ -1,0 +1,78 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { paths } from '#config/paths.ts';
+import { dashboardRoute } from './dashboard.ts';
+import { PanelPending } from './panel-pending.tsx';
+
+export const settingsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-settings.tsx'), 'DashboardSettings'),
+});
+
+const settingsIndexRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: '/',
+  component: lazyRouteComponent(() => import('#app/routes/settings-profile.tsx'), 'SettingsProfile'),
+});
+
+const settingsProfileRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'profile',
+  beforeLoad: () => {
+    throw redirect({ to: paths.settings, replace: true });
+  },
+});
+
+const settingsSecurityRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'security',
+  component: lazyRouteComponent(() => import('#app/routes/settings-security.tsx'), 'SettingsSecurity'),
+});
+
+const settingsDataRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'data',
+  component: lazyRouteComponent(() => import('#app/routes/settings-data.tsx'), 'SettingsData'),
+});
+
+const settingsWorkspaceRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'workspace',
+  component: lazyRouteComponent(() => import('#app/routes/settings-workspace.tsx'), 'SettingsWorkspace'),
+});
+
+const settingsPlanRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'plan',
+  component: lazyRouteComponent(() => import('#app/routes/settings-plan.tsx'), 'SettingsPlan'),
+});
+
+const settingsAppearanceRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'appearance',
+  component: lazyRouteComponent(() => import('#app/routes/settings-appearance.tsx'), 'SettingsAppearance'),
+});
+
+const settingsNotificationsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'notifications',
+  component: lazyRouteComponent(() => import('#app/routes/settings-notifications.tsx'), 'SettingsNotifications'),
+});
+
+export const settingsRoutes = [
+  settingsIndexRoute,
+  settingsProfileRoute,
+  settingsSecurityRoute,
+  settingsDataRoute,
+  settingsWorkspaceRoute,
+  settingsPlanRoute,
+  settingsAppearanceRoute,
+  settingsNotificationsRoute,
+] as const;
