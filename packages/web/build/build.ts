@@ -30,13 +30,13 @@ async function buildClient(): Promise<Manifest> {
   const shared = { configFile: join(root, 'vite.config.ts'), root, logLevel: 'warn' } as const;
   const rehearsal = await build({ ...shared, build: { write: false } });
   const chunks = [rehearsal].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
-  const plan = planChunks(
+  const { fileOf } = planChunks(
     chunks.filter((chunk) => chunk.type === 'chunk'),
     ({ facadeModuleId, name }) => (facadeModuleId === null ? name : relative(root, facadeModuleId)),
   );
   const codeSplitting = {
     includeDependenciesRecursively: false,
-    groups: [{ debugName: 'planned', name: (module: string) => plan.get(module) ?? null }],
+    groups: [{ debugName: 'planned', name: (module: string) => fileOf.get(module) ?? null }],
   };
   await build({ ...shared, build: { outDir: dist, rolldownOptions: { output: { codeSplitting } } } });
   return readManifest(dist);

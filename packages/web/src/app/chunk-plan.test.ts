@@ -27,11 +27,38 @@ function built(shapes: Record<string, Shape>): BuiltChunk[] {
 }
 
 function plan(shapes: Record<string, Shape>) {
-  const planned = planChunks(built(shapes), ({ name }) => name);
+  const { fileOf: planned } = planChunks(built(shapes), ({ name }) => name);
   return {
     planned,
     areOne: (one: string, other: string) => planned.get(`${one}.ts`) === planned.get(`${other}.ts`),
   };
+}
+
+const shared = (index: number) => `shared-${index}`;
+
+/** Shared chunks, each needed by a few of the screens, as many screens as one may expect beside them. */
+function manyShared(count: number): Record<string, Shape> {
+  const screenCount = count / 5;
+  const imports = Array.from({ length: screenCount }, (): string[] => []);
+  for (let index = 0; index < count; index += 1) {
+    // Steps that have no common measure with the number of screens: the sets overlap, and few of them are equal.
+    for (let user = 0; user < 2 + (index % 4); user += 1) {
+      imports[(index * 7 + user * (1 + (index % 11))) % screenCount]?.push(shared(index));
+    }
+  }
+  const uses = imports.map((files, at) => [`src/app/routes/dashboard-screen-${at}.tsx`, { imports: files }] as const);
+  const weights = Array.from(
+    { length: count },
+    (_, index) => [shared(index), { weighs: 50 + (index % 40) * 50 }] as const,
+  );
+  return { [app]: {}, [layout]: {}, ...Object.fromEntries<Shape>([...uses, ...weights]) };
+}
+
+/** How many pairs are weighed for each of so many shared chunks. */
+function pairsPerChunk(count: number): number {
+  const { evaluations, fileOf } = planChunks(built(manyShared(count)), ({ name }) => name);
+  expect(fileOf.size).toBe(count);
+  return evaluations / count;
 }
 
 const screens = {
@@ -86,5 +113,13 @@ describe('which shared code goes into one file', () => {
   it('leaves what is loaded by itself to the bundler, and everything shared has its place', () => {
     const { planned } = plan({ ...screens, [app]: { imports: ['react', 'router'] }, router: {} });
     expect([...planned.keys()].toSorted()).toEqual(['react.ts', 'router.ts']);
+  });
+
+  it('weighs about as many pairs for each of 1,000 shared chunks as for each of 250', () => {
+    const few = pairsPerChunk(250);
+    const many = pairsPerChunk(1_000);
+    expect(many).toBeLessThan(2 * few);
+    // All pairs, weighed once, would be 500 for each.
+    expect(many).toBeLessThan(130);
   });
 });
