@@ -8,13 +8,13 @@ import type { Session } from './session.ts';
 const say = (line: string) => console.log(prefixed('database', line));
 
 async function openEmbedded(session: Session, folder: string): Promise<string> {
-  const farewell = watchForLeftovers(folder);
+  const endWatch = watchForLeftovers(folder);
   const opening = acquireEmbeddedPostgres({ folder, log: say, isSupervised: true });
   session.defer(async () => {
     // A stop may come while it is being brought up; what was brought up by then is taken down again.
     const postgres = await opening.catch(() => null);
     await (postgres === null ? stopLeftovers(folder).catch(() => undefined) : postgres.release());
-    await farewell();
+    await endWatch();
   });
   return (await opening).url;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 
 // PostgreSQL is nobody's child, so it would outlive a launcher that was killed. A shell waits beside us: when its input
-// ends without the farewell line, the launcher is gone, and it runs this file to stop what was left.
+// ends without a last line from us, the launcher is gone, and it runs this file to stop what was left.
 
 /** Stops the PostgreSQL of this folder, unless somebody else uses it. */
 export async function stopLeftovers(folder: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function stopLeftovers(folder: string): Promise<void> {
   await postgres.release();
 }
 
-/** Returns the farewell, after which nobody waits any more. */
+/** Returns what ends the watch, once PostgreSQL is stopped. */
 export function watchForLeftovers(folder: string): () => Promise<void> {
   const command = [process.execPath, '--disable-warning=ExperimentalWarning', import.meta.filename, folder];
   const watcher = spawn('/bin/sh', ['-c', 'read _ || exec "$@"', 'sh', ...command], {

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '@ruche/contracts/time';
 
 /** Asking once a day costs nothing; a senseless header must not silence an account for longer. */
 function within(waitMs: number): number | null {

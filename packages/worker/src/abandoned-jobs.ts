@@ -15,7 +15,7 @@ export async function startSweep({ db, runner, log }: SweepContext): Promise<{ s
   const sweep = async () => {
     const count = await releaseAbandonedJobs(db, { silentForSeconds: SILENT_FOR_SECONDS, askedBy: runner.id });
     if (count > 0) log.warn({ count }, 'gave back the jobs of workers that ended without a word');
-    const lost = await runner.claims.giveBackLost(db, runner.id);
+    const lost = await runner.claims.releaseLost(db, runner.id);
     if (lost > 0) log.warn({ count: lost }, 'gave back jobs whose arrival was lost with a connection');
   };
   await sweep();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type AccountCare, applicationOf, copyAvatar } from '@ruche/connectors';
 import {
   type AccountPlace,
@@ -38,6 +37,5 @@ export async function keepAvatar(
 ): Promise<void> {
   const avatar = await copyAvatar(avatarUrl, settings.platforms[place.platform]);
   if (!avatar) return;
-  const hash = createHash('sha256').update(avatar.content).digest('base64url').slice(0, 16);
-  await inWorkspace((tx) => saveAvatar(tx, { accountId: place.id, workspaceId: place.workspaceId, ...avatar, hash }));
+  await inWorkspace((tx) => saveAvatar(tx, { accountId: place.id, workspaceId: place.workspaceId, ...avatar }));
 }

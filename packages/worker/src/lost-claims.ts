@@ -7,8 +7,8 @@ import type { WorkerEvents } from 'graphile-worker';
 const HELD_FOR_SECONDS = 30;
 
 export type Claims = {
-  /** Gives back the jobs that are held under this name and were never begun. Returns how many. */
-  giveBackLost(db: Executor, workerId: string): Promise<number>;
+  /** Releases the jobs that are held under this name and were never begun. Returns how many. */
+  releaseLost(db: Executor, workerId: string): Promise<number>;
 };
 
 export function watchClaims(events: WorkerEvents): Claims {
@@ -16,7 +16,7 @@ export function watchClaims(events: WorkerEvents): Claims {
   const begun = new Map<string, number>();
   events.on('job:start', ({ job }) => void begun.set(job.id, job.attempts));
   return {
-    async giveBackLost(db, workerId) {
+    async releaseLost(db, workerId) {
       const known = [...begun];
       const claims = await listClaims(db, workerId);
       const held = new Set(claims.map(({ id }) => id));

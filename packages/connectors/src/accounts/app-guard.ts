@@ -1,12 +1,13 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
+import { hourMs } from '@ruche/contracts/time';
 import type { Connector } from '#src/connector.ts';
 import type { Failure, Outcome } from '#src/outcome.ts';
 
 /** Asked again after that time where the network does not say, and at the latest. */
 const pauseMs = 60_000;
-const longestPauseMs = 60 * 60 * 1000;
+const longestPauseMs = hourMs;
 /** What goes on is told again after that time. */
-const silenceMs = 60 * 60 * 1000;
+const silenceMs = hourMs;
 
 /** A network holds back all of Ruche for that long; `isAsked` where it named the time itself. */
 export type AppHold = { reason: string; leftMs: number; isAsked: boolean };

@@ -1,18 +1,10 @@
 import type { PlatformAccess } from '@ruche/contracts/accounts';
+import { type ImageType, imageTypeOf } from '@ruche/contracts/media';
 
 const maxBytes = 1024 * 1024;
 const timeoutMs = 5_000;
 
-export type Avatar = { mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'; content: Buffer };
-
-/** What a picture is, from its first bytes: a header can say anything. */
-function mediaTypeOf(content: Buffer): Avatar['mediaType'] | null {
-  if (content.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';
-  if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  if (content.toString('latin1', 0, 4) === 'GIF8') return 'image/gif';
-  const isRiff = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP';
-  return isRiff ? 'image/webp' : null;
-}
+export type Avatar = { mediaType: ImageType; content: Buffer };
 
 /** Networks have their pictures on many hosts, all of them secure; below a base address everything is there. */
 function isAllowed(url: string, { baseUrl }: Pick<PlatformAccess, 'baseUrl'>): boolean {
@@ -43,7 +35,7 @@ export async function copyAvatar(
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const content = response.ok ? await readUpTo(response, maxBytes) : null;
-    const mediaType = content && mediaTypeOf(content);
+    const mediaType = content && imageTypeOf(content);
     return content && mediaType ? { content, mediaType } : null;
   } catch {
     // An account without its picture is an account all the same; the daily check tries again.

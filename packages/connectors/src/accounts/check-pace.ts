@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hourMs, minuteMs } from '@ruche/contracts/time';
 import type { Failure } from '#src/outcome.ts';
 import type { AccountCare, CheckClaim } from './account-store.ts';
 
@@ -59,9 +60,6 @@ function settle({ connector }: AccountCare, claim: Exclude<CheckClaim, { kind: '
       return claim satisfies never;
   }
 }
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 function describeSpan(ms: number): string {
   const [unit, unitMs] = ms > 2 * hourMs ? (['hour', hourMs] as const) : (['minute', minuteMs] as const);

@@ -1,6 +1,5 @@
+import { dayMs } from '@ruche/contracts/time';
 import type { PlatformProfile } from '#src/connector.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const facebookProfile: PlatformProfile = {
   id: 'facebook',

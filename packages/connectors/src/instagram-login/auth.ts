@@ -1,3 +1,4 @@
+import { dayMs } from '@ruche/contracts/time';
 import type { AuthorizeRequest, ExchangeRequest, Grant, Tokens } from '#src/connector.ts';
 import { noRefresh } from '#src/denial.ts';
 import { browserAddress, isSuccess, parse } from '#src/http.ts';
@@ -7,7 +8,6 @@ import type { Login } from './login.ts';
 import { instagramLoginProfile, lifeMs } from './profile.ts';
 import { AccountSchema, CodeAnswerSchema, type LastingToken, LastingTokenSchema, SuccessSchema } from './wire.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const asked = instagramLoginProfile.scopes.map(({ id }) => id);
 
 export function authorizeUrl({ caller, surroundings }: Login, { redirectUri, state }: AuthorizeRequest): string {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@ruche/contracts/time';
 import { appRefused, codeRefused, readDenialCode } from '#src/denial.ts';
 import { type Answer, rateLimited, readStatus } from '#src/http.ts';
 import { type Endings, readGraphFailure } from '#src/meta/errors.ts';
@@ -6,7 +7,6 @@ import { readRetryAfter } from '#src/waits.ts';
 import { LoginErrorSchema } from './wire.ts';
 
 export const network = 'Instagram';
-const minuteMs = 60 * 1000;
 
 const identityCheck =
   'Instagram asks you to confirm who you are. Log in on instagram.com, then connect the account again.';

@@ -1,6 +1,6 @@
+import { dayMs } from '@ruche/contracts/time';
 import type { PlatformProfile } from '#src/connector.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long an access lasts, from when it was given or renewed. */
 export const lifeMs = 60 * dayMs;
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { dayMs } from '@ruche/contracts/time';
 import { afterEach, expect, test } from 'vitest';
 import type { Tokens } from '#src/connector.ts';
 import { type Asked, startNetwork, type TestNetwork, type Told } from '#src/testing/start-network.ts';
 import { createInstagramLogin } from './index.ts';
 
 const at = new Date('2026-11-15T12:00:00Z');
-const dayMs = 86_400_000;
 const request = { code: 'c', codeVerifier: 'v', redirectUri: 'http://localhost/auth/callback/instagram' };
 const saying = (text: string): unknown => expect.stringContaining(text);
 const networks: TestNetwork[] = [];

@@ -1,6 +1,5 @@
+import { dayMs } from '@ruche/contracts/time';
 import type { PlatformProfile } from '#src/connector.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Reached through the Page that the account is linked to, hence the scopes of Pages. */
 export const instagramProfile: PlatformProfile = {

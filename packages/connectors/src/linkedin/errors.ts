@@ -1,3 +1,4 @@
+import { minuteMs } from '@ruche/contracts/time';
 import { accessRefused, appRefused, codeRefused } from '#src/denial.ts';
 import { type Answer, rateLimited, readStatus } from '#src/http.ts';
 import type { Failure } from '#src/outcome.ts';
@@ -5,8 +6,6 @@ import { readRetryAfter } from '#src/waits.ts';
 import { ErrorSchema, TokenErrorSchema } from './wire.ts';
 
 export const network = 'LinkedIn';
-
-const minuteMs = 60 * 1000;
 
 const deadCodes = new Set(['EXPIRED_ACCESS_TOKEN', 'REVOKED_ACCESS_TOKEN', 'INVALID_ACCESS_TOKEN']);
 const deadServiceCodes = new Set([65_600, 65_601, 65_602]);

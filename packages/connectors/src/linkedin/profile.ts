@@ -1,7 +1,6 @@
 import type { LinkedinScopeSet } from '@ruche/contracts/accounts';
+import { dayMs } from '@ruche/contracts/time';
 import type { PlatformProfile, Scope } from '#src/connector.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const publishing: Scope = { id: 'w_member_social', isNeeded: true, words: 'publish on your profile' };
 

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@ruche/contracts/time';
 import { accessRefused, appRefused, codeRefused } from '#src/denial.ts';
 import { type Answer, rateLimited, readStatus } from '#src/http.ts';
 import { readJson } from '#src/json.ts';
@@ -13,9 +14,6 @@ type GraphError = {
   message: string;
   isTransient: boolean;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
-const minuteMs = 60 * 1000;
 
 const identityCheck =
   'Facebook asks the person who connected this account to confirm who they are. Log in on facebook.com, then connect the account again.';

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@ruche/contracts/time';
 import { accessRefused, appRefused, codeRefused } from '#src/denial.ts';
 import { type Answer, rateLimited, readStatus } from '#src/http.ts';
 import type { Failure } from '#src/outcome.ts';
@@ -5,9 +6,6 @@ import { readRetryAfter } from '#src/waits.ts';
 import { EnvelopeSchema, TokenErrorSchema } from './wire.ts';
 
 export const network = 'TikTok';
-
-const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
 
 const deadCodes = new Set(['invalid_grant', 'invalid_request']);
 const passingCodes = new Set(['server_error', 'temporarily_unavailable']);

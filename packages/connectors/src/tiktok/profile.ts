@@ -1,7 +1,6 @@
 import type { TiktokScopeSet } from '@ruche/contracts/accounts';
+import { minuteMs } from '@ruche/contracts/time';
 import type { PlatformProfile, Scope } from '#src/connector.ts';
-
-const minuteMs = 60 * 1000;
 
 const basic: readonly Scope[] = [{ id: 'user.info.basic', isNeeded: true, words: 'see which account it is' }];
 

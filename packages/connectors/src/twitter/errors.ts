@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@ruche/contracts/time';
 import { accessRefused, appRefused, codeRefused } from '#src/denial.ts';
 import { type Answer, rateLimited, readStatus } from '#src/http.ts';
 import type { Failure } from '#src/outcome.ts';
@@ -5,9 +6,6 @@ import { readReset, readRetryAfter } from '#src/waits.ts';
 import { ProblemAnswerSchema, TokenErrorSchema } from './wire.ts';
 
 export const network = 'X';
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 // X says by text alone which of its invalid requests mean that a code or a token is no longer good.
 const deadTexts = new Set([

@@ -1,6 +1,5 @@
+import { minuteMs } from '@ruche/contracts/time';
 import type { PlatformProfile } from '#src/connector.ts';
-
-const minuteMs = 60 * 1000;
 
 export const twitterProfile: PlatformProfile = {
   id: 'twitter',

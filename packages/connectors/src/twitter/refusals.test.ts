@@ -1,3 +1,4 @@
+import { hourMs } from '@ruche/contracts/time';
 import { afterEach, expect, test } from 'vitest';
 import type { Tokens } from '#src/connector.ts';
 import { type Asked, startNetwork, type TestNetwork, type Told } from '#src/testing/start-network.ts';
@@ -7,7 +8,6 @@ const tokens: Tokens = { access: 'a', refresh: 'r', person: null, expiresAt: nul
 const exchange = { code: 'c', codeVerifier: 'v', redirectUri: 'http://127.0.0.1/auth/callback/twitter' };
 const me = { id: '2244994945', name: 'Atelier Delmas', username: 'atelierdelmas' };
 const now = () => new Date('2026-11-15T12:00:00Z');
-const hourMs = 3_600_000;
 const networks: TestNetwork[] = [];
 
 afterEach(async () => {

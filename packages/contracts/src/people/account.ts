@@ -53,7 +53,7 @@ export const DeviceSchema = z
   .meta({ id: 'Device' });
 export type Device = z.infer<typeof DeviceSchema>;
 
-const Whereabouts = {
+const DeviceAndPlace = {
   device: DeviceSchema,
   address: z.string().nullable().meta({ description: 'The network address the request came from.' }),
   place: z.string().meta({ description: 'As much as the address alone tells: never a guess.' }),
@@ -63,7 +63,7 @@ export const UserSessionSchema = z
   .object({
     id: z.uuid(),
     isCurrent: z.boolean(),
-    ...Whereabouts,
+    ...DeviceAndPlace,
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime().meta({ description: 'When the session last renewed its access token.' }),
     aal: z.enum(['aal1', 'aal2']).meta({ description: 'aal2: a second factor was given.' }),
@@ -77,7 +77,7 @@ export const UserSecurityEventSchema = z
     id: z.string(),
     kind: SecurityEventKindSchema,
     method: z.string().nullable().meta({ description: 'How somebody signed in, where the event is about that.' }),
-    ...Whereabouts,
+    ...DeviceAndPlace,
     at: z.iso.datetime(),
   })
   .meta({ id: 'SecurityEvent' });

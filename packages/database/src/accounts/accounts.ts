@@ -2,6 +2,7 @@ import type { PlatformId } from '@ruche/contracts/accounts';
 import { clients } from '#src/clients/tables.ts';
 import type { Executor } from '#src/connect.ts';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
+import { hashContent } from '#src/hash-content.ts';
 import { type AvatarRow, type SocialAccountRow, socialAccountAvatars, socialAccounts } from './tables.ts';
 
 // Everything here needs `enterWorkspace` unless it says that it is for the worker.
@@ -182,12 +183,13 @@ export async function findAvatar(db: Executor, accountId: string): Promise<Avata
 }
 
 /** Only of an account that is there still: pictures arrive after everything else, and people go meanwhile. */
-export async function saveAvatar(db: Executor, avatar: Omit<AvatarRow, 'updatedAt'>): Promise<void> {
+export async function saveAvatar(db: Executor, avatar: Omit<AvatarRow, 'updatedAt' | 'hash'>): Promise<void> {
   if (!(await lockSocialAccount(db, avatar.accountId))) return;
-  const { mediaType, content, hash } = avatar;
+  const { mediaType, content } = avatar;
+  const hash = hashContent(content);
   await db
     .insert(socialAccountAvatars)
-    .values(avatar)
+    .values({ ...avatar, hash })
     .onConflictDoUpdate({
       target: socialAccountAvatars.accountId,
       set: { mediaType, content, hash, updatedAt: sql`clock_timestamp()` },

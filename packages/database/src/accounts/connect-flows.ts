@@ -21,7 +21,7 @@ export async function workInWorkspace(db: Executor, workspaceId: string): Promis
 }
 
 /** Held until the transaction ends: of two who connect the same account at once, the second sees the first. */
-export async function holdConnecting(db: Executor, workspaceId: string): Promise<void> {
+export async function lockConnecting(db: Executor, workspaceId: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('ruche connecting'), hashtext(${workspaceId}))`);
 }
 
@@ -133,11 +133,11 @@ export async function deleteSelectionsOfPerson(db: Executor, platform: PlatformI
     .delete(connectSelections)
     .where(and(eq(connectSelections.platform, platform), eq(connectSelections.personId, personId)))
     .returning({ id: connectSelections.id });
-  for (const { id } of gone) await dequeue(db, returnKey(id));
+  for (const { id } of gone) await dequeue(db, selectionRevocationKey(id));
 }
 
 /** The job that gives an access back from which nobody chose. */
-export function returnKey(selectionId: string): string {
+export function selectionRevocationKey(selectionId: string): string {
   return `give-back:${selectionId}`;
 }
 

@@ -22,8 +22,8 @@ export function hashConsent(
   return keyedHash(secret, 'consents', `${appId ?? platforms[platform]?.clientId ?? ''} ${personId}`);
 }
 
-/** The job that gives back what nothing came of, unless the person tries again. */
-export function consentReturnKey(consent: Buffer): string {
+/** The job that revokes what nothing came of, unless the person tries again. */
+export function consentRevocationKey(consent: Buffer): string {
   return `give-back-consent:${consent.toString('base64url')}`;
 }
 
@@ -33,20 +33,24 @@ const storingLockOf = (consent: Buffer) =>
   sql`hashtext('ruche storing consent'), hashtext(${consent.toString('base64')})`;
 
 /** For whoever ends a consent: held alone until the transaction ends. */
-export async function takeConsent(db: Executor, consent: Buffer): Promise<void> {
+export async function lockConsent(db: Executor, consent: Buffer): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${lockOf(consent)})`);
 }
 
 /** For whoever hears from the person that a consent has ended, before anything else: waits for those who store. */
-export async function awaitStoring(db: Executor, consent: Buffer): Promise<void> {
+export async function lockConsentAgainstStoring(db: Executor, consent: Buffer): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${storingLockOf(consent)})`);
 }
 
 /**
  * For whoever stores an access that was got at that time: the consent then lasts until the transaction ends. `ending`
- * where it is about to be given back, `ended` where it has ended since, or the person just says so.
+ * where it is about to be revoked, `ended` where it has ended since, or the person just says so.
  */
-export async function holdConsent(db: Executor, consent: Buffer, since: Date): Promise<'held' | 'ending' | 'ended'> {
+export async function lockConsentShared(
+  db: Executor,
+  consent: Buffer,
+  since: Date,
+): Promise<'held' | 'ending' | 'ended'> {
   const { rows } = await db.execute<{ isHeld: boolean; isUntouched: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock_shared(${lockOf(consent)}) AS "isHeld",
       pg_try_advisory_xact_lock_shared(${storingLockOf(consent)}) AS "isUntouched"`,

@@ -5,7 +5,7 @@ export * from './picture-archive.ts';
 export { createHoldStore } from './platform-holds.ts';
 export type { AvatarRow, ConnectAttemptRow, ConnectLinkRow, ConnectSelectionRow, SocialAccountRow } from './tables.ts';
 export * from './upkeep.ts';
-export { enqueueReturn, enqueueRevocation, sealTokens, unsealTokens } from './vault/account-secrets.ts';
+export { enqueueRevocation, enqueueTokenRevocation, sealTokens, unsealTokens } from './vault/account-secrets.ts';
 export * from './vault/account-store.ts';
 export { purgeVaultKeys } from './vault/keys.ts';
 export * from './vault/rotate-keys.ts';

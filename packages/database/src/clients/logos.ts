@@ -1,5 +1,6 @@
 import type { Executor } from '#src/connect.ts';
 import { eq, sql } from '#src/drizzle.ts';
+import { hashContent } from '#src/hash-content.ts';
 import { clientLogos, type LogoRow } from './tables.ts';
 
 // Everything here needs `enterWorkspace`.
@@ -9,11 +10,12 @@ export async function findLogo(db: Executor, clientId: string): Promise<LogoRow 
   return logo ?? null;
 }
 
-export async function saveLogo(db: Executor, logo: Omit<LogoRow, 'updatedAt'>): Promise<void> {
-  const { mediaType, content, hash } = logo;
+export async function saveLogo(db: Executor, logo: Omit<LogoRow, 'updatedAt' | 'hash'>): Promise<void> {
+  const { mediaType, content } = logo;
+  const hash = hashContent(content);
   await db
     .insert(clientLogos)
-    .values(logo)
+    .values({ ...logo, hash })
     .onConflictDoUpdate({
       target: clientLogos.clientId,
       set: { mediaType, content, hash, updatedAt: sql`clock_timestamp()` },

@@ -1,8 +1,8 @@
+import { hourMs } from '@ruche/contracts/time';
 import { listAccountsToCheck } from '@ruche/database/accounts';
 import { enqueueAll } from '@ruche/database/jobs';
 import type { JobHandler } from '#src/job-handler.ts';
 
-const hourMs = 3_600_000;
 /** A day, less the hour until the next look. */
 const olderThanHours = 23;
 const limit = 10_000;

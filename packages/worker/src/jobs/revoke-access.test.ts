@@ -12,7 +12,7 @@ import {
   enqueueRevocation,
   forgetAccess,
   hashConsent,
-  holdConsent,
+  lockConsentShared,
   lockSocialAccount,
   removeSocialAccount,
 } from '@ruche/database/accounts';
@@ -180,7 +180,7 @@ it('and nobody stores what they were allowed before, neither while the network i
   const owner = { userId: ada.id, secret: test.secret };
   const { id } = await addAccount(db, owner, { platform: 'tiktok', personId: 'somebody', tokens });
   const consent = hashConsent(settings, { platform: 'tiktok', personId: 'somebody' });
-  const stateOf = (since: Date) => db.orm.transaction((tx) => holdConsent(tx, consent, since));
+  const stateOf = (since: Date) => db.orm.transaction((tx) => lockConsentShared(tx, consent, since));
   const before = new Date();
   expect(await stateOf(before)).toBe('held');
   await disconnect(id);
@@ -200,7 +200,7 @@ it('and what is being stored meanwhile is waited for, and kept', async () => {
   const consent = hashConsent(settings, someone);
   const [before, keptBefore] = [asked.length, lines.join('').split('access kept').length];
   await db.orm.transaction(async (tx) => {
-    expect(await holdConsent(tx, consent, new Date())).toBe('held');
+    expect(await lockConsentShared(tx, consent, new Date())).toBe('held');
     await disconnect(id);
     const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
       WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`;

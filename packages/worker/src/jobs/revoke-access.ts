@@ -6,7 +6,7 @@ import {
   RevocationSchema,
   revocationSealPurpose,
 } from '@ruche/contracts/accounts';
-import { hashConsent, isConsentNeeded, recordConsentEnd, takeConsent } from '@ruche/database/accounts';
+import { hashConsent, isConsentNeeded, lockConsent, recordConsentEnd } from '@ruche/database/accounts';
 import { unseal } from '@ruche/runtime/keys';
 import type { JobContext, JobHandler } from '#src/job-handler.ts';
 
@@ -29,7 +29,7 @@ async function endConsent(
 ): Promise<Outcome<null> | null> {
   const consent = hashConsent(settings, given);
   return db.transaction(async (tx) => {
-    await takeConsent(tx, consent);
+    await lockConsent(tx, consent);
     if (await isConsentNeeded(tx, { ...given, platforms: sharing(settings.platforms, given) })) return null;
     const outcome = await revoke();
     // Whatever the network says: an answer that was lost may have had its effect.

@@ -50,8 +50,8 @@ export async function unsealTokens(
 
 const attempts = 12;
 
-/** Has an access given back to its network at that time, or at once, unless something lives on it then. */
-export async function enqueueReturn(
+/** Has an access revoked at its network at that time, or at once, unless something lives on it then. */
+export async function enqueueTokenRevocation(
   tx: Executor,
   secret: string,
   { runAt, jobKey, ...revocation }: Revocation & Pick<JobTiming, 'runAt' | 'jobKey'>,
@@ -61,7 +61,7 @@ export async function enqueueReturn(
   await enqueue(tx, { name: 'revoke-access', payload: { sealed }, ...timing });
 }
 
-/** Has the access of an account given back to its network, which may take a while. Here it can be forgotten at once. */
+/** Has the access of an account revoked at its network, which may take a while. Here it can be forgotten at once. */
 export async function enqueueRevocation(
   tx: Executor,
   { vault, secret }: { vault: Vault; secret: string },
@@ -69,5 +69,5 @@ export async function enqueueRevocation(
 ): Promise<void> {
   const tokens = await unsealTokens(tx, vault, account);
   const { platform, personId, appId } = account;
-  if (tokens) await enqueueReturn(tx, secret, { platform, personId, appId, tokens });
+  if (tokens) await enqueueTokenRevocation(tx, secret, { platform, personId, appId, tokens });
 }

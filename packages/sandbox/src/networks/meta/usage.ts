@@ -1,9 +1,9 @@
+import { hourMs } from '@ruche/contracts/time';
 import type { FastifyReply } from 'fastify';
 import type { NetworkContext } from '#src/networks/network.ts';
 import type { Caller } from './access.ts';
 import { GraphError } from './errors.ts';
 
-const hourMs = 3_600_000;
 /** Two hundred calls an hour for each of the app's daily users, of which it is taken to have many. */
 const callsPerHour = 200_000;
 

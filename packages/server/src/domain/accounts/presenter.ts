@@ -1,8 +1,8 @@
 import { absentWords, declinedWords, type NetworkProfile, type PlatformProfile } from '@ruche/connectors';
 import { expiringMarginMs, type PlatformId, renewingReason, type SocialAccount } from '@ruche/contracts/accounts';
+import { dayMs } from '@ruche/contracts/time';
 import type { ListedAccount } from '@ruche/database/accounts';
 
-const dayMs = 86_400_000;
 /** Where a network does not say: from when on a person is asked to connect again. */
 const renewMarginMs = 14 * dayMs;
 

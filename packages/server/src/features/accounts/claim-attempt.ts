@@ -47,7 +47,7 @@ export async function holdsLink(
 }
 
 /** The attempt that a state stands for, once. From here on the state is used, whatever comes of it. */
-export async function takeAttempt(
+export async function claimAttempt(
   context: AccountsContext,
   principal: Principal | null,
   { state, platform, linkToken }: CallbackInput,

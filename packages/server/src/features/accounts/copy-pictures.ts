@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { copyAvatar } from '@ruche/connectors';
 import type { AccountChoice, PlatformId, SocialAccount } from '@ruche/contracts/accounts';
 import { type Executor } from '@ruche/database';
@@ -24,8 +23,7 @@ export async function showWithPictures(
   return inWorkspace(async (tx) => {
     for (const { accountId, avatar } of copies) {
       if (!avatar) continue;
-      const hash = createHash('sha256').update(avatar.content).digest('base64url').slice(0, 16);
-      await saveAvatar(tx, { accountId, workspaceId, ...avatar, hash });
+      await saveAvatar(tx, { accountId, workspaceId, ...avatar });
     }
     const rows = await findSocialAccounts(
       tx,

@@ -11,13 +11,13 @@ import { type Executor } from '@ruche/database';
 import { insertConnectSelection, sealSelection, workInWorkspace } from '@ruche/database/accounts';
 import type { Principal } from '#plugins/authentication.ts';
 import { findAccounts, takeGrant } from './ask-network.ts';
-import { takeAttempt } from './claim-attempt.ts';
+import { claimAttempt } from './claim-attempt.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
 import { showWithPictures, withPictures } from './copy-pictures.ts';
 import { type Candidate, presentChoice, weighAccounts } from './found-accounts.ts';
 import { asConnecting, type Connecting } from './policy.ts';
 import { requireConsent } from './require-consent.ts';
-import { giveBack, giveBackAfter } from './revoke-unused-access.ts';
+import { revokeAfterExpiry, revokeUnused } from './revoke-unused-access.ts';
 import { hashSecret, selectionTokenOf } from './secrets.ts';
 import { renewOthers, storeAccounts } from './store-accounts.ts';
 
@@ -36,7 +36,7 @@ export async function finishConnecting(
   principal: Principal | null,
   input: CallbackInput,
 ): Promise<CallbackAnswer> {
-  const attempt = await takeAttempt(context, principal, input);
+  const attempt = await claimAttempt(context, principal, input);
   const connector = requireConnector(context, attempt.platform, attempt.appId);
   const grant = await takeGrant(context, { attempt, connector, input });
   const { workspaceId, clientId, platform, userId, linkId, usedAt: since } = attempt;
@@ -64,12 +64,12 @@ async function settle(context: AccountsContext, finishing: Finishing, grant: Gra
       const renewed = await renewOthers(tx, storing, candidates);
       if (good.length > 0)
         return offer(tx, context, { connector, connecting, candidates, grant, consentedAt: since, state });
-      if (renewed === 0) await giveBack(tx, context, connector, { ...grant, personId, since });
+      if (renewed === 0) await revokeUnused(tx, context, connector, { ...grant, personId, since });
       return { refusal: nothingToConnect(connector, candidates, connecting) };
     });
   } catch (error) {
     const unused = { ...grant, personId, since };
-    await context.database.orm.transaction((tx) => giveBack(tx, context, connector, unused));
+    await context.database.orm.transaction((tx) => revokeUnused(tx, context, connector, unused));
     throw error;
   }
 }
@@ -120,7 +120,7 @@ async function offer(
     expiresAt,
   });
   const { platform } = connecting;
-  await giveBackAfter(tx, context, { id, platform, personId, appId, tokens: grant.tokens, expiresAt });
+  await revokeAfterExpiry(tx, context, { id, platform, personId, appId, tokens: grant.tokens, expiresAt });
   return { choices: candidates.map(presentChoice), selectionToken };
 }
 

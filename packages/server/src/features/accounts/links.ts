@@ -8,6 +8,7 @@ import {
   type NewConnectLink,
 } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
+import { dayMs } from '@ruche/contracts/time';
 import { type Executor } from '@ruche/database';
 import {
   type ConnectLinkRow,
@@ -27,8 +28,6 @@ import { offersOf } from './offers.ts';
 import { requirePlan } from './policy.ts';
 import { noSuchLink } from './refusals.ts';
 import { createToken, hashSecret } from './secrets.ts';
-
-const dayMs = 86_400_000;
 
 function presentLink({ id, clientId, platforms, createdAt, expiresAt, usedAt }: ConnectLinkRow): ConnectLink {
   return {

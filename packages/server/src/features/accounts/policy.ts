@@ -2,7 +2,7 @@ import { type PlatformId } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
 import { type Executor } from '@ruche/database';
-import { type ConnectLinkRow, holdConnecting, lockConnectLink, workInWorkspace } from '@ruche/database/accounts';
+import { type ConnectLinkRow, lockConnecting, lockConnectLink, workInWorkspace } from '@ruche/database/accounts';
 import { lockClient } from '@ruche/database/clients';
 import { enterWorkspace } from '@ruche/database/workspaces';
 import { requirePermission } from '#domain/workspaces/scope.ts';
@@ -33,7 +33,7 @@ export async function asConnecting<Result>(
 ): Promise<Result> {
   return database.orm.transaction(async (tx) => {
     const entered = await enter(tx, connecting);
-    await holdConnecting(tx, connecting.workspaceId);
+    await lockConnecting(tx, connecting.workspaceId);
     const client = await lockClient(tx, connecting.clientId);
     if (!client) throw new AppError('not_found', 'There is no such client any more. Nothing was connected.');
     return work(tx, { ...entered, clientName: client.name });

@@ -1,6 +1,6 @@
 import type { Connector } from '@ruche/connectors';
 import { type Executor } from '@ruche/database';
-import { hashConsent, holdConsent } from '@ruche/database/accounts';
+import { hashConsent, lockConsentShared } from '@ruche/database/accounts';
 import type { AccountsContext } from './context.ts';
 import { consentEnded } from './refusals.ts';
 
@@ -16,6 +16,6 @@ export async function requireConsent(
   const { appId, profile } = connector;
   const { id: platform, name, revokesGrantAlone } = profile;
   if (revokesGrantAlone) return;
-  const state = await holdConsent(tx, hashConsent(context, { platform, personId, appId }), since);
+  const state = await lockConsentShared(tx, hashConsent(context, { platform, personId, appId }), since);
   if (state !== 'held') throw consentEnded(name);
 }

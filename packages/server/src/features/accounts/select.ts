@@ -15,7 +15,7 @@ import { type Candidate, openFound, presentChoice, weighAccounts } from './found
 import { asConnecting } from './policy.ts';
 import { stateRefused } from './refusals.ts';
 import { requireConsent } from './require-consent.ts';
-import { giveBackNow } from './revoke-unused-access.ts';
+import { revokeNow } from './revoke-unused-access.ts';
 import { selectionTokenOf } from './secrets.ts';
 import { storeAccounts } from './store-accounts.ts';
 
@@ -95,6 +95,6 @@ export async function giveUpSelection(
     const [found] = (selection && (await openFound(tx, context, selection))) ?? [];
     // Of two who choose and give up at once, the second finds it gone.
     if (!selection || !found || !(await forgetSelection(tx, selection.id))) return;
-    await giveBackNow(tx, context, { ...selection, tokens: found.tokens });
+    await revokeNow(tx, context, { ...selection, tokens: found.tokens });
   });
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@ruche/contracts/api';
 import { type LogoMediaType } from '@ruche/contracts/clients';
+import { imageTypeOf } from '@ruche/contracts/media';
 import { type Executor } from '@ruche/database';
 import {
   deleteLogo,
@@ -14,12 +14,10 @@ import {
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import { getClient, noSuchClient } from './service.ts';
 
-/** What a picture is, from its first bytes: a name or a header can say anything. */
-function mediaTypeOf(content: Buffer): LogoMediaType | null {
-  if (content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
-  if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  const isRiff = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP';
-  return isRiff ? 'image/webp' : null;
+/** A picture that moves is no logo. */
+function logoTypeOf(content: Buffer): LogoMediaType | null {
+  const type = imageTypeOf(content);
+  return type === 'image/gif' ? null : type;
 }
 
 export async function logoOf(tx: Executor, scope: Scope, clientId: string): Promise<LogoRow> {
@@ -40,10 +38,9 @@ export async function setLogo(
   { clientId, content }: { clientId: string; content: Buffer },
 ): Promise<ListedClient> {
   await lockForLogo(tx, scope, clientId);
-  const mediaType = mediaTypeOf(content);
+  const mediaType = logoTypeOf(content);
   if (!mediaType) throw new AppError('unsupported_media_type', 'Use a PNG, JPEG or WebP picture.');
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-  await saveLogo(tx, { clientId, workspaceId: scope.workspace.id, mediaType, content, hash });
+  await saveLogo(tx, { clientId, workspaceId: scope.workspace.id, mediaType, content });
   await updateClient(tx, clientId, {});
   return getClient(tx, scope, clientId);
 }

@@ -1,8 +1,7 @@
 import { type Client, type Contact, deletedClientDays } from '@ruche/contracts/clients';
+import { dayMs } from '@ruche/contracts/time';
 import type { ContactRow, ListedClient } from '@ruche/database/clients';
 import { type Profiles, presentSocialAccount } from '#domain/accounts/presenter.ts';
-
-const dayMs = 86_400_000;
 
 export function presentClient(client: ListedClient, profiles: Profiles): Client {
   const { id, name, email, companyName, status, timeZone, brandColor, website, notes, tags, userId, version } = client;

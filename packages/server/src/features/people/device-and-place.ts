@@ -39,7 +39,7 @@ function describeDevice(userAgent: string | null): Device {
 }
 
 /** PostgreSQL writes single addresses with their mask where it was stored with one. */
-export function describeWhereabouts({ ip, userAgent }: { ip: string | null; userAgent: string | null }) {
+export function describeDeviceAndPlace({ ip, userAgent }: { ip: string | null; userAgent: string | null }) {
   const address = ip?.replace(/\/(?:32|128)$/, '').replace(/^::ffff:(?=\d+\.)/, '') ?? null;
   return { device: describeDevice(userAgent), address, place: describePlace(address) };
 }

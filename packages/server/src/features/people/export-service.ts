@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@ruche/contracts/api';
 import { type AccountExport, exportLimits } from '@ruche/contracts/people';
+import { dayMs } from '@ruche/contracts/time';
 import { type Database } from '@ruche/database';
 import { insertSecurityEvent, lockAuthUser } from '@ruche/database/auth';
 import { enqueue } from '@ruche/database/jobs';
@@ -26,7 +27,7 @@ export async function requestExport(
     if (kept.length >= exportLimits.perPerson) {
       throw new AppError('rate_limited', `You have ${kept.length} archives already. Download one of those.`);
     }
-    const expiresAt = new Date(Date.now() + exportLimits.keptDays * 24 * 60 * 60 * 1000);
+    const expiresAt = new Date(Date.now() + exportLimits.keptDays * dayMs);
     const row = await insertExport(tx, userId, expiresAt);
     await enqueue(tx, { name: 'export-account', payload: { exportId: row.id }, jobKey: row.id, maxAttempts: 5 });
     await insertSecurityEvent(tx, { userId, kind: 'export_requested', ...origin });

@@ -6,15 +6,16 @@ import {
   type UserSecurityEvent,
   type UserSession,
 } from '@ruche/contracts/people';
+import { hourMs } from '@ruche/contracts/time';
 import { type AuthSession, type SecurityEvent } from '@ruche/database/auth';
 import { type DataDeletionRow, type ExportRow, type Membership } from '@ruche/database/people';
-import { describeWhereabouts } from './device-and-place.ts';
+import { describeDeviceAndPlace } from './device-and-place.ts';
 
 export function presentSession(session: AuthSession, currentId: string): UserSession {
   return {
     id: session.id,
     isCurrent: session.id === currentId,
-    ...describeWhereabouts(session),
+    ...describeDeviceAndPlace(session),
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.refreshedAt.toISOString(),
     aal: session.aal,
@@ -27,13 +28,13 @@ export function presentSecurityEvent(event: SecurityEvent): UserSecurityEvent {
     id: String(event.id),
     kind: event.kind,
     method: typeof method === 'string' ? method : null,
-    ...describeWhereabouts(event),
+    ...describeDeviceAndPlace(event),
     at: event.at.toISOString(),
   };
 }
 
 /** An archive takes seconds; one that took that long was given up, whatever its row says. */
-const givenUpAfterMs = 60 * 60 * 1000;
+const givenUpAfterMs = hourMs;
 
 export function isInTheMaking({ status, requestedAt }: ExportRow): boolean {
   const isOpen = status === 'queued' || status === 'running';
@@ -51,8 +52,6 @@ export function presentExport(row: ExportRow): AccountExport {
     expiresAt: row.expiresAt.toISOString(),
   };
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /** When the time to take the request back has passed. */
 export function deletionStartsAt(requestedAt: Date): Date {

@@ -4,8 +4,7 @@ import { AppError } from '@ruche/contracts/api';
 import { type Database, type Executor } from '@ruche/database';
 import {
   announceLostAccess,
-  awaitStoring,
-  consentReturnKey,
+  consentRevocationKey,
   deleteSelectionsOfPerson,
   eraseSocialAccount,
   findWorkspacesOfPerson,
@@ -13,6 +12,7 @@ import {
   forgetSelectionsOfPerson,
   hashConsent,
   listAccountsOfPerson,
+  lockConsentAgainstStoring,
   recordConsentEnd,
   type SocialAccountRow,
   workInWorkspace,
@@ -82,9 +82,9 @@ function isMeant({ consentedAt, deletedAt }: SocialAccountRow, person: Person): 
 }
 
 /** Whoever stores at this moment is waited for, and seen; whoever comes later finds the word. */
-async function leaveWord(tx: Executor, context: MetaContext, person: Person, endedAt: Date | null): Promise<void> {
+async function recordEnd(tx: Executor, context: MetaContext, person: Person, endedAt: Date | null): Promise<void> {
   const consent = hashConsent(context, person);
-  await awaitStoring(tx, consent);
+  await lockConsentAgainstStoring(tx, consent);
   await recordConsentEnd(tx, consent, endedAt);
 }
 
@@ -93,7 +93,7 @@ export async function deauthorize(context: MetaContext, signedRequest: string): 
   const people = readPeople(context, signedRequest);
   let count = 0;
   await context.database.orm.transaction(async (tx) => {
-    for (const person of people) await leaveWord(tx, context, person, endOf(person));
+    for (const person of people) await recordEnd(tx, context, person, endOf(person));
     await forEachWorkspace(tx, people, {
       choices: (person) => forgetSelectionsOfPerson(tx, { ...person, before: endOf(person) }),
       accounts: async (accounts, person) => {
@@ -120,8 +120,8 @@ export async function deleteData(
   await context.database.orm.transaction(async (tx) => {
     // All until now, whenever it was asked for: nothing that is on its way may be stored afterwards.
     for (const person of people) {
-      await leaveWord(tx, context, person, null);
-      await dequeue(tx, consentReturnKey(hashConsent(context, person)));
+      await recordEnd(tx, context, person, null);
+      await dequeue(tx, consentRevocationKey(hashConsent(context, person)));
     }
     await forEachWorkspace(tx, people, {
       choices: ({ platform, personId }) => deleteSelectionsOfPerson(tx, platform, personId),

@@ -1,8 +1,8 @@
+import { dayMs } from '@ruche/contracts/time';
 import { planInForce } from '@ruche/contracts/workspaces';
 import type { ActivityWords, AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
 
 const planPath = '/dashboard/settings/plan';
-const dayMs = 86_400_000;
 const warnDays = 5;
 
 export const workspaceActivity: ActivityWords = {

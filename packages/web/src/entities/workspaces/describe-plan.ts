@@ -1,7 +1,6 @@
 import { plans } from '@ruche/contracts/billing';
+import { dayMs } from '@ruche/contracts/time';
 import { type WorkspaceView } from '@ruche/contracts/workspaces';
-
-const dayMs = 86_400_000;
 
 /** Begun days count: somebody whose trial ends tonight has one day left, not none. */
 export function trialDaysLeft(trialEndsAt: string, now = Date.now()): number {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dayMs, hourMs } from '@ruche/contracts/time';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findCode, spendCode } from '#src/networks/codes.ts';
 import { readForm } from '#src/networks/form.ts';
@@ -13,8 +14,6 @@ import { insertToken } from '#src/networks/tokens.ts';
 import { requireAccount } from './access.ts';
 import { type LoginError, loginErrors, sendLoginError } from './errors.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const longLifeSeconds = 5_184_000;
 
 function issue({ db, platform, now }: NetworkContext, { id: grantId, scopes }: Grant, lifeMs: number): string {

@@ -1,4 +1,5 @@
 import { deletedClientDays } from '@ruche/contracts/clients';
+import { dayMs } from '@ruche/contracts/time';
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ import { isPlanLimit, PlanLimitNotice } from './plan-limit-notice.tsx';
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 function daysLeft(purgeAt: string): string {
-  const days = Math.max(0, Math.ceil((Date.parse(purgeAt) - Date.now()) / 86_400_000));
+  const days = Math.max(0, Math.ceil((Date.parse(purgeAt) - Date.now()) / dayMs));
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 

@@ -1,0 +1,1 @@
+export { type ImageType, imageTypeOf } from './image-types.ts';
