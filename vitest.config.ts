@@ -12,7 +12,8 @@ export default defineConfig({
     isolate: false,
     // Most tests wait for processes, mail and PostgreSQL: one file per core would leave the cores idle.
     maxWorkers: Math.max(2, availableParallelism()),
-    testTimeout: 20_000,
+    // Ends what hangs; how long something takes is measured in the benchmarks.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // As patient as the stories in the browser: on a busy machine what comes, comes later.
     expect: { poll: { timeout: 10_000 } },
