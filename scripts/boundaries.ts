@@ -15,7 +15,7 @@ const DRIZZLE = {
 const SELF = { regex: '^@ruche/[^/]+/src', message: 'Enter a package by its door (its exports), not by its files.' };
 
 /** Doors that a room has for a few only: whoever may use them is allowed them by name. */
-const guardedDoors = new Set(['database/testing', 'database/embedded', 'database/migrate']);
+const guardedDoors = new Set(['database/testing', 'database/embedded', 'database/migrate', 'auth/testing']);
 
 /** The doors of a room, as its package describes them: `clients`' queries are behind `database/clients`. */
 function doorsOf(root: string, room: string): string[] {
@@ -48,15 +48,20 @@ const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: st
     alsoInTests: ['runtime', 'sandbox', 'database/testing', 'database/embedded'],
     says: 'connectors import contracts only: no settings, database or clock.',
   },
+  auth: {
+    allowed: ['contracts', 'runtime', 'database'],
+    alsoInTests: ['sandbox', 'database/testing', 'database/embedded'],
+    says: 'auth imports contracts, runtime and database: it is a plugin, and knows no application around it.',
+  },
   worker: {
     allowed: ['contracts', 'runtime', 'database', 'connectors'],
     alsoInTests: ['sandbox', 'database/testing', 'database/embedded'],
     says: 'worker imports contracts, runtime, database and connectors; it meets the server only in the database.',
   },
   server: {
-    allowed: ['contracts', 'runtime', 'database', 'connectors'],
-    alsoInTests: ['sandbox', 'database/testing', 'database/embedded'],
-    says: 'server imports contracts, runtime, database and connectors; it meets web only in contracts.',
+    allowed: ['contracts', 'runtime', 'database', 'connectors', 'auth'],
+    alsoInTests: ['sandbox', 'auth/testing', 'database/testing', 'database/embedded'],
+    says: 'server imports contracts, runtime, database, connectors and auth; it meets web only in contracts.',
   },
   web: { allowed: ['contracts'], alsoInTests: [], says: 'web imports contracts only: the server is reached by HTTP.' },
   sandbox: {
@@ -71,7 +76,7 @@ const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: st
   },
 };
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/probe/**'];
 
 function featureNames(root: string, folder: string): string[] {
   try {

@@ -6,7 +6,7 @@ import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { findFreePort } from '#scripts/launch/ports.ts';
 import { ROOT } from '#scripts/launch/settings.ts';
 
-const PROGRAM = join(ROOT, 'packages/server/src/features/auth/bench/main.ts');
+const PROGRAM = join(ROOT, 'packages/auth/src/bench/main.ts');
 
 /** The sign-in server's own benchmark, on a database made for it. It prints its figures itself. */
 export async function measureSigningIn(folder: string): Promise<void> {

@@ -3,18 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { answerCompany, call, expectCode, fragmentOf, postToAcs, usualBrowser } from '@ruche/auth/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, expectCode } from './testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from './testing/auth-stack.ts';
-import { usualBrowser } from './testing/browser.ts';
-import { answerCompany, fragmentOf, postToAcs } from './testing/provider-browser.ts';
+import { type ServerStack, startServerStack } from './testing/server-stack.ts';
 
 const program = join(import.meta.dirname, 'add-sso.ts');
 
-let stack: AuthStack;
+let stack: ServerStack;
 let folder: string;
 beforeAll(async () => {
-  stack = await startAuthStack({ hasSandbox: true });
+  stack = await startServerStack({ hasSandbox: true });
   folder = await mkdtemp(join(tmpdir(), 'ruche-sso-'));
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { fetchMetadata, registerProvider } from '@ruche/auth';
 import { appUrl, connect } from '@ruche/database';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
-import { fetchMetadata, registerProvider } from './features/auth/saml/register.ts';
 
 // Makes a company's SAML identity provider known: whoever gives an address of one of the domains is sent there. Running
 // it again with the same provider takes over its new address and certificates.

@@ -1,14 +1,19 @@
+import { type AuthServerSettings, answerAuthError, authPlugin, createSigningKeys } from '@ruche/auth';
 import { createConnectors, guardApps, profilesOf } from '@ruche/connectors';
 import { type Database } from '@ruche/database';
 import { createHoldStore, createVault } from '@ruche/database/accounts';
+import {
+  chooseRequestId,
+  createLogController,
+  loggingPlugin,
+  requestIdsPlugin,
+  storableInputPlugin,
+} from '@ruche/runtime/http';
 import type { Settings } from '@ruche/runtime/settings';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { AccountsContext } from './features/accounts/context.ts';
 import { accountRoutes, openAccountRoutes } from './features/accounts/routes.ts';
-import type { AuthServerSettings } from './features/auth/context.ts';
-import { answerAuthError } from './features/auth/error-handler.ts';
-import { authRoutes } from './features/auth/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -25,15 +30,11 @@ import { authenticationPlugin } from './plugins/authentication.ts';
 import { compressionPlugin } from './plugins/compression.ts';
 import { watchDraining } from './plugins/draining.ts';
 import { answerError, type ErrorAnswer, errorsPlugin } from './plugins/errors.ts';
-import { createLogController, loggingPlugin } from './plugins/logging.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { answerParserError } from './plugins/parser-errors.ts';
 import { defaultRateLimit, type RateLimitOptions, rateLimitPlugin } from './plugins/rate-limit.ts';
-import { chooseRequestId, requestIdsPlugin } from './plugins/request-ids.ts';
 import { requestMetricsPlugin } from './plugins/request-metrics.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
-import { createSigningKeys } from './plugins/signing-keys.ts';
-import { storableInputPlugin } from './plugins/storable-input.ts';
 
 export type AppOptions = {
   settings: AuthServerSettings &
@@ -159,7 +160,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   );
-  await app.register(authRoutes, { prefix: authPrefix, context: { database, settings, keys, log: logger } });
+  await app.register(
+    async (auth) => {
+      // It has a contract of its own, which the description of this API leaves out.
+      auth.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true };
+      });
+      await auth.register(authPlugin, { context: { database, settings, keys, log: logger } });
+    },
+    { prefix: authPrefix },
+  );
   await app.register(webRoutes, { folder: webFolder, publicUrl });
   return app;
 }

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort, signIn } from '@ruche/auth/testing';
 import { connect } from '@ruche/database';
 import { createTestDatabase } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemo } from './demo/create-demo.ts';
 import { type Api, makeCall, startApi } from './testing/api.ts';
-import { signIn } from './testing/auth-people.ts';
-import { endServers, findFreePort, spawnServer } from './testing/server-process.ts';
+import { endServers, spawnServer } from './testing/server-process.ts';
 
 const program = join(import.meta.dirname, 'demo-reset.ts');
 

@@ -1,8 +1,8 @@
+import { call as callAuth, password } from '@ruche/auth/testing';
 import { appUrl, connect } from '@ruche/database';
 import type { DatabaseProxy } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, type ApiAnswer, addClient, expectRefused, newClient, startApi } from './testing/api.ts';
-import { call as callAuth, password } from './testing/auth-people.ts';
 import { openEventStream } from './testing/event-stream.ts';
 
 let api: Api;

@@ -1,9 +1,10 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort, takePort } from '@ruche/auth/testing';
 import { connect, type Database } from '@ruche/database';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endServers, findFreePort, type ServerProcess, spawnServer, takePort } from './testing/server-process.ts';
+import { endServers, type ServerProcess, spawnServer } from './testing/server-process.ts';
 import { beat } from './testing/test-app.ts';
 
 // Whole processes are started here: a busy machine takes its time.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SetupError } from '@ruche/database';
+import { createLogger } from '@ruche/runtime/http';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
-import { createLogger } from './plugins/logging.ts';
 import { serve } from './serve.ts';
 import { drain, watchStopRequests } from './shutdown.ts';
 

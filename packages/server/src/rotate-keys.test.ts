@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { call, password, signUpPerson, takePort } from '@ruche/auth/testing';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, password, signUpPerson } from './testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from './testing/auth-stack.ts';
-import { spawnServer, takePort } from './testing/server-process.ts';
+import { spawnServer } from './testing/server-process.ts';
+import { type ServerStack, startServerStack } from './testing/server-stack.ts';
 
 const program = join(import.meta.dirname, 'rotate-keys.ts');
 
-let stack: AuthStack;
+let stack: ServerStack;
 beforeAll(async () => {
-  stack = await startAuthStack();
+  stack = await startServerStack();
 });
 afterAll(() => stack.close());
 

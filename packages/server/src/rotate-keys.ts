@@ -1,7 +1,7 @@
+import { createSigningKey } from '@ruche/auth';
 import { appUrl, connect } from '@ruche/database';
 import { replaceSigningKey } from '@ruche/database/auth';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
-import { createSigningKey } from './plugins/signing-keys.ts';
 
 // Makes a new key the one that signs access tokens. Tokens signed by the one before stay valid until they expire, and
 // running servers change over by themselves within half a minute: nobody is signed out.

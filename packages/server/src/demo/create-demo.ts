@@ -1,9 +1,8 @@
+import { createUser, hashPassword } from '@ruche/auth';
 import { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients';
 import { type Database } from '@ruche/database';
 import { findAuthUserByEmail } from '@ruche/database/auth';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
-import { hashPassword } from '#features/auth/passwords.ts';
-import { createUser } from '#features/auth/users.ts';
 import { addContact } from '#features/clients/contacts.ts';
 import { createClient } from '#features/clients/service.ts';
 import { demoEmail, demoPassword } from '#features/demo/log-in.ts';

@@ -1,11 +1,10 @@
+import { bearerOf, isBanned, type TokenChecking } from '@ruche/auth';
 import { AppError } from '@ruche/contracts/api';
 import { type Database, type Executor } from '@ruche/database';
 import { findBearer } from '@ruche/database/auth';
 import { actAs } from '@ruche/database/people';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { bearerOf, type TokenChecking } from './access-tokens.ts';
-import { isBanned } from './bans.ts';
 
 /** Who is calling, as far as the session's row says: a token alone could outlive a sign-out. */
 export type Principal = { userId: string; sessionId: string };

@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
+import { isStorable } from '@ruche/runtime/http';
 import { z } from 'zod';
-import { isStorable } from './storable-input.ts';
 
 const PositionSchema = z.object({ key: z.string().max(400).refine(isStorable), id: z.string().max(40) });
 export type Position = z.infer<typeof PositionSchema>;

@@ -1,10 +1,9 @@
-import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from '@ruche/contracts/api';
+import { AppError, type ErrorBody, type ErrorCode, errorStatus, type FieldProblem } from '@ruche/contracts/api';
+import { type DatabaseFailure, databaseFailureOf, retryAfterSeconds } from '@ruche/database';
+import { requestIdHeader } from '@ruche/runtime/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type DatabaseFailure, databaseFailureOf, retryAfterSeconds } from './database-failures.ts';
-import { errorStatus } from './error-status.ts';
-import { requestIdHeader } from './request-ids.ts';
 import { watchRoutes } from './route-methods.ts';
 
 type Refusal = { code: ErrorCode; message: string; details?: ErrorBody['details'] };

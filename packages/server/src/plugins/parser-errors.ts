@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorBody, ErrorCode } from '@ruche/contracts/api';
+import { type ErrorBody, type ErrorCode, errorStatus } from '@ruche/contracts/api';
+import { requestIdHeader } from '@ruche/runtime/http';
 import type { FastifyInstance } from 'fastify';
-import { errorStatus } from './error-status.ts';
-import { requestIdHeader } from './request-ids.ts';
 
 type Refusal = { code: ErrorCode; message: string };
 

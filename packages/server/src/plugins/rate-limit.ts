@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
+import { bearerOf, type TokenChecking } from '@ruche/auth';
 import { AppError } from '@ruche/contracts/api';
+import { networkOf } from '@ruche/runtime/http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { bearerOf, type TokenChecking } from './access-tokens.ts';
-import { networkOf } from './request-origin.ts';
 
 export type RateLimitOptions = { max: number; windowMs: number };
 

@@ -1,3 +1,4 @@
+import { call, expectCode, freshEmail, password } from '@ruche/auth/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Api,
@@ -8,7 +9,6 @@ import {
   startApi,
   tinyPng,
 } from '#testing/api.ts';
-import { call, expectCode, freshEmail, password } from '#testing/auth-people.ts';
 
 let api: Api;
 let ada: ApiPerson;

@@ -1,7 +1,6 @@
+import { enrolApp, passFactor, signIn } from '@ruche/auth/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiPerson } from '#testing/api.ts';
-import { signIn } from '#testing/auth-people.ts';
-import { enrolApp, passFactor } from '#testing/authenticator.ts';
 import { changedTables, digestTables } from './digest.ts';
 import { bodyOf } from './examples.ts';
 import { faultOf } from './faults.ts';

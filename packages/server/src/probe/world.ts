@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { enrolApp } from '@ruche/auth/testing';
 import { type Api, type ApiPerson, addClient, startApi, tinyPng } from '#testing/api.ts';
-import { enrolApp } from '#testing/authenticator.ts';
 import { connectOne } from '#testing/networks.ts';
 import { collectRoutes, type Route } from './routes.ts';
 import { createSender, type Sender } from './send.ts';

@@ -1,8 +1,8 @@
-import type { AuthStack } from './auth-stack.ts';
+import type { ServerStack } from './server-stack.ts';
 
 /** A call of /api/v1 beside the sign-in server of a stack; by nobody when there is no token. */
 export async function callApi(
-  stack: Pick<AuthStack, 'url'>,
+  stack: Pick<ServerStack, 'url'>,
   path: string,
   options: { method?: string; body?: unknown; token?: string; headers?: Record<string, string> } = {},
 ): Promise<{ status: number; headers: Headers; body: unknown }> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type Person, signUpPerson } from '@ruche/auth/testing';
 import type { ErrorCode } from '@ruche/contracts/api';
 import { expect } from 'vitest';
-import { type Person, signUpPerson } from './auth-people.ts';
-import { type AuthStack, type AuthStackOptions, startAuthStack } from './auth-stack.ts';
+import { type ServerStack, type ServerStackOptions, startServerStack } from './server-stack.ts';
 
 export type ApiAnswer = { status: number; headers: Headers; text: string; body: Record<string, unknown> };
 type CallOptions = { body?: unknown; headers?: Record<string, string>; token?: string | null };
@@ -15,7 +15,7 @@ export type ApiPerson = Person & {
 };
 
 export type Api = {
-  stack: AuthStack;
+  stack: ServerStack;
   /** Where the API is: http://127.0.0.1:…/api/v1 */
   url: string;
   /** As nobody. */
@@ -60,8 +60,8 @@ export function makeCall(url: string, ownToken: string | null): ApiCall {
 }
 
 /** The whole server on a database of its own, and people who use its API. */
-export async function startApi(options: AuthStackOptions = {}): Promise<Api> {
-  const stack = await startAuthStack(options);
+export async function startApi(options: ServerStackOptions = {}): Promise<Api> {
+  const stack = await startServerStack(options);
   const url = stack.url.replace('/auth/v1', '/api/v1');
   return {
     stack,

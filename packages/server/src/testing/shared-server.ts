@@ -1,23 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
+import { share } from '@ruche/auth/testing';
 import { type Api, startApi } from './api.ts';
-import { type AuthStack, type AuthStackOptions, startAuthStack } from './auth-stack.ts';
+import type { ServerStackOptions } from './server-stack.ts';
 
-/** Starts something before the tests of a file or group, and closes it after them. It can be used in tests and hooks. */
-function share<Started extends { close: () => Promise<void> }>(start: () => Promise<Started>): Started {
-  const shared = {} as Started;
-  beforeAll(async () => {
-    Object.assign(shared, await start());
-  });
-  afterAll(() => shared.close());
-  return shared;
-}
-
-export const shareAuthStack = (options?: AuthStackOptions): AuthStack => share(() => startAuthStack(options));
-
-export const shareApi = (options?: AuthStackOptions): Api => share(() => startApi(options));
-
-/** Addresses are confirmed by mail, and mails may follow each other at once. */
-export const withConfirmation: AuthStackOptions = {
-  hasWorker: true,
-  env: { AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_SEND_FREQUENCY_S: '0' },
-};
+/** The whole server for the tests of a file or group, with people who use its API. */
+export const shareApi = (options?: ServerStackOptions): Api => share(() => startApi(options));

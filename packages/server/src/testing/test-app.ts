@@ -1,10 +1,10 @@
 import { connect, type Database } from '@ruche/database';
 import { recordHeartbeat } from '@ruche/database/jobs';
 import { createTestDatabase, noSandbox } from '@ruche/database/testing';
+import { createLogger } from '@ruche/runtime/http';
 import { readSettings } from '@ruche/runtime/settings';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '#app/app.ts';
-import { createLogger } from '#plugins/logging.ts';
 
 type LogEntry = { level: string; msg: string; requestId?: string; [name: string]: unknown };
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { takePort } from '@ruche/auth/testing';
 import type { SocialAccount } from '@ruche/contracts/accounts';
 import { createVault, insertSocialAccount, sealTokens } from '@ruche/database/accounts';
 import { enqueue } from '@ruche/database/jobs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiPerson, addClient, expectRefused, makeCall } from '#testing/api.ts';
 import { connectOne, controlNetworks, type NetworkControl } from '#testing/networks.ts';
-import { spawnServer, takePort } from '#testing/server-process.ts';
+import { spawnServer } from '#testing/server-process.ts';
 import { shareApi } from '#testing/shared-server.ts';
 
 // How often networks are asked about accounts; what they were asked is read from the sandbox's journal.

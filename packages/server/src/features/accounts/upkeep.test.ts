@@ -1,9 +1,10 @@
+import { takePort } from '@ruche/auth/testing';
 import type { SocialAccount } from '@ruche/contracts/accounts';
 import { enqueue } from '@ruche/database/jobs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectRefused, makeCall, startApi } from '#testing/api.ts';
 import { accountsIn, connect, connectOne, controlNetworks, type NetworkControl } from '#testing/networks.ts';
-import { spawnServer, takePort } from '#testing/server-process.ts';
+import { spawnServer } from '#testing/server-process.ts';
 
 // How connected accounts are kept: by hand, and by the worker, which is a process of its own here.
 

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readBearer } from '@ruche/auth';
 import { AppError } from '@ruche/contracts/api';
+import { isFromThisMachine } from '@ruche/runtime/http';
 import { type Settings } from '@ruche/runtime/settings';
 import type { FastifyRequest } from 'fastify';
-import { readBearer } from '#plugins/access-tokens.ts';
-import { isFromThisMachine } from '#plugins/request-origin.ts';
 
 export type MetricsSettings = Pick<Settings, 'isProduction' | 'metricsToken'>;
 

@@ -1,8 +1,8 @@
+import { findRemainingMessages, messageBudget } from '@ruche/auth/messages';
 import { jobPayloads } from '@ruche/contracts/jobs';
 import { type Database } from '@ruche/database';
 import { countFailedJobs, findNewestHeartbeat, measureQueueLag } from '@ruche/database/jobs';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
-import { findRemainingMessages, messageBudget } from '#plugins/messages/budget.ts';
 
 type Reading = { name: string; help: string; read: () => Promise<number | null> | number };
 

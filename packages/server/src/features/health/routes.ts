@@ -1,10 +1,9 @@
 import { AppError, ErrorBodySchema, LivenessSchema, ReadinessSchema } from '@ruche/contracts/api';
-import type { Database } from '@ruche/database';
+import { type Database, retryAfterSeconds } from '@ruche/database';
 import { type Settings } from '@ruche/runtime/settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
-import { retryAfterSeconds } from '#plugins/database-failures.ts';
 import { addGauges } from './metrics.ts';
 import { type MetricsSettings, requireMetricsAccess } from './metrics-access.ts';
 import { assessReadiness } from './service.ts';

@@ -1,10 +1,8 @@
+import { handOver, layOut, messageBudget, noteMessage } from '@ruche/auth/messages';
 import type { DataDeletion } from '@ruche/contracts/people';
 import type { Executor } from '@ruche/database';
 import type { AuthUser } from '@ruche/database/auth';
 import type { FastifyBaseLogger } from 'fastify';
-import { messageBudget, noteMessage } from '#plugins/messages/budget.ts';
-import { handOver } from '#plugins/messages/hand-over.ts';
-import { layOut } from '#plugins/messages/mail-layout.ts';
 
 /** Where the product is, what its messages are sealed with, and how many there may be. */
 export type Sending = { publicUrl: string; secret: string; rateFactor: number; log: FastifyBaseLogger };

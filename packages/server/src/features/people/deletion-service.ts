@@ -14,7 +14,7 @@ import { enqueue } from '@ruche/database/jobs';
 import { cancelDataDeletions, insertDataDeletion } from '@ruche/database/people';
 import { createDeletionCode } from '#domain/people/deletion-codes.ts';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
-import type { Origin } from '#plugins/request-origin.ts';
+import type { Origin } from '@ruche/runtime/http';
 import { announceDeletion, type Sending } from './announce-deletion.ts';
 import { deletionStartsAt, presentDeletion } from './presenter.ts';
 

@@ -6,8 +6,8 @@ import { type Database } from '@ruche/database';
 import { insertSecurityEvent, lockAuthUser } from '@ruche/database/auth';
 import { enqueue } from '@ruche/database/jobs';
 import { type ExportRow, findExport, findExportPiece, insertExport, listExports } from '@ruche/database/people';
+import type { Origin } from '@ruche/runtime/http';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
-import type { Origin } from '#plugins/request-origin.ts';
 import { isInTheMaking, presentExport } from './presenter.ts';
 
 /** Asks for an archive; one that is being made already is as good. */

@@ -3,8 +3,8 @@ import { type ProfileChange } from '@ruche/contracts/people';
 import { type Database } from '@ruche/database';
 import { insertSecurityEvent, lockAuthUser, updateAuthUser } from '@ruche/database/auth';
 import { findMembership, type Membership, updateProfile } from '@ruche/database/people';
+import type { Origin } from '@ruche/runtime/http';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
-import type { Origin } from '#plugins/request-origin.ts';
 
 const noProfile = () => new AppError('not_found', 'This account has no profile yet: give it an address first.');
 

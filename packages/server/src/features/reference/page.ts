@@ -1,5 +1,4 @@
-import { type ErrorCode, errorCodes } from '@ruche/contracts/api';
-import { errorStatus } from '#plugins/error-status.ts';
+import { type ErrorCode, errorCodes, errorStatus } from '@ruche/contracts/api';
 import type { ApiDocument } from './document.ts';
 import { html, type Markup, prose } from './markup.ts';
 import { type Entry, renderMethod, renderOperation } from './operation-view.ts';

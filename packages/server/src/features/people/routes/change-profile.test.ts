@@ -1,11 +1,11 @@
+import { signUpPerson } from '@ruche/auth/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '#testing/api-call.ts';
-import { signUpPerson } from '#testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { type ServerStack, startServerStack } from '#testing/server-stack.ts';
 
-let stack: AuthStack;
+let stack: ServerStack;
 beforeAll(async () => {
-  stack = await startAuthStack();
+  stack = await startServerStack();
 });
 afterAll(() => stack.close());
 

@@ -1,13 +1,12 @@
+import { enrolApp, expectRefusal, type Person, passFactor, password, signIn, signUpPerson } from '@ruche/auth/testing';
 import { type DataDeletion, DataDeletionSchema } from '@ruche/contracts/people';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callApi } from '#testing/api-call.ts';
-import { expectRefusal, type Person, password, signIn, signUpPerson } from '#testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
-import { enrolApp, passFactor } from '#testing/authenticator.ts';
+import { type ServerStack, startServerStack } from '#testing/server-stack.ts';
 
-let stack: AuthStack;
+let stack: ServerStack;
 beforeAll(async () => {
-  stack = await startAuthStack({ hasWorker: true });
+  stack = await startServerStack({ hasWorker: true });
 });
 afterAll(() => stack.close());
 

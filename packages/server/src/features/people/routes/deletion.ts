@@ -1,9 +1,9 @@
 import { DataDeletionRequestSchema, DataDeletionSchema } from '@ruche/contracts/people';
+import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requestDeletion } from '#features/people/deletion-service.ts';
 import type { PeopleOptions } from '#features/people/options.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
-import { originOf } from '#plugins/request-origin.ts';
 
 export const deletionRoutes: FastifyPluginAsyncZod<PeopleOptions> = async (app, { database, sending }) => {
   app.post(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { signUpPerson } from '@ruche/auth/testing';
 import { type AccountExport, AccountExportListSchema, AccountExportSchema } from '@ruche/contracts/people';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callApi } from '#testing/api-call.ts';
-import { signUpPerson } from '#testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { type ServerStack, startServerStack } from '#testing/server-stack.ts';
 
-let stack: AuthStack;
+let stack: ServerStack;
 beforeAll(async () => {
-  stack = await startAuthStack({ hasWorker: true });
+  stack = await startServerStack({ hasWorker: true });
 });
 afterAll(() => stack.close());
 

@@ -1,11 +1,11 @@
 import { AccountExportListSchema, AccountExportSchema } from '@ruche/contracts/people';
 import type { Database } from '@ruche/database';
+import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findOwnExport, listOwnExports, requestExport } from '#features/people/export-service.ts';
 import { presentExport } from '#features/people/presenter.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
-import { originOf } from '#plugins/request-origin.ts';
 
 const tags = ['Account'];
 const security = [{ accessToken: [] }];

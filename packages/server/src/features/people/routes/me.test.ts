@@ -1,13 +1,12 @@
+import { enrolApp, names, passFactor, signIn, signUpPerson } from '@ruche/auth/testing';
 import { MeSchema } from '@ruche/contracts/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '#testing/api-call.ts';
-import { names, signIn, signUpPerson } from '#testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
-import { enrolApp, passFactor } from '#testing/authenticator.ts';
+import { type ServerStack, startServerStack } from '#testing/server-stack.ts';
 
-let stack: AuthStack;
+let stack: ServerStack;
 beforeAll(async () => {
-  stack = await startAuthStack();
+  stack = await startServerStack();
 });
 afterAll(() => stack.close());
 

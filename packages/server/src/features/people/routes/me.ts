@@ -1,10 +1,10 @@
 import { MeSchema, ProfileChangeSchema } from '@ruche/contracts/people';
 import type { Database } from '@ruche/database';
+import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { presentMe } from '#features/people/presenter.ts';
 import { changeProfile, findMe } from '#features/people/profile-service.ts';
 import { memberRefusals } from '#plugins/error-status.ts';
-import { originOf } from '#plugins/request-origin.ts';
 
 export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { claimsOf, type Person, signIn, signUpPerson } from '@ruche/auth/testing';
 import { type UserSession, UserSessionListSchema } from '@ruche/contracts/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '#testing/api-call.ts';
-import { claimsOf, type Person, signIn, signUpPerson } from '#testing/auth-people.ts';
-import { type AuthStack, startAuthStack } from '#testing/auth-stack.ts';
+import { type ServerStack, startServerStack } from '#testing/server-stack.ts';
 
-let stack: AuthStack;
+let stack: ServerStack;
 beforeAll(async () => {
-  stack = await startAuthStack();
+  stack = await startServerStack();
 });
 afterAll(() => stack.close());
 

@@ -1,0 +1,81 @@
+import { type Executor } from '@ruche/database';
+import {
+  type AuthSession,
+  type AuthUser,
+  hasVerifiedFactor,
+  insertSession,
+  loadAuthUserParts,
+  recordSessionMethod,
+  updateAuthUser,
+} from '@ruche/database/auth';
+import type { Origin } from '@ruche/runtime/http';
+import type { AuthContext } from '#src/context.ts';
+import type { WeakReason } from '#src/errors/errors.ts';
+import { writeRefreshToken } from '#src/tokens/refresh-tokens.ts';
+import { signAccessToken } from '#src/tokens/sign-access-token.ts';
+import { type PresentedUser, presentUser } from '#src/users/presenter.ts';
+import { recordEvent } from '#src/users/security-events.ts';
+import { takeBackDeletion } from '#src/users/take-back-deletion.ts';
+
+/** How somebody proved who they are, as `amr` tells it. */
+export type SessionMethodName =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/phone'
+  | 'sso/saml'
+  | 'anonymous'
+  | 'recovery'
+  | 'magiclink'
+  | 'email/signup'
+  | 'email_change';
+
+export type SessionAnswer = {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: PresentedUser;
+  provider_token?: string;
+  provider_refresh_token?: string;
+  weak_password?: { reasons: WeakReason[]; message: string };
+};
+
+/** Begins a session at the lower level of assurance and answers with its tokens. */
+export async function startSession(
+  tx: Executor,
+  context: AuthContext,
+  { user, method, origin }: { user: AuthUser; method: SessionMethodName; origin: Origin },
+): Promise<SessionAnswer> {
+  const session = await insertSession(tx, user.id, origin);
+  await recordSessionMethod(tx, session.id, method);
+  const present = await updateAuthUser(tx, user.id, { lastSignInAt: new Date(), isUnclaimed: false });
+  // Signing in within the grace period takes a request for deletion back: with the second factor, where there is one.
+  const owesFactor = present.deactivatedAt !== null && (await hasVerifiedFactor(tx, user.id));
+  const signedIn = owesFactor ? present : await takeBackDeletion(tx, present, origin);
+  await recordEvent(tx, { userId: user.id, kind: 'signed_in', origin, details: { method, sessionId: session.id } });
+  return answerSession(tx, context, { user: signedIn, session });
+}
+
+/** The tokens of a session as it stands now. */
+export async function answerSession(
+  tx: Executor,
+  context: AuthContext,
+  { user, session }: { user: AuthUser; session: AuthSession },
+): Promise<SessionAnswer> {
+  const { methods, ...parts } = await loadAuthUserParts(tx, user.id, session.id);
+  const { token, expiresAt } = await signAccessToken(context, { user, session, methods });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: context.settings.auth.accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: writeRefreshToken(context.settings.secret, {
+      sessionId: session.id,
+      counter: session.refreshCounter,
+    }),
+    user: presentUser({ user, ...parts }),
+  };
+}

@@ -1,0 +1,100 @@
+import { createSigningKeys } from '@ruche/auth';
+import { freshEmail, type Person, password, signIn, signInWith, signUpPerson } from '@ruche/auth/testing';
+import { decodeJwt, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from './testing/api-call.ts';
+import { type ServerStack, startServerStack } from './testing/server-stack.ts';
+
+// What the authentication server and the rest of the server are to each other. Either alone has tests of its own.
+
+let stack: ServerStack;
+beforeAll(async () => {
+  stack = await startServerStack({ hasSandbox: true, env: { AUTH_ANONYMOUS: 'on' } });
+});
+afterAll(() => stack.close());
+
+const me = (token: string) => callApi(stack, '/me', { token });
+
+describe('the authentication server', () => {
+  it('stays out of the description of the other API', async () => {
+    const answer = await fetch(stack.url.replace('/auth/v1', '/api/v1/openapi.json'));
+    const { paths } = (await answer.json()) as { paths: Record<string, unknown> };
+    expect(Object.keys(paths).filter((path) => path.startsWith('/auth'))).toEqual([]);
+    expect(paths).toHaveProperty('/api/v1/me');
+  });
+});
+
+describe('whom an access token is for', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await signUpPerson(stack);
+  });
+
+  /** The person's own token, signed again with other claims by the server's own key. */
+  async function resign(claims: Record<string, unknown>): Promise<string> {
+    const keys = createSigningKeys({ database: stack.owner, secret: stack.secret, accessTokenSeconds: 3600 });
+    const { kid, privateKey } = await keys.current();
+    return new SignJWT({ ...decodeJwt(person.session.access_token), ...claims })
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+      .sign(privateKey);
+  }
+
+  it('is this API, too: the same token signed again opens it', async () => {
+    expect((await me(await resign({}))).status).toBe(200);
+  });
+
+  it.each([['another'], [undefined], [''], [['authenticated']], [['authenticated', 'another']]])(
+    'is nobody here when it says %j',
+    async (aud) => {
+      expect((await me(await resign({ aud }))).status).toBe(401);
+    },
+  );
+});
+
+describe('whoever signs in', () => {
+  it.each(['google', 'azure', 'linkedin_oidc'] as const)('with %s is known by name to the API', async (provider) => {
+    const email = `nina.simon.${provider}.${Date.now()}@example.com`;
+    const { session } = await signInWith(stack, provider, email);
+    expect((await me(session.access_token)).body).toMatchObject({ user: { email, firstName: 'Nina' } });
+  });
+
+  it('anonymously has a profile once there is an address', async () => {
+    const client = stack.client();
+    const { data } = await client.signInAnonymously();
+    const token = data.session?.access_token ?? '';
+    expect((await me(token)).status).toBe(404);
+    await client.updateUser({ email: freshEmail(), password });
+    expect((await me(token)).status).toBe(200);
+  });
+});
+
+describe('the messages of an hour', () => {
+  // Nine messages, of which /metrics says how many are left.
+  const narrow = { AUTH_RATE_FACTOR: '0.3', AUTH_SEND_FREQUENCY_S: '0' };
+  const budget = 9;
+
+  async function remaining({ app }: ServerStack): Promise<number> {
+    const { body } = await app.inject('/metrics');
+    return Number(/^ruche_message_budget_remaining\{channel="email"\} (\d+)$/m.exec(body)?.[1]);
+  }
+
+  it('count what is sent beyond signing in, which is always sent, and not over and over again', async () => {
+    const server = await startServerStack({ env: narrow });
+    try {
+      const { email } = await signUpPerson(server);
+      const ask = async () => {
+        const { session } = await signIn(server, email);
+        return callApi(server, '/me/deletion', { body: { confirmation: email }, token: session.access_token });
+      };
+      expect(await remaining(server)).toBe(budget);
+      expect((await ask()).status).toBe(202);
+      expect(await remaining(server)).toBe(budget - 1);
+      expect((await ask()).status).toBe(202);
+      expect(await ask()).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+      const query = "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'deliver-message'";
+      expect((await server.owner.pool.query(query)).rowCount).toBe(2);
+    } finally {
+      await server.close();
+    }
+  });
+});

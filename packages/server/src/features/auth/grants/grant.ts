@@ -1,6 +1,0 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthContext } from '#features/auth/context.ts';
-import type { SessionAnswer } from '#features/auth/sessions.ts';
-
-/** One way of getting a session at the token endpoint. */
-export type Grant = (context: AuthContext, request: FastifyRequest, reply: FastifyReply) => Promise<SessionAnswer>;
