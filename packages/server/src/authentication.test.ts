@@ -68,15 +68,15 @@ describe('whoever signs in', () => {
   });
 });
 
+async function remaining({ app }: ServerStack): Promise<number> {
+  const { body } = await app.inject('/metrics');
+  return Number(/^ruche_message_budget_remaining\{channel="email"\} (\d+)$/m.exec(body)?.[1]);
+}
+
 describe('the messages of an hour', () => {
   // Nine messages, of which /metrics says how many are left.
   const narrow = { AUTH_RATE_FACTOR: '0.3', AUTH_SEND_FREQUENCY_S: '0' };
   const budget = 9;
-
-  async function remaining({ app }: ServerStack): Promise<number> {
-    const { body } = await app.inject('/metrics');
-    return Number(/^ruche_message_budget_remaining\{channel="email"\} (\d+)$/m.exec(body)?.[1]);
-  }
 
   it('count what is sent beyond signing in, which is always sent, and not over and over again', async () => {
     const server = await startServerStack({ env: narrow });

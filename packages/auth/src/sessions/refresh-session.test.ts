@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, claimsOf, expectCode, expectRefusal, signIn, signUpPerson } from '#src/testing/auth-people.ts';
+import { describe, expect, it } from 'vitest';
+import { claimsOf, expectRefusal, signIn, signUpPerson } from '#src/testing/auth-people.ts';
 import { type AuthStack, startAuthStack } from '#src/testing/auth-stack.ts';
 import { enrolApp, passFactor } from '#src/testing/authenticator.ts';
 

@@ -23,7 +23,7 @@ export async function buildAuthApp({ settings, database, logger }: AppParts): Pr
     genReqId: chooseRequestId,
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
-    frameworkErrors: answerAuthError,
+    frameworkErrors: (error, request, reply) => void answerAuthError(error, request, reply),
   });
   await app.register(requestIdsPlugin);
   await app.register(loggingPlugin);

@@ -1,7 +1,7 @@
-import { logFormat, redactText } from '@ruche/runtime/logs';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { logFormat, redactText } from '#src/logs/index.ts';
 
 export type LoggerOptions = { level: string; stream?: DestinationStream };
 
