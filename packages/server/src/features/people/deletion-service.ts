@@ -12,9 +12,9 @@ import {
 } from '@ruche/database/auth';
 import { enqueue } from '@ruche/database/jobs';
 import { cancelDataDeletions, insertDataDeletion } from '@ruche/database/people';
+import type { Origin } from '@ruche/runtime/http';
 import { createDeletionCode } from '#domain/people/deletion-codes.ts';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
-import type { Origin } from '@ruche/runtime/http';
 import { announceDeletion, type Sending } from './announce-deletion.ts';
 import { deletionStartsAt, presentDeletion } from './presenter.ts';
 
