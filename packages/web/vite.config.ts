@@ -30,7 +30,13 @@ export default defineConfig({
     rolldownOptions: {
       input: { site: 'src/app/site-entry.tsx', app: 'src/app/app-entry.tsx' },
       // Contracts only define things: a page that reads the plans must not carry every schema with it.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]packages[\\/]contracts[\\/]/, sideEffects: false }] },
+      // The names of auth errors are wanted before the client that makes them, which is loaded lazily.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /[\\/]packages[\\/]contracts[\\/]/, sideEffects: false },
+          { test: /[\\/]@supabase[\\/]auth-js[\\/]/, sideEffects: false },
+        ],
+      },
     },
   },
 });

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type PublicPath, publicPages } from '#config/pages.ts';
-import { appEntry, framesOf } from './frames.ts';
+import { appEntry, baseSources, framesOf } from './frames.ts';
 import { type Manifest, readManifest, staticGraph } from './manifest.ts';
 
 /** Gzipped bytes of script on first load. */
-const budgets = { landing: 120_000, route: 220_000 };
+const budgets = { landing: 120_000, base: 170_000, route: 220_000 };
 
-export type Measure = { name: string; kind: 'page' | 'route'; bytes: number; limit: number; files: string[] };
+export type Measure = { name: string; kind: 'page' | 'base' | 'route'; bytes: number; limit: number; files: string[] };
 
 /** Scripts a document asks for by itself: blocking ones, modules and their preloads. */
 function scriptsOf(html: string): string[] {
@@ -33,7 +33,7 @@ function routeSources(manifest: Manifest): string[] {
   return [...new Set(graph.flatMap((chunk) => chunk.dynamicImports ?? []))];
 }
 
-/** Measures the script of every public page and every application route in a built `dist`. */
+/** Measures the script of every public page, of the application's shared base and of its every route in a built `dist`. */
 export async function measureBudgets(dist = join(import.meta.dirname, '..', 'dist')): Promise<Measure[]> {
   const manifest = await readManifest(dist);
   const measures: Measure[] = [];
@@ -44,6 +44,8 @@ export async function measureBudgets(dist = join(import.meta.dirname, '..', 'dis
     measures.push({ name: path, kind: 'page', bytes: await weigh(dist, files), limit, files });
   }
   const shell = scriptsOf(await readFile(join(dist, 'app.html'), 'utf8'));
+  const base = withImports(manifest, [...shell, ...staticGraph(manifest, baseSources).map((chunk) => chunk.file)]);
+  measures.push({ name: 'base', kind: 'base', bytes: await weigh(dist, base), limit: budgets.base, files: base });
   for (const source of routeSources(manifest)) {
     const route = staticGraph(manifest, [...framesOf(source), source]).map((chunk) => chunk.file);
     const files = withImports(manifest, [...new Set([...shell, ...route])]);

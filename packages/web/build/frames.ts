@@ -4,12 +4,19 @@ export const appEntry = 'src/app/app-entry.tsx';
 const dashboard = 'src/app/routes/dashboard-layout.tsx';
 const settings = 'src/app/routes/dashboard-settings.tsx';
 
+/** The sign-in client: no first paint needs it, yet every page of the application loads it. */
+const authClient = 'src/lib/create-auth-client.ts';
+
+/** What every screen of the dashboard waits for before anything is painted. */
+export const baseSources = [appEntry, dashboard];
+
 /** What is on the page already, or is loaded with it, when a lazily loaded source is wanted: its entry and its frames. */
 export function framesOf(source: string): string[] {
   if (source === siteEntry || source === appEntry) return [];
+  if (source === authClient) return [appEntry];
   if (source.startsWith('src/features/site/')) return [siteEntry];
-  if (source.startsWith('src/app/routes/settings-')) return [appEntry, dashboard, settings];
+  if (source.startsWith('src/app/routes/settings-')) return [appEntry, authClient, dashboard, settings];
   // Dialogs and panels that are loaded when they are opened: nearly all of them belong to the dashboard.
   const isInDashboard = source.startsWith('src/app/routes/dashboard-') || source.startsWith('src/features/');
-  return isInDashboard && source !== dashboard ? [appEntry, dashboard] : [appEntry];
+  return isInDashboard && source !== dashboard ? [appEntry, authClient, dashboard] : [appEntry, authClient];
 }

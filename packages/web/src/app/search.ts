@@ -1,6 +1,6 @@
 import type { DashboardPeriod } from '@ruche/contracts/dashboard';
 import { z } from 'zod';
-import { mailPurposes } from '#features/auth/api/send-mail.ts';
+import { mailPurposes } from '#features/auth/mail-purposes.ts';
 import { isPeriod } from '#features/overview/periods.ts';
 import { landingPurposes } from '#lib/auth-client.ts';
 

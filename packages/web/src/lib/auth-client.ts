@@ -1,37 +1,36 @@
-import { AuthClient } from '@supabase/auth-js';
 import { paths } from '#config/paths.ts';
-import { authFetch } from './auth-fetch.ts';
-import { browserTimeZone } from './browser-time-zone.ts';
-import { sessionKey } from './stored-session.ts';
+import type { SignInClient } from './create-auth-client.ts';
 
 const { origin, pathname, search } = window.location;
 
-const companyAddress = `${origin}/auth/v1/sso`;
-
-/** The client has no word for it: where the browser is goes to a company's sign-in as it goes to a provider's. */
-function tellTimeZone(input: Parameters<typeof fetch>[0]): Parameters<typeof fetch>[0] {
-  if (input !== companyAddress) return input;
-  return `${companyAddress}?${new URLSearchParams({ time_zone: browserTimeZone() }).toString()}`;
-}
-
-/** Whether the page may exchange the code in its address by itself. A link waits until the person has said yes. */
+/**
+ * Whether the page may exchange the code in its address by itself. A link waits until the person has said yes. Read as
+ * the page begins: by the time the client is there, the router may have written the address anew.
+ */
 const takesCode = pathname === paths.confirm && new URLSearchParams(search).get('for') !== 'link';
 
-/** The one sign-in client of this page: it keeps the session, renews it, and tells the other tabs. */
-export const authClient = new AuthClient({
-  url: `${origin}/auth/v1`,
-  storageKey: sessionKey,
-  flowType: 'pkce',
-  autoRefreshToken: true,
-  persistSession: true,
-  // Nowhere else: the networks also come back with a `code`, and it is not for this client.
-  detectSessionInUrl: takesCode,
-  fetch: (input, init) => authFetch(tellTimeZone(input), init),
-});
+let client: Promise<SignInClient> | null = null;
+
+async function loadAuthClient(): Promise<SignInClient> {
+  try {
+    const { createAuthClient } = await import('./create-auth-client.ts');
+    return createAuthClient(takesCode);
+  } catch (error) {
+    // Its file could not be fetched: whoever asks next tries again.
+    client = null;
+    throw error;
+  }
+}
+
+/** The one sign-in client of this page. Its library is large, and the first paint needs none of it. */
+export function getAuthClient(): Promise<SignInClient> {
+  client ??= loadAuthClient();
+  return client;
+}
 
 /** The bearer for our own API; renewed first when it is about to run out. */
 export async function getAccessToken(): Promise<string | null> {
-  const { data } = await authClient.getSession();
+  const { data } = await (await getAuthClient()).getSession();
   return data.session?.access_token ?? null;
 }
 

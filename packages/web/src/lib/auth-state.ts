@@ -1,7 +1,8 @@
 import { type AuthError, isAuthSessionMissingError, type Session, type User } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { assuranceLevelOf } from './assurance-level.ts';
-import { authClient } from './auth-client.ts';
+import { getAuthClient } from './auth-client.ts';
+import type { SignInClient } from './create-auth-client.ts';
 
 /**
  * Who is signed in, for every screen. It starts loading and asks the server who the stored session belongs to; after
@@ -41,32 +42,48 @@ function signedIn(user: User, session: Session | null): void {
   change({ user, loading: false, error: null, needsSecondFactor, mustChoosePassword });
 }
 
+function follow(client: SignInClient): void {
+  client.onAuthStateChange((event, session) => {
+    if (event === 'PASSWORD_RECOVERY') change({ isRecovering: true });
+    // Until the server has said who this is, what storage says counts for nothing.
+    if (state.loading || event === 'INITIAL_SESSION') return;
+    if (event === 'SIGNED_OUT') {
+      change(nobody);
+    } else if (session !== null) {
+      if (event === 'USER_UPDATED') change({ isRecovering: false });
+      signedIn(session.user, session);
+    }
+  });
+}
+
 async function load(): Promise<void> {
-  const { data, error } = await authClient.getUser();
-  const { session } = (await authClient.getSession()).data;
+  const client = await getAuthClient();
+  follow(client);
+  const { data, error } = await client.getUser();
+  const { session } = (await client.getSession()).data;
   // Where the server knows no session any more, one still there came meanwhile, from another tab.
   const user = data.user ?? (isAuthSessionMissingError(error) ? (session?.user ?? null) : null);
   if (user !== null) return signedIn(user, session);
   change({ user: null, loading: false, error: isAuthSessionMissingError(error) ? null : error });
 }
 
-authClient.onAuthStateChange((event, session) => {
-  if (event === 'PASSWORD_RECOVERY') change({ isRecovering: true });
-  // Until the server has said who this is, what storage says counts for nothing.
-  if (state.loading || event === 'INITIAL_SESSION') return;
-  if (event === 'SIGNED_OUT') {
-    change(nobody);
-  } else if (session !== null) {
-    if (event === 'USER_UPDATED') change({ isRecovering: false });
-    signedIn(session.user, session);
-  }
-});
+let loaded: Promise<void> | null = null;
 
-const loaded = load();
+/** Loads once; again only when the client's file could not be fetched. */
+function loadOnce(): Promise<void> {
+  loaded ??= load().catch((error: unknown) => {
+    loaded = null;
+    throw error;
+  });
+  return loaded;
+}
+
+// Begun with the page. Whoever waits for it hears of a failure.
+loadOnce().catch(() => undefined);
 
 /** The state once it is known who is signed in. */
 export async function settledAuthState(): Promise<AuthState> {
-  await loaded;
+  await loadOnce();
   return state;
 }
 
@@ -75,8 +92,9 @@ export async function settledAuthState(): Promise<AuthState> {
  * changed elsewhere learns so from a new token, the old one still tells the level of before.
  */
 export async function checkSession(): Promise<void> {
-  const { error } = await authClient.getUser();
-  if (error === null && !state.needsSecondFactor) await authClient.refreshSession();
+  const client = await getAuthClient();
+  const { error } = await client.getUser();
+  if (error === null && !state.needsSecondFactor) await client.refreshSession();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { authClient } from './auth-client.ts';
+import { getAuthClient } from './auth-client.ts';
 
 type PasswordChange = {
   password: string;
@@ -10,7 +10,7 @@ type PasswordChange = {
 
 /** Sets a new password; every other session of the account ends with it. */
 export async function changePassword({ password, code, currentPassword }: PasswordChange): Promise<void> {
-  const { error } = await authClient.updateUser({
+  const { error } = await (await getAuthClient()).updateUser({
     password,
     ...(code !== undefined && { nonce: code }),
     ...(currentPassword !== undefined && { current_password: currentPassword }),

@@ -1,13 +1,13 @@
-import { authClient } from './auth-client.ts';
+import { getAuthClient } from './auth-client.ts';
 
 /** Starts a try; for a telephone this is what sends the code. */
 export async function challengeFactor(factorId: string): Promise<string> {
-  const { data, error } = await authClient.mfa.challenge({ factorId });
+  const { data, error } = await (await getAuthClient()).mfa.challenge({ factorId });
   if (error !== null) throw error;
   return data.id;
 }
 
 export async function verifyFactor(check: { factorId: string; challengeId: string; code: string }): Promise<void> {
-  const { error } = await authClient.mfa.verify(check);
+  const { error } = await (await getAuthClient()).mfa.verify(check);
   if (error !== null) throw error;
 }

@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import type { MailPurpose } from '#features/auth/api/send-mail.ts';
 import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
 import { BackToSignIn } from '#features/auth/components/back-to-sign-in.tsx';
 import { MailedCodeForm } from '#features/auth/components/mailed-code-form.tsx';
+import type { MailPurpose } from '#features/auth/mail-purposes.ts';
 
 const endings: Record<MailPurpose, string> = {
   signin: 'to sign in',

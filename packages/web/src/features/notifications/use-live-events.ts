@@ -1,53 +1,19 @@
-import { NotificationSchema } from '@ruche/contracts/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { notificationKeys } from '#entities/events/notification-keys.ts';
-import { refreshConcerned } from '#entities/events/refresh-concerned.ts';
-import { mayPass } from '#lib/api-error.ts';
-import { getAccessToken } from '#lib/auth-client.ts';
-import { checkSession } from '#lib/auth-state.ts';
-import { followEvents } from '#lib/event-stream.ts';
+import { usePart } from '#components/lazy-part.tsx';
+import { createPartLoader } from '#lib/part-loader.ts';
 
-/** The kind of the notification in a message; a message that cannot be read is of no known kind. */
-function kindOf(data: string): string | undefined {
-  try {
-    return NotificationSchema.parse(JSON.parse(data)).kind;
-  } catch {
-    return undefined;
-  }
-}
+// Nothing on the screen waits for it.
+const loader = createPartLoader(async () => (await import('./follow-live-events.ts')).followLiveEvents);
 
 /** As long as the dashboard is open, what happens on the server shows here at once. */
 export function useLiveEvents(): void {
   const queries = useQueryClient();
+  const { part: follow } = usePart(loader);
   useEffect(() => {
+    if (follow === null) return undefined;
     const leave = new AbortController();
-    // A read under way is let finish, it may be of earlier pages; yet it may have begun before the connection stood.
-    const readAgain = async () => {
-      await queries
-        .getQueryCache()
-        .find({ queryKey: notificationKeys.list })
-        ?.promise?.catch(() => undefined);
-      await queries.invalidateQueries({ queryKey: notificationKeys.list });
-    };
-    let wasOpen = false;
-    void followEvents({
-      address: '/api/v1/events',
-      getAccessToken,
-      onOpen: () => {
-        // What was announced before the connection stood, or while it was away, was not heard.
-        if (wasOpen) refreshConcerned(queries);
-        else void readAgain();
-        wasOpen = true;
-        // The server is back: what could not be loaded while it was away need not wait for somebody to press a button.
-        void queries.refetchQueries({ type: 'active', predicate: ({ state }) => mayPass(state.error) });
-      },
-      onMessage: ({ event, data }) => {
-        if (event === 'notification') refreshConcerned(queries, kindOf(data));
-      },
-      onRefused: () => void checkSession(),
-      signal: leave.signal,
-    });
+    follow(queries, leave.signal);
     return () => leave.abort();
-  }, [queries]);
+  }, [follow, queries]);
 }

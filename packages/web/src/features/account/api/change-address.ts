@@ -2,25 +2,25 @@ import type { User } from '@supabase/auth-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#config/paths.ts';
 import { personKeys } from '#entities/people/person-keys.ts';
-import { authClient, landingAddress } from '#lib/auth-client.ts';
+import { getAuthClient, landingAddress } from '#lib/auth-client.ts';
 
 /** Nothing changes before both addresses, the old and the new, have confirmed it. */
 async function changeEmail(email: string): Promise<User> {
   const emailRedirectTo = landingAddress('change', paths.settings);
-  const { data, error } = await authClient.updateUser({ email }, { emailRedirectTo });
+  const { data, error } = await (await getAuthClient()).updateUser({ email }, { emailRedirectTo });
   if (error !== null) throw error;
   return data.user;
 }
 
 /** Sends a code to the new number, unless the installation takes numbers as they are. */
 async function changePhone(phone: string): Promise<User> {
-  const { data, error } = await authClient.updateUser({ phone });
+  const { data, error } = await (await getAuthClient()).updateUser({ phone });
   if (error !== null) throw error;
   return data.user;
 }
 
 async function confirmPhone({ phone, code }: { phone: string; code: string }): Promise<void> {
-  const { error } = await authClient.verifyOtp({ phone, token: code, type: 'phone_change' });
+  const { error } = await (await getAuthClient()).verifyOtp({ phone, token: code, type: 'phone_change' });
   if (error !== null) throw error;
 }
 

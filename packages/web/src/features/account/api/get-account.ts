@@ -2,11 +2,11 @@ import type { User } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
 import { personKeys } from '#entities/people/person-keys.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { authClient } from '#lib/auth-client.ts';
+import { getAuthClient } from '#lib/auth-client.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
 
 async function getAccount(): Promise<User> {
-  const { data, error } = await authClient.getUser();
+  const { data, error } = await (await getAuthClient()).getUser();
   if (error === null) return data.user;
   throw new ApiError('unavailable', describeAuthFailure(error, 'The server could not answer. Try again.'), {
     cause: error,

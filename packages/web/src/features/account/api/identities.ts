@@ -2,12 +2,12 @@ import type { Provider, UserIdentity } from '@supabase/auth-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#config/paths.ts';
 import { personKeys } from '#entities/people/person-keys.ts';
-import { authClient, landingAddress } from '#lib/auth-client.ts';
+import { getAuthClient, landingAddress } from '#lib/auth-client.ts';
 
 /** Leaves this page for the provider's, which leads back here by way of a question. */
 export async function linkIdentity(provider: Provider): Promise<void> {
   const redirectTo = landingAddress('link', paths.settingsSecurity);
-  const { error } = await authClient.linkIdentity({ provider, options: { redirectTo } });
+  const { error } = await (await getAuthClient()).linkIdentity({ provider, options: { redirectTo } });
   if (error !== null) throw error;
 }
 
@@ -15,7 +15,7 @@ export function useUnlinkIdentity() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (identity: UserIdentity) => {
-      const { error } = await authClient.unlinkIdentity(identity);
+      const { error } = await (await getAuthClient()).unlinkIdentity(identity);
       if (error !== null) throw error;
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: personKeys.account }),

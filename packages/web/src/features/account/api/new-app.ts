@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { personKeys } from '#entities/people/person-keys.ts';
-import { authClient } from '#lib/auth-client.ts';
+import { getAuthClient } from '#lib/auth-client.ts';
 
 export type NewApp = { factorId: string; picture: string; secret: string };
 
 async function enrolApp(friendlyName: string): Promise<NewApp> {
-  const { data, error } = await authClient.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Ruche' });
+  const { data, error } = await (await getAuthClient()).mfa.enroll({
+    factorType: 'totp',
+    friendlyName,
+    issuer: 'Ruche',
+  });
   if (error !== null) throw error;
   return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
 }

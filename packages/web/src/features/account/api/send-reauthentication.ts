@@ -1,7 +1,7 @@
-import { authClient } from '#lib/auth-client.ts';
+import { getAuthClient } from '#lib/auth-client.ts';
 
 /** Sends a code by which somebody signed in long ago shows that it is still them. */
 export async function sendReauthentication(): Promise<void> {
-  const { error } = await authClient.reauthenticate();
+  const { error } = await (await getAuthClient()).reauthenticate();
   if (error !== null) throw error;
 }

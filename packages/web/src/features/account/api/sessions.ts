@@ -2,7 +2,7 @@ import { type UserSession, UserSessionListSchema } from '@ruche/contracts/people
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { personKeys } from '#entities/people/person-keys.ts';
 import { api } from '#lib/api.ts';
-import { authClient } from '#lib/auth-client.ts';
+import { getAuthClient } from '#lib/auth-client.ts';
 
 async function getSessions(signal: AbortSignal): Promise<UserSession[]> {
   return (await api.request({ path: '/me/sessions', answer: UserSessionListSchema, signal })).items;
@@ -13,7 +13,7 @@ export function useSessions() {
 }
 
 async function endOtherSessions(): Promise<void> {
-  const { error } = await authClient.signOut({ scope: 'others' });
+  const { error } = await (await getAuthClient()).signOut({ scope: 'others' });
   if (error !== null) throw error;
 }
 
@@ -28,6 +28,6 @@ export const useEndOtherSessions = () => useEnding<undefined>(endOtherSessions);
 
 /** This one as well: the page goes to the sign-in screen by itself. */
 export async function endAllSessions(): Promise<void> {
-  const { error } = await authClient.signOut({ scope: 'global' });
+  const { error } = await (await getAuthClient()).signOut({ scope: 'global' });
   if (error !== null) throw error;
 }

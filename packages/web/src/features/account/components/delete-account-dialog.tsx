@@ -9,7 +9,7 @@ import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
 import { requestDeletion } from '#features/account/api/request-deletion.ts';
 import { showRefusal } from '#features/account/refusals.ts';
-import { authClient } from '#lib/auth-client.ts';
+import { getAuthClient } from '#lib/auth-client.ts';
 
 const { startsWithinHours, completeWithinDays } = dataDeletionTimeline;
 
@@ -60,7 +60,7 @@ function ConfirmForm({ expected }: { expected: string }) {
       return;
     }
     // The server has ended the session already; here it is only forgotten.
-    await authClient.signOut({ scope: 'local' });
+    await (await getAuthClient()).signOut({ scope: 'local' });
   };
   return (
     <Form form={form} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
-import { authClient, landingAddress } from '#lib/auth-client.ts';
+import { getAuthClient, landingAddress } from '#lib/auth-client.ts';
 import { browserTimeZone } from '#lib/browser-time-zone.ts';
 import type { ProviderId } from './get-sign-in-ways.ts';
 
@@ -7,7 +7,7 @@ import type { ProviderId } from './get-sign-in-ways.ts';
 export async function leaveForProvider(provider: ProviderId, next?: string): Promise<void> {
   const queryParams = { time_zone: browserTimeZone() };
   const options = { redirectTo: landingAddress('provider', next), queryParams };
-  const { error } = await authClient.signInWithOAuth({ provider, options });
+  const { error } = await (await getAuthClient()).signInWithOAuth({ provider, options });
   if (error !== null) throw error;
 }
 
@@ -16,6 +16,6 @@ type Leaving = CaptchaAnswer & { next: string | undefined };
 /** Leaves this page for the sign-in of the company with that domain. */
 export async function leaveForCompany(domain: string, { next, ...captcha }: Leaving): Promise<void> {
   const options = { redirectTo: landingAddress('provider', next), ...captcha };
-  const { error } = await authClient.signInWithSSO({ domain, options });
+  const { error } = await (await getAuthClient()).signInWithSSO({ domain, options });
   if (error !== null) throw error;
 }

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js';
-import { authClient } from '#lib/auth-client.ts';
+import { getAuthClient } from '#lib/auth-client.ts';
 import { sessionKey } from '#lib/stored-session.ts';
 import { isProviderId, type ProviderId } from './get-sign-in-ways.ts';
 import type { Landing } from './read-landing.ts';
@@ -24,6 +24,6 @@ export function readLinkOffer(user: User | null): Landing {
 
 /** Only now is anything linked. */
 export async function acceptLink({ code }: LinkOffer): Promise<void> {
-  const { error } = await authClient.exchangeCodeForSession(code);
+  const { error } = await (await getAuthClient()).exchangeCodeForSession(code);
   if (error !== null) throw error;
 }

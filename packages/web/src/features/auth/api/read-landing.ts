@@ -1,5 +1,5 @@
 import { isAuthImplicitGrantRedirectError } from '@supabase/auth-js';
-import { authClient, type LandingPurpose } from '#lib/auth-client.ts';
+import { getAuthClient, type LandingPurpose } from '#lib/auth-client.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { type AuthState, settledAuthState } from '#lib/auth-state.ts';
 import { type LinkOffer, readLinkOffer } from './link-offer.ts';
@@ -34,7 +34,7 @@ export function readFailure(error: unknown): ToldLanding {
 }
 
 export async function readLanding(purpose: LandingPurpose): Promise<Landing> {
-  const { error } = await authClient.initialize();
+  const { error } = await (await getAuthClient()).initialize();
   const state = await settledAuthState();
   if (purpose === 'link') return readLinkOffer(state.user);
   if (error !== null) return readFailure(error);

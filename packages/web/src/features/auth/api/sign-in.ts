@@ -1,6 +1,6 @@
 import { isAuthError, type User } from '@supabase/auth-js';
 import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
-import { authClient } from '#lib/auth-client.ts';
+import { getAuthClient } from '#lib/auth-client.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
 
 export const signInTexts = {
@@ -11,7 +11,7 @@ export const signInTexts = {
 } as const;
 
 export async function signIn(credentials: { email: string; password: string }, options: CaptchaAnswer): Promise<User> {
-  const { data, error } = await authClient.signInWithPassword({ ...credentials, options });
+  const { data, error } = await (await getAuthClient()).signInWithPassword({ ...credentials, options });
   if (error !== null) throw error;
   return data.user;
 }

@@ -1,6 +1,6 @@
-import { authClient } from '#lib/auth-client.ts';
+import { getAuthClient } from '#lib/auth-client.ts';
 
 /** Signs this browser out, every tab of it. It never depends on the network: the stored session goes first. */
 export async function signOut(): Promise<void> {
-  await authClient.signOut({ scope: 'local' });
+  await (await getAuthClient()).signOut({ scope: 'local' });
 }

@@ -1,7 +1,7 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
 import type { SignUp } from '#features/auth/schemas.ts';
-import { authClient, landingAddress } from '#lib/auth-client.ts';
+import { getAuthClient, landingAddress } from '#lib/auth-client.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
 import { browserTimeZone } from '#lib/browser-time-zone.ts';
 
@@ -19,7 +19,7 @@ class NoUserError extends Error {
 /** Creates the account; `isConfirmed` is false while its address has to be confirmed by mail. */
 export async function signUp(person: SignUp, captcha: CaptchaAnswer): Promise<{ isConfirmed: boolean }> {
   const { email, password, firstName, lastName } = person;
-  const { data, error } = await authClient.signUp({
+  const { data, error } = await (await getAuthClient()).signUp({
     email,
     password,
     options: {
@@ -33,7 +33,7 @@ export async function signUp(person: SignUp, captcha: CaptchaAnswer): Promise<{ 
   if (data.user?.id === undefined) throw new NoUserError(signUpTexts.noUser);
   if (data.session === null) return { isConfirmed: false };
   // Signing in is the next step, and a step of its own: the session that came along is ended again.
-  await authClient.signOut({ scope: 'local' });
+  await (await getAuthClient()).signOut({ scope: 'local' });
   return { isConfirmed: true };
 }
 

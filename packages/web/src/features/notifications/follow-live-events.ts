@@ -1,0 +1,47 @@
+import { NotificationSchema } from '@ruche/contracts/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { notificationKeys } from '#entities/events/notification-keys.ts';
+import { refreshConcerned } from '#entities/events/refresh-concerned.ts';
+import { mayPass } from '#lib/api-error.ts';
+import { getAccessToken } from '#lib/auth-client.ts';
+import { checkSession } from '#lib/auth-state.ts';
+import { followEvents } from '#lib/event-stream.ts';
+
+/** The kind of the notification in a message; a message that cannot be read is of no known kind. */
+function kindOf(data: string): string | undefined {
+  try {
+    return NotificationSchema.parse(JSON.parse(data)).kind;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows at once what happens on the server, until the signal says that it is enough. */
+export function followLiveEvents(queries: QueryClient, signal: AbortSignal): void {
+  // A read under way is let finish, it may be of earlier pages; yet it may have begun before the connection stood.
+  const readAgain = async () => {
+    await queries
+      .getQueryCache()
+      .find({ queryKey: notificationKeys.list })
+      ?.promise?.catch(() => undefined);
+    await queries.invalidateQueries({ queryKey: notificationKeys.list });
+  };
+  let wasOpen = false;
+  void followEvents({
+    address: '/api/v1/events',
+    getAccessToken,
+    onOpen: () => {
+      // What was announced before the connection stood, or while it was away, was not heard.
+      if (wasOpen) refreshConcerned(queries);
+      else void readAgain();
+      wasOpen = true;
+      // The server is back: what could not be loaded while it was away need not wait for somebody to press a button.
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => mayPass(state.error) });
+    },
+    onMessage: ({ event, data }) => {
+      if (event === 'notification') refreshConcerned(queries, kindOf(data));
+    },
+    onRefused: () => void checkSession(),
+    signal,
+  });
+}
