@@ -4,7 +4,12 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { type ImportMapping, type ImportSource, useCommitImport, useImportPreview } from '#features/clients/api/import-clients.ts';
+import {
+  type ImportMapping,
+  type ImportSource,
+  useCommitImport,
+  useImportPreview,
+} from '#features/clients/api/import-clients.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
