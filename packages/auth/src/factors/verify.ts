@@ -20,9 +20,9 @@ import { sendNotice } from '#src/messages/send-notice.ts';
 import { type Caller, holdCaller, idsOf } from '#src/sessions/bearer.ts';
 import { answerSession, type SessionAnswer } from '#src/sessions/sessions.ts';
 import { hashCode, isSameHash, maxGuesses } from '#src/tokens/codes.ts';
+import { cancelDeletion } from '#src/users/cancel-deletion.ts';
 import { dropPendingChanges } from '#src/users/pending-changes.ts';
 import { recordEvent } from '#src/users/security-events.ts';
-import { takeBackDeletion } from '#src/users/take-back-deletion.ts';
 import { factorCodeKind } from './challenge.ts';
 import { challengeSeconds, methodOfFactor, requireFactor, requireLevelFor, requireUsable } from './factors.ts';
 import { findStep } from './totp.ts';
@@ -78,7 +78,7 @@ async function raise(
   // Once there is a factor, only a session that has given it may change how the account is signed in to. Changes that
   // were begun before the first factor were not begun by such a session.
   const settled = isNew && session.aal === 'aal1' ? await dropPendingChanges(tx, user) : user;
-  const staying = await takeBackDeletion(tx, settled, origin);
+  const staying = await cancelDeletion(tx, settled, origin);
   await recordSessionMethod(tx, session.id, methodOfFactor[type]);
   await updateSessionAal(tx, session.id, { aal: 'aal2', factorId });
   const raised = await advanceSession(tx, session.id, { ...origin, isFloor: true });

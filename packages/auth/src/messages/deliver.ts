@@ -5,7 +5,7 @@ import type { AuthContext } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { limitMessages } from '#src/limits/message-limits.ts';
 import type { Purpose } from './budget.ts';
-import { handOver } from './hand-over.ts';
+import { enqueueMessage } from './enqueue-message.ts';
 
 /** A message, who caused it, and how long what is in it can be used: after that it is not sent any more. */
 export type MessageDraft = { lifeSeconds: number; to: string; purpose: Purpose; origin: Origin } & (
@@ -21,7 +21,7 @@ export async function deliver(
 ): Promise<void> {
   await limitMessages(tx, context, { channel: draft.channel, purpose, origin });
   const staleAt = new Date(Date.now() + lifeSeconds * 1000).toISOString();
-  await handOver(tx, context.settings.secret, { ...draft, staleAt });
+  await enqueueMessage(tx, context.settings.secret, { ...draft, staleAt });
 }
 
 export function tooSoon(channel: Message['channel'], retryAfterSeconds: number): AuthError {

@@ -4,7 +4,7 @@ import type { Origin } from '@ruche/runtime/http';
 import type { AuthContext } from '#src/context.ts';
 import { isConfirmed } from '#src/users/account-state.ts';
 import { messageBudget, takeNotice } from './budget.ts';
-import { handOver } from './hand-over.ts';
+import { enqueueMessage } from './enqueue-message.ts';
 import { layOut } from './mail-layout.ts';
 
 /** What was changed about the ways into an account. */
@@ -123,5 +123,10 @@ export async function sendNotice(
   const { secret, auth } = context.settings;
   if (!(await takeNotice(tx, user.id, messageBudget(auth.rateFactor)))) return;
   const staleAt = new Date(Date.now() + lifeSeconds * 1000).toISOString();
-  await handOver(tx, secret, { channel: 'email', to: user.email, staleAt, ...writeMail(context, change, origin) });
+  await enqueueMessage(tx, secret, {
+    channel: 'email',
+    to: user.email,
+    staleAt,
+    ...writeMail(context, change, origin),
+  });
 }

@@ -4,7 +4,7 @@ import { type Landing, sessionFragment } from '#src/requests/redirects.ts';
 import { checkFlow } from './check-flow.ts';
 import { completeFlow, type FlowResult } from './complete-flow.ts';
 import { issueAuthCode, type ProviderTokens } from './flow-states.ts';
-import { sealArrival } from './kept-arrivals.ts';
+import { sealPendingSignIn } from './pending-sign-ins.ts';
 import { needsVerification } from './recognise.ts';
 
 /** What is about to be linked to what, so that the person is asked. In the fragment, which no server reads. */
@@ -33,7 +33,7 @@ export async function answerCallback(
     return { fragment: { ...sessionFragment(session), ...tokens } };
   }
   await checkFlow(context, result);
-  const arrivalEncrypted = sealArrival(context, arrival);
+  const arrivalEncrypted = sealPendingSignIn(context, arrival);
   const code = await issueAuthCode(context.database.orm, context, flow.id, {
     userId: flow.linkingUserId,
     tokens,

@@ -4,12 +4,12 @@ import type { Origin } from '@ruche/runtime/http';
 import type { AuthContext } from '#src/context.ts';
 import { recogniseSso } from '#src/saml/sso-user.ts';
 import { answerSession, type SessionAnswer, startSession } from '#src/sessions/sessions.ts';
-import type { KeptArrival } from './kept-arrivals.ts';
 import { linkIdentity } from './link-identity.ts';
+import type { PendingSignIn } from './pending-sign-ins.ts';
 import { recognise } from './recognise.ts';
 
 /** A flow, and whom the provider vouches for at its end. */
-export type FlowResult = { flow: FlowState; arrival: KeptArrival; origin: Origin };
+export type FlowResult = { flow: FlowState; arrival: PendingSignIn; origin: Origin };
 
 /** Links the identity to the account of the session that began the flow, and answers with that session. */
 async function completeLink(

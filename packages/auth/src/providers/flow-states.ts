@@ -19,7 +19,7 @@ import { AuthError } from '#src/errors/errors.ts';
 import type { CodeChallenge } from '#src/requests/body.ts';
 import type { SessionMethodName } from '#src/sessions/sessions.ts';
 import { hashLink, isSameHash } from '#src/tokens/codes.ts';
-import { type KeptArrival, openArrival } from './kept-arrivals.ts';
+import { openPendingSignIn, type PendingSignIn } from './pending-sign-ins.ts';
 
 // A proof-key flow: whoever asked for a mail, or went to a provider, keeps a verifier; the browser that comes back
 // gets a code, and only both together make a session. The time runs from the moment the code is given, not from the
@@ -86,7 +86,7 @@ function isRightVerifier({ codeChallenge, codeChallengeMethod }: FlowState, veri
 /** A code's flow, held with whom it is about: first an identity, then the person, then the flow, as everywhere. */
 async function holdFlow(tx: Executor, context: AuthContext, codeHash: string) {
   const seen = await findFlowStateByAuthCode(tx, codeHash);
-  const arrival = seen && openArrival(context, seen);
+  const arrival = seen && openPendingSignIn(context, seen);
   if (arrival) await lockSubject(tx, arrival.person.provider, arrival.person.subject);
   const user = seen?.userId ? await lockAuthUser(tx, seen.userId) : null;
   const flow = user || arrival ? await lockFlowStateByAuthCode(tx, codeHash) : null;
@@ -95,7 +95,7 @@ async function holdFlow(tx: Executor, context: AuthContext, codeHash: string) {
 
 /** What a code was good for: a person who proved an address, or whom a provider vouches for. */
 export type TakenCode = { flow: FlowState; tokens: ProviderTokens } & (
-  | { arrival: KeptArrival }
+  | { arrival: PendingSignIn }
   | { arrival: null; user: AuthUser; method: SessionMethodName }
 );
 

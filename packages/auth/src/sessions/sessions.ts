@@ -13,9 +13,9 @@ import type { AuthContext } from '#src/context.ts';
 import type { WeakReason } from '#src/errors/errors.ts';
 import { writeRefreshToken } from '#src/tokens/refresh-tokens.ts';
 import { signAccessToken } from '#src/tokens/sign-access-token.ts';
+import { cancelDeletion } from '#src/users/cancel-deletion.ts';
 import { type PresentedUser, presentUser } from '#src/users/presenter.ts';
 import { recordEvent } from '#src/users/security-events.ts';
-import { takeBackDeletion } from '#src/users/take-back-deletion.ts';
 
 /** How somebody proved who they are, as `amr` tells it. */
 export type SessionMethodName =
@@ -54,7 +54,7 @@ export async function startSession(
   const present = await updateAuthUser(tx, user.id, { lastSignInAt: new Date(), isUnclaimed: false });
   // Signing in within the grace period takes a request for deletion back: with the second factor, where there is one.
   const owesFactor = present.deactivatedAt !== null && (await hasVerifiedFactor(tx, user.id));
-  const signedIn = owesFactor ? present : await takeBackDeletion(tx, present, origin);
+  const signedIn = owesFactor ? present : await cancelDeletion(tx, present, origin);
   await recordEvent(tx, { userId: user.id, kind: 'signed_in', origin, details: { method, sessionId: session.id } });
   return answerSession(tx, context, { user: signedIn, session });
 }

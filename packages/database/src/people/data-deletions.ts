@@ -51,7 +51,7 @@ export async function listOverdueDeletions(db: Executor, hours: number): Promise
 }
 
 /**
- * Removes a person with all they have, and every workspace that nobody else owns: `handOverWorkspaces` comes first. For
+ * Removes a person with all they have, and every workspace that nobody else owns: `transferWorkspaces` comes first. For
  * the owner of the tables alone. The person's row must be held by the transaction.
  */
 export async function eraseAccount(db: Executor, userId: string): Promise<void> {

@@ -1,3 +1,3 @@
-export * from './hand-over.ts';
 export type { Workspace } from './tables.ts';
+export * from './transfer-ownership.ts';
 export * from './workspaces.ts';

@@ -186,7 +186,7 @@ function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
     const removed = left ?? context.app;
     const isOfRemoved = (grant: Grant) => (grant.clientId ?? context.app.clientId) === removed.clientId;
     const revoked = revokeGrantsOf(control, network, person.id, isOfRemoved);
-    const receipt = (await network.sayFarewell?.({ ...context, app: removed }, person, kind)) ?? null;
+    const receipt = (await network.sendRemovalCallback?.({ ...context, app: removed }, person, kind)) ?? null;
     changed();
     return { revoked, told: receipt };
   });

@@ -24,7 +24,7 @@ export type Operation = (typeof operations)[number];
 export type Realm = 'meta' | 'instagram' | 'twitter' | 'linkedin' | 'tiktok';
 
 /** Why an app is told that somebody is gone: they removed it, or want their data deleted too. */
-export type Farewell = 'deauthorize' | 'data-deletion';
+export type RemovalCallback = 'deauthorize' | 'data-deletion';
 
 export type NetworkContext = {
   platform: PlatformId;
@@ -63,10 +63,10 @@ export type NetworkDefinition = {
   /** The scopes that an app may ask for, where the network decides that for each app. */
   scopesOf?(context: NetworkContext, app: NetworkApp): string[];
   /** Tells the app's own address that a person has left, where the network does so. The grant is revoked already. */
-  sayFarewell?(context: NetworkContext, person: Person, farewell: Farewell): Promise<FarewellReceipt>;
+  sendRemovalCallback?(context: NetworkContext, person: Person, callback: RemovalCallback): Promise<RemovalReceipt>;
 };
 
-export type FarewellReceipt = { url: string; status: number | null; body: string };
+export type RemovalReceipt = { url: string; status: number | null; body: string };
 
 /** One address can stand for several operations: the body then says which. */
 type OperationOf = Operation | ((request: FastifyRequest) => Operation | undefined);

@@ -1,6 +1,6 @@
 import type { ClientSection } from '#entities/clients/client-section.ts';
+import { accountsSection } from '#features/accounts/client-section.tsx';
 import { ownClientSections } from '#features/clients/client-sections.ts';
-import { accountsSection } from '#features/social-accounts/client-section.tsx';
 
 /** The sections of a client's page, in their order. A feature that has something to show there adds one line. */
 export const clientSections: ClientSection[] = [accountsSection, ...ownClientSections];

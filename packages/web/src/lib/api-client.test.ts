@@ -84,6 +84,18 @@ describe('the API client', () => {
     expect(error.details).toEqual([{ path: 'body.email', message: 'must be an email address' }]);
   });
 
+  it('transfers files with the token, and turns refusals of them into the same', async () => {
+    const api = createApiClient({ baseUrl, getAccessToken: () => Promise.resolve('token-1') });
+    const response = await api.transfer('/api/v1/clients/export.csv');
+    expect(await response.json()).toMatchObject({
+      url: '/api/v1/clients/export.csv',
+      headers: { authorization: 'Bearer token-1' },
+    });
+    const error = await failureOf(api.transfer('/api/v1/refused'));
+    expect(error).toMatchObject({ code: 'validation_failed', status: 422, requestId: 'req-1' });
+    expect(await failureOf(api.transfer('/api/v1/proxy-page'))).toMatchObject({ code: 'unreadable' });
+  });
+
   it('says so when the answer is not one of ours', async () => {
     const error = await failureOf(createApiClient({ baseUrl }).request({ path: '/proxy-page' }));
     expect(error).toMatchObject({ code: 'unreadable', status: 502, requestId: 'req-7' });

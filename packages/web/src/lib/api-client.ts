@@ -17,7 +17,11 @@ type ApiRequest<Answer> = {
   signal?: AbortSignal;
 };
 
-export type ApiClient = { request: <Answer>(request: ApiRequest<Answer>) => Promise<Answer> };
+export type ApiClient = {
+  request: <Answer>(request: ApiRequest<Answer>) => Promise<Answer>;
+  /** Sends or fetches a file. The address is a whole one, as the API gives it. */
+  transfer: (address: string, init?: RequestInit) => Promise<Response>;
+};
 
 type ApiClientOptions = {
   /** Origin of the server; the page's own by default. */
@@ -71,11 +75,14 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 }
 
 export function createApiClient({ baseUrl = '', getAccessToken }: ApiClientOptions = {}): ApiClient {
+  const authorize = async (headers: Headers) => {
+    const token = await getAccessToken?.();
+    if (token !== null && token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  };
   return {
     async request<Answer>(request: ApiRequest<Answer>): Promise<Answer> {
       const headers = new Headers({ accept: 'application/json' });
-      const token = await getAccessToken?.();
-      if (token !== null && token !== undefined) headers.set('authorization', `Bearer ${token}`);
+      await authorize(headers);
       if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey);
       if (request.body !== undefined) headers.set('content-type', 'application/json');
       const response = await send(addressOf(baseUrl, request.path, request.query), {
@@ -90,6 +97,13 @@ export function createApiClient({ baseUrl = '', getAccessToken }: ApiClientOptio
       const parsed = request.answer.safeParse(body);
       if (!parsed.success) throw unreadable(response, parsed.error);
       return parsed.data;
+    },
+    async transfer(address, init = {}) {
+      const headers = new Headers(init.headers);
+      await authorize(headers);
+      const response = await send(`${baseUrl}${address}`, { ...init, headers });
+      if (!response.ok) throw refusal(response, await readJson(response));
+      return response;
     },
   };
 }

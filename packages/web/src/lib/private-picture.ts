@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { transferFile } from './transfer-file.ts';
+import { api } from './api.ts';
 
 function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ function readAsDataUrl(file: Blob): Promise<string> {
 export function usePrivatePicture(path: string | null) {
   return useQuery({
     queryKey: ['picture', path],
-    queryFn: async ({ signal }) => readAsDataUrl(await (await transferFile(path ?? '', { signal })).blob()),
+    queryFn: async ({ signal }) => readAsDataUrl(await (await api.transfer(path ?? '', { signal })).blob()),
     enabled: path !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

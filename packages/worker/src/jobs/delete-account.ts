@@ -2,7 +2,7 @@ import { type Executor } from '@ruche/database';
 import { enqueueRevocation, listAccountsOfOwner, type Vault } from '@ruche/database/accounts';
 import { lockAuthUser } from '@ruche/database/auth';
 import { cancelDataDeletions, completeDataDeletion, eraseAccount, findDataDeletion } from '@ruche/database/people';
-import { handOverWorkspaces } from '@ruche/database/workspaces';
+import { transferWorkspaces } from '@ruche/database/workspaces';
 import type { JobHandler } from '#src/job-handler.ts';
 
 type Keeping = { vault: Vault; secret: string };
@@ -22,7 +22,7 @@ async function deleteAccount(tx: Executor, code: string, keeping: Keeping): Prom
     return 'taken back';
   }
   if (user) {
-    await handOverWorkspaces(tx, user.id);
+    await transferWorkspaces(tx, user.id);
     // The networks are told afterwards; what is needed for that goes along with the jobs, sealed.
     for (const account of await listAccountsOfOwner(tx, user.id)) await enqueueRevocation(tx, keeping, account);
     await eraseAccount(tx, user.id);

@@ -1,9 +1,9 @@
 import type { Operation } from '#src/networks/network.ts';
 import { debugToken } from './debug-token.ts';
 import { missingObject } from './errors.ts';
-import { removeApp, removePermission } from './farewell.ts';
 import type { GraphCall } from './nodes.ts';
 import { readAccounts, readBusinesses, readBusinessPages, readMe, readNode, readPermissions } from './read-edges.ts';
+import { removeApp, removePermission } from './removal-callbacks.ts';
 import {
   listSubscriptions,
   readPageSubscription,

@@ -3,12 +3,12 @@ import { consentRoutes } from '#src/networks/consent/routes.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
 import { controlRoutes } from './control-routes.ts';
 import { dialogs } from './dialog.ts';
-import { sayFarewell } from './farewell.ts';
 import { answerFault } from './faults.ts';
 import { graphRoutes, sendUnknownPath } from './graph-routes.ts';
 import { instagramLoginRoutes } from './instagram-login/routes.ts';
 import { pictureRoutes } from './picture.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { sendRemovalCallback } from './removal-callbacks.ts';
 import { tasksOfRole } from './roles.ts';
 import { scopeWords } from './scope-words.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -36,7 +36,7 @@ function metaNetwork(
     oldHosts: { 'graph-video.facebook.com': 'graph.facebook.com' },
     roles: Object.keys(tasksOfRole),
     answerFault,
-    sayFarewell,
+    sendRemovalCallback,
     async register(scope, context) {
       scope.setNotFoundHandler((request, reply) => sendUnknownPath(request, reply));
       for (const route of dialogs(context)) consentRoutes(scope, { network: whole, context, route });

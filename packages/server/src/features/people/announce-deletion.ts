@@ -1,4 +1,4 @@
-import { handOver, layOut, messageBudget, noteMessage } from '@ruche/auth/messages';
+import { enqueueMessage, layOut, messageBudget, noteMessage } from '@ruche/auth/messages';
 import type { DataDeletion } from '@ruche/contracts/people';
 import type { Executor } from '@ruche/database';
 import type { AuthUser } from '@ruche/database/auth';
@@ -40,11 +40,11 @@ export async function announceDeletion(
   const counting = { budget: messageBudget(rateFactor), log };
   if (user.email !== null) {
     await noteMessage(tx, 'email', counting);
-    await handOver(tx, secret, { channel: 'email', to: user.email, staleAt, ...writeMail(sending, deletion) });
+    await enqueueMessage(tx, secret, { channel: 'email', to: user.email, staleAt, ...writeMail(sending, deletion) });
   } else if (user.phone !== null) {
     const when = `${moment.format(new Date(staleAt))} UTC`;
     const text = `Your Ruche account will be deleted on ${when}. To keep it, sign in before: ${publicUrl}/auth/signin`;
     await noteMessage(tx, 'sms', counting);
-    await handOver(tx, secret, { channel: 'sms', to: user.phone, staleAt, text });
+    await enqueueMessage(tx, secret, { channel: 'sms', to: user.phone, staleAt, text });
   }
 }

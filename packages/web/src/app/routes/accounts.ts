@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { paths } from '#config/paths.ts';
-import { AccountSearchSchema } from '#features/social-accounts/account-filters.ts';
+import { AccountSearchSchema } from '#features/accounts/account-filters.ts';
 import { dashboardRoute } from './dashboard.ts';
 import { rootRoute } from './root.ts';
 

@@ -8,7 +8,7 @@ import { TextLink } from '#features/auth/components/text-link.tsx';
 import { useCaptcha } from '#features/auth/components/use-captcha.tsx';
 import { useGoOn } from '#features/auth/components/use-go-on.ts';
 import { useLeaveWhenSignedIn } from '#features/auth/components/use-leave-when-signed-in.ts';
-import { DemoNotice } from '#features/workspace/components/demo-notice.tsx';
+import { DemoNotice } from '#features/workspaces/components/demo-notice.tsx';
 import { toast } from '#lib/toast.ts';
 
 export function SignIn() {

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ConnectCallback } from '#features/social-accounts/components/connect-callback.tsx';
+import { ConnectCallback } from '#features/accounts/components/connect-callback.tsx';
 
 const route = getRouteApi('/auth/auth/callback/$platform');
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { InvitationPage } from '#features/social-accounts/components/invitation-page.tsx';
+import { InvitationPage } from '#features/accounts/components/invitation-page.tsx';
 
 const route = getRouteApi('/connect/$token');
 

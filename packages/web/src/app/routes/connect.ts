@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '#config/paths.ts';
-import { arrivalQuery } from '#lib/arrival.ts';
+import { openingQuery } from '#lib/opening-query.ts';
 import { authGroup } from './auth.ts';
 import { rootRoute } from './root.ts';
 
 export const connectCallbackRoute = createRoute({
   getParentRoute: () => authGroup,
   path: paths.connectCallback,
-  context: () => ({ query: arrivalQuery }),
+  context: () => ({ query: openingQuery }),
   component: lazyRouteComponent(() => import('#app/routes/connect-callback.tsx'), 'Callback'),
 });
 

@@ -5,14 +5,14 @@ import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { useMay } from '#entities/people/get-me.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
+import { ClientAccounts } from '#features/accounts/components/client-accounts.tsx';
 import type { ClientFilters } from '#features/clients/client-filters.ts';
 import { ClientFilterBar } from '#features/clients/components/client-filter-bar.tsx';
 import { ClientList } from '#features/clients/components/client-list.tsx';
-import { AddClientDialog } from '#features/clients/components/later.tsx';
+import { AddClientDialog } from '#features/clients/components/lazy-parts.tsx';
 import { ListMenu } from '#features/clients/components/list-menu.tsx';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
 import { useClientView } from '#features/clients/components/use-client-view.ts';
-import { ClientAccounts } from '#features/social-accounts/components/client-accounts.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/clients');

@@ -1,16 +1,16 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useDashboardCommands } from '#app/use-dashboard-commands.ts';
+import { LazyMount } from '#components/lazy-mount.tsx';
 import { lazyDialog } from '#components/lazy-part.tsx';
-import { WhenOpened } from '#components/when-opened.tsx';
 import { paths, withNext } from '#config/paths.ts';
 import { useMe } from '#entities/people/get-me.ts';
 import { describePlan } from '#entities/workspaces/describe-plan.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
 import { LeaveTo } from '#features/auth/components/leave-to.tsx';
-import { NotificationBell } from '#features/notifications/components/notification-bell.tsx';
-import { useLiveEvents } from '#features/notifications/use-live-events.ts';
+import { NotificationBell } from '#features/events/components/notification-bell.tsx';
+import { useLiveEvents } from '#features/events/use-live-events.ts';
 import { Shell } from '#features/shell/components/shell.tsx';
 import { useShortcuts } from '#features/shell/use-shortcuts.ts';
 import { useAuthState } from '#lib/auth-state.ts';
@@ -65,12 +65,12 @@ function Dashboard({ isLeaving, onSignOut }: DashboardProps) {
       >
         <Outlet />
       </Shell>
-      <WhenOpened open={open === 'palette'}>
+      <LazyMount open={open === 'palette'}>
         <CommandPalette open={open === 'palette'} onOpenChange={close} commands={commands} onOpenClient={openClient} />
-      </WhenOpened>
-      <WhenOpened open={open === 'shortcuts'}>
+      </LazyMount>
+      <LazyMount open={open === 'shortcuts'}>
         <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={close} />
-      </WhenOpened>
+      </LazyMount>
     </>
   );
 }

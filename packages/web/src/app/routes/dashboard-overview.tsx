@@ -1,6 +1,6 @@
 import type { DashboardPeriod } from '@ruche/contracts/dashboard';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { activityLooks } from '#app/overview-looks.ts';
+import { activityIcons } from '#app/activity-icons.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { useMe } from '#entities/people/get-me.ts';
@@ -35,7 +35,7 @@ export function DashboardOverview() {
           <AttentionPanel />
           {me !== undefined && <FirstStepsPanel key={me.workspace.id} workspaceId={me.workspace.id} />}
         </div>
-        <ActivityPanel looks={activityLooks} />
+        <ActivityPanel icons={activityIcons} />
       </div>
     </main>
   );

@@ -1,4 +1,4 @@
-import { SettingsLayout } from '#features/account/components/settings-layout.tsx';
+import { SettingsLayout } from '#features/people/components/settings-layout.tsx';
 
 export function DashboardSettings() {
   return <SettingsLayout />;

@@ -1,8 +1,8 @@
 import type { SocialAccountStatus } from '@ruche/contracts/accounts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { AccountsScreen } from '#features/accounts/components/accounts-screen.tsx';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
-import { AccountsScreen } from '#features/social-accounts/components/accounts-screen.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/social-accounts');

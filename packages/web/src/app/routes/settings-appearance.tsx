@@ -1,4 +1,4 @@
-import { AppearancePanel } from '#features/workspace/components/appearance-panel.tsx';
+import { AppearancePanel } from '#features/workspaces/components/appearance-panel.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function SettingsAppearance() {

@@ -1,8 +1,8 @@
 import { AsyncPanel } from '#components/async-panel.tsx';
-import { useAccount } from '#features/account/api/get-account.ts';
-import { DeletionPanel } from '#features/account/components/deletion-panel.tsx';
-import { ExportPanel } from '#features/account/components/export-panel.tsx';
-import { FormShape } from '#features/account/components/panel-shape.tsx';
+import { useAccount } from '#features/people/api/get-account.ts';
+import { DeletionPanel } from '#features/people/components/deletion-panel.tsx';
+import { ExportPanel } from '#features/people/components/export-panel.tsx';
+import { FormSkeleton } from '#features/people/components/panel-skeletons.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function SettingsData() {
@@ -11,7 +11,7 @@ export function SettingsData() {
   return (
     <div className="grid gap-6">
       <ExportPanel />
-      <AsyncPanel query={{ ...account, isFetching: false }} what="your account" skeleton={<FormShape />}>
+      <AsyncPanel query={{ ...account, isFetching: false }} what="your account" skeleton={<FormSkeleton />}>
         {(user) => <DeletionPanel user={user} />}
       </AsyncPanel>
     </div>

@@ -1,7 +1,7 @@
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { usePreferences } from '#features/notifications/api/preferences.ts';
-import { PreferencesPanel } from '#features/notifications/components/preferences-panel.tsx';
+import { usePreferences } from '#features/events/api/preferences.ts';
+import { PreferencesPanel } from '#features/events/components/preferences-panel.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function SettingsNotifications() {

@@ -1,7 +1,7 @@
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
-import { PlanPanel } from '#features/workspace/components/plan-panel.tsx';
+import { PlanPanel } from '#features/workspaces/components/plan-panel.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 function Shape() {

@@ -1,10 +1,10 @@
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { useMe } from '#entities/people/get-me.ts';
-import { useAccount } from '#features/account/api/get-account.ts';
-import { EmailPanel } from '#features/account/components/email-panel.tsx';
-import { NamePanel } from '#features/account/components/name-panel.tsx';
-import { FormShape } from '#features/account/components/panel-shape.tsx';
-import { PhonePanel } from '#features/account/components/phone-panel.tsx';
+import { useAccount } from '#features/people/api/get-account.ts';
+import { EmailPanel } from '#features/people/components/email-panel.tsx';
+import { NamePanel } from '#features/people/components/name-panel.tsx';
+import { FormSkeleton } from '#features/people/components/panel-skeletons.tsx';
+import { PhonePanel } from '#features/people/components/phone-panel.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function SettingsProfile() {
@@ -13,10 +13,10 @@ export function SettingsProfile() {
   useDocumentTitle('Profile');
   return (
     <div className="grid gap-6">
-      <AsyncPanel query={{ ...me, isFetching: false }} what="your profile" skeleton={<FormShape />}>
+      <AsyncPanel query={{ ...me, isFetching: false }} what="your profile" skeleton={<FormSkeleton />}>
         {({ user }) => <NamePanel user={user} />}
       </AsyncPanel>
-      <AsyncPanel query={{ ...account, isFetching: false }} what="your addresses" skeleton={<FormShape />}>
+      <AsyncPanel query={{ ...account, isFetching: false }} what="your addresses" skeleton={<FormSkeleton />}>
         {(user) => (
           <div className="grid gap-6">
             <EmailPanel user={user} />

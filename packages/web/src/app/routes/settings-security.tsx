@@ -1,27 +1,27 @@
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { lazyPanel } from '#components/lazy-part.tsx';
-import { useAccount } from '#features/account/api/get-account.ts';
-import { RowsShape } from '#features/account/components/panel-shape.tsx';
-import { PasswordPanel } from '#features/account/components/password-panel.tsx';
 import { useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';
+import { useAccount } from '#features/people/api/get-account.ts';
+import { RowsSkeleton } from '#features/people/components/panel-skeletons.tsx';
+import { PasswordPanel } from '#features/people/components/password-panel.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 // What lies below the password comes after it.
-const skeleton = <RowsShape />;
+const skeleton = <RowsSkeleton />;
 const FactorsPanel = lazyPanel(
-  async () => (await import('#features/account/components/factors-panel.tsx')).FactorsPanel,
+  async () => (await import('#features/people/components/factors-panel.tsx')).FactorsPanel,
   { title: 'Second factor', skeleton },
 );
 const IdentitiesPanel = lazyPanel(
-  async () => (await import('#features/account/components/identities-panel.tsx')).IdentitiesPanel,
+  async () => (await import('#features/people/components/identities-panel.tsx')).IdentitiesPanel,
   { title: 'Ways to sign in', skeleton },
 );
 const SessionsPanel = lazyPanel(
-  async () => (await import('#features/account/components/sessions-panel.tsx')).SessionsPanel,
+  async () => (await import('#features/people/components/sessions-panel.tsx')).SessionsPanel,
   { title: 'Sessions', skeleton },
 );
 const SecurityEventsPanel = lazyPanel(
-  async () => (await import('#features/account/components/security-events-panel.tsx')).SecurityEventsPanel,
+  async () => (await import('#features/people/components/security-events-panel.tsx')).SecurityEventsPanel,
   { title: 'Recent activity', skeleton },
 );
 
@@ -31,7 +31,7 @@ export function SettingsSecurity() {
   useDocumentTitle('Security');
   return (
     <div className="grid gap-6">
-      <AsyncPanel query={{ ...account, isFetching: false }} what="your account" skeleton={<RowsShape />}>
+      <AsyncPanel query={{ ...account, isFetching: false }} what="your account" skeleton={<RowsSkeleton />}>
         {(user) => (
           <div className="grid gap-6">
             <PasswordPanel user={user} />

@@ -1,7 +1,7 @@
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
-import { WorkspacePanel } from '#features/workspace/components/workspace-panel.tsx';
+import { WorkspacePanel } from '#features/workspaces/components/workspace-panel.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function SettingsWorkspace() {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshClients, showSaved } from '#entities/clients/client-cache.ts';
-import { transferFile } from '#lib/transfer-file.ts';
+import { api } from '#lib/api.ts';
 import { getClient } from './get-client.ts';
 
 /** Puts up a new logo, or takes it down. */
@@ -10,7 +10,7 @@ export function useChangeLogo(clientId: string) {
     mutationFn: async (file: File | null) => {
       const init =
         file === null ? { method: 'DELETE' } : { method: 'PUT', body: file, headers: { 'content-type': file.type } };
-      await transferFile(`/api/v1/clients/${clientId}/logo`, init);
+      await api.transfer(`/api/v1/clients/${clientId}/logo`, init);
       return getClient(clientId);
     },
     onSuccess: (client) => {

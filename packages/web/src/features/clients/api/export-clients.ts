@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { transferFile } from '#lib/transfer-file.ts';
+import { api } from '#lib/api.ts';
 
 function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -14,7 +14,7 @@ function saveAs(file: Blob, name: string): void {
 export function useExportClients() {
   return useMutation({
     mutationFn: async () => {
-      const response = await transferFile('/api/v1/clients/export.csv');
+      const response = await api.transfer('/api/v1/clients/export.csv');
       const today = new Date().toISOString().slice(0, 10);
       saveAs(await response.blob(), `ruche-clients-${today}.csv`);
     },

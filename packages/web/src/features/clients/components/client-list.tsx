@@ -9,8 +9,8 @@ import { useClients } from '#entities/clients/list-clients.ts';
 import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
 import { cn } from '#lib/class-names.ts';
 import type { ClientActions } from './client-menu.tsx';
-import { ClientsShape } from './client-shapes.tsx';
-import { ClientGrid, ClientTable } from './later.tsx';
+import { ClientsSkeleton } from './client-skeletons.tsx';
+import { ClientGrid, ClientTable } from './lazy-parts.tsx';
 import { LoadMore } from './load-more.tsx';
 import type { ClientView } from './use-client-view.ts';
 
@@ -65,7 +65,7 @@ export function ClientList({ filters, view, actions, accounts, onAdd, onClear }:
   const retry = () => void query.refetch();
   if (data === undefined) {
     return error === null ? (
-      <ClientsShape view={view} />
+      <ClientsSkeleton view={view} />
     ) : (
       <ListFailure what="your clients" error={error} busy={isFetching} onRetry={retry} />
     );

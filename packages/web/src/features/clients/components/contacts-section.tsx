@@ -11,7 +11,7 @@ import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { ActionMenu } from './action-menu.tsx';
-import { AlertDialog, ContactDialog } from './later.tsx';
+import { AlertDialog, ContactDialog } from './lazy-parts.tsx';
 
 type RowProps = { contact: Contact; onEdit: () => void; onRemove: () => void };
 

@@ -2,7 +2,7 @@ import { type ClientImportResult, type ImportField, importFields } from '@ruche/
 import { ArrowRight } from 'lucide-react';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import type { ImportMapping } from '#features/clients/api/import-clients.ts';
-import { fieldNames } from './import-words.ts';
+import { fieldNames } from './import-labels.ts';
 
 const nothing = 'nothing';
 const options = [

@@ -2,7 +2,7 @@ import { type ClientImportResult, type ImportField, importFields } from '@ruche/
 import { CircleAlert, Info } from 'lucide-react';
 import { Panel } from '#components/ui/panel.tsx';
 import { cn } from '#lib/class-names.ts';
-import { fieldNames } from './import-words.ts';
+import { fieldNames } from './import-labels.ts';
 
 export function ImportProblems({ result }: { result: ClientImportResult }) {
   const { problems, problemCount } = result;

@@ -13,9 +13,9 @@ import {
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
+import { clientCount } from './import-labels.ts';
 import { ImportMappingTable } from './import-mapping.tsx';
 import { DuplicateNames, ImportProblems, ImportSample } from './import-preview.tsx';
-import { clientCount } from './import-words.ts';
 import { isPlanLimit, PlanLimitNotice } from './plan-limit-notice.tsx';
 
 function Shape() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { AlertDialog } from './later.tsx';
+import { AlertDialog } from './lazy-parts.tsx';
 
 type UnsavedGuard = {
   /** For the dialog: a wish to close it that was perhaps a slip of the hand. */

@@ -6,13 +6,13 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useActivity } from '#features/overview/api/get-activity.ts';
 import { describeAge } from '#lib/age.ts';
-import { RowsShape } from './rows-shape.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** The icon of each kind of event; every feature brings those of its own kinds. */
-export type ActivityLooks = Record<string, LucideIcon>;
+export type ActivityIcons = Record<string, LucideIcon>;
 
-function Entry({ item, looks }: { item: ActivityItem; looks: ActivityLooks }) {
-  const Icon = looks[item.kind] ?? History;
+function Entry({ item, icons }: { item: ActivityItem; icons: ActivityIcons }) {
+  const Icon = icons[item.kind] ?? History;
   return (
     <li className="flex items-start gap-3 px-5 py-2.5">
       <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-control bg-hover text-muted">
@@ -42,7 +42,7 @@ function Entry({ item, looks }: { item: ActivityItem; looks: ActivityLooks }) {
 }
 
 /** What happened lately in the workspace, and who did it. */
-export function ActivityPanel({ looks }: { looks: ActivityLooks }) {
+export function ActivityPanel({ icons }: { icons: ActivityIcons }) {
   const activity = useActivity();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
   return (
@@ -50,7 +50,7 @@ export function ActivityPanel({ looks }: { looks: ActivityLooks }) {
       <AsyncPanel
         query={{ ...activity, isFetching: false }}
         what="recent activity"
-        skeleton={<RowsShape count={4} />}
+        skeleton={<RowsSkeleton count={4} />}
         isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
         empty={
           <p className="px-5 py-6 text-14 text-muted">
@@ -61,7 +61,7 @@ export function ActivityPanel({ looks }: { looks: ActivityLooks }) {
         {({ pages }) => (
           <>
             <ul className="py-1.5">
-              {pages.flatMap(({ items }) => items.map((item) => <Entry key={item.id} item={item} looks={looks} />))}
+              {pages.flatMap(({ items }) => items.map((item) => <Entry key={item.id} item={item} icons={icons} />))}
             </ul>
             {hasNextPage && (
               <div className="border-line border-t p-2">

@@ -5,7 +5,7 @@ import { PathLink } from '#components/path-link.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useAttention } from '#features/overview/api/get-attention.ts';
 import { cn } from '#lib/class-names.ts';
-import { RowsShape } from './rows-shape.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const looks: Record<AttentionItem['severity'], { Icon: LucideIcon; look: string; word: string }> = {
   urgent: { Icon: CircleAlert, look: 'bg-clay-soft text-clay', word: 'Urgent' },
@@ -47,7 +47,7 @@ export function AttentionPanel() {
       <AsyncPanel
         query={{ ...attention, isFetching: false }}
         what="what needs attention"
-        skeleton={<RowsShape count={2} />}
+        skeleton={<RowsSkeleton count={2} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <p className="flex items-center gap-3 px-5 py-6 text-14 text-muted">

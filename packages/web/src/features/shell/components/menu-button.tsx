@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { LazyMount } from '#components/lazy-mount.tsx';
 import { lazyDialog } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { WhenOpened } from '#components/when-opened.tsx';
 import type { SidebarProps } from './sidebar-body.tsx';
 
 const SlideInMenu = lazyDialog(async () => (await import('./slide-in-menu.tsx')).SlideInMenu);
@@ -23,9 +23,9 @@ export function MenuButton(sidebar: SidebarProps) {
       >
         <Menu aria-hidden="true" />
       </Button>
-      <WhenOpened open={isOpen}>
+      <LazyMount open={isOpen}>
         <SlideInMenu {...sidebar} open={isOpen} onClose={() => setIsOpen(false)} button={button} />
-      </WhenOpened>
+      </LazyMount>
     </>
   );
 }

@@ -1,0 +1,129 @@
+import type { SocialAccount } from '@ruche/contracts/accounts';
+import { ExternalLink, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { platformNames } from '#components/brand/platform-mark.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { AccountAvatar } from '#entities/accounts/account-avatar.tsx';
+import { needsPerson } from '#entities/accounts/account-health.ts';
+import { useMay } from '#entities/people/get-me.ts';
+import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
+import { useRefreshAccount } from '#features/accounts/api/refresh-account.ts';
+import { describeAge } from '#lib/age.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { DisconnectButton } from './disconnect-button.tsx';
+import { OtherWayButton } from './other-way-button.tsx';
+import { findWay, ReconnectButton, useReconnect } from './reconnect-button.tsx';
+
+const expiry = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** A network may take the access back long before its date: that date then means nothing. */
+function Expiry({ account: { status, expiresAt } }: { account: SocialAccount }) {
+  if (status === 'needs_reconnect') return <span className="text-clay">Access is lost</span>;
+  if (expiresAt === null) return 'Does not end by itself';
+  return <time dateTime={expiresAt}>{expiry.format(new Date(expiresAt))}</time>;
+}
+
+function RefreshButton({ account }: { account: SocialAccount }) {
+  const refresh = useRefreshAccount();
+  const run = async () => {
+    try {
+      const { status, statusReason, checkedAt } = await refresh.mutateAsync(account.id);
+      // Within a minute of the last check the network is not asked again.
+      if (checkedAt !== null && checkedAt === account.checkedAt) toast('Checked just now. Try again in a minute.');
+      else if (status === 'healthy') toast.success(`${account.platformUserName} is well.`);
+      else toast(statusReason ?? `${account.platformUserName} was looked at.`);
+    } catch (error) {
+      logFailure('An account could not be refreshed.', error);
+      toast.error(describeFailure(error));
+    }
+  };
+  return (
+    <Button size="small" variant="ghost" busy={refresh.isPending} busyLabel="Refreshing..." onClick={() => void run()}>
+      <RotateCw aria-hidden="true" />
+      Refresh now
+    </Button>
+  );
+}
+
+/** All that is known of an account, and what can be done with it. */
+export function AccountDetails({ account }: { account: SocialAccount }) {
+  const { platform, platformUserName, platformUserId, connectedAt, checkedAt, declined, unavailable } = account;
+  const mayDisconnect = useMay('accounts.disconnect');
+  const { reconnect, isWaitingFor } = useReconnect();
+  const way = findWay(account);
+  const otherWay = usePlatforms()
+    .waysOf(platform)
+    .find(({ method }) => method !== undefined && method !== account.method);
+  return (
+    <div className="grid grid-cols-1 gap-3.5 rounded-control bg-sunken p-3.5">
+      <div className="flex items-start gap-3.5">
+        <AccountAvatar account={account} />
+        <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-13">
+          <Detail label="User name">{platformUserName}</Detail>
+          <Detail label="Platform user ID">{platformUserId}</Detail>
+          <Detail label="Expire le">
+            <Expiry account={account} />
+          </Detail>
+          {way?.note !== undefined && <Detail label="Connected with">{way.note}</Detail>}
+          <Detail label="Connected on">
+            <time dateTime={connectedAt}>{day.format(new Date(connectedAt))}</time>
+          </Detail>
+          {checkedAt !== null && (
+            <Detail label="Last checked">
+              <time dateTime={checkedAt}>{describeAge(checkedAt)}</time>
+            </Detail>
+          )}
+        </dl>
+      </div>
+      {declined.length > 0 && (
+        <p className="text-13">
+          <span className="text-muted">Not allowed: </span>
+          {declined.join(', ')}. Reconnect to allow it.
+        </p>
+      )}
+      {unavailable.length > 0 && (
+        <p className="text-13">
+          <span className="text-muted">Not available: </span>
+          {unavailable.join(', ')}. {platformNames[platform]} has not approved Ruche for this.
+        </p>
+      )}
+      <div className="-mx-1 flex flex-wrap gap-1">
+        {!needsPerson(account) && <ReconnectButton account={account} variant="ghost" />}
+        {otherWay !== undefined && (
+          <OtherWayButton
+            way={otherWay}
+            verb="Reconnect"
+            isDisabled={isWaitingFor(account)}
+            onClick={() => void reconnect(account, otherWay)}
+          />
+        )}
+        <RefreshButton account={account} />
+        {account.profileUrl !== null && (
+          <a
+            href={account.profileUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ size: 'small', variant: 'ghost' })}
+          >
+            <ExternalLink aria-hidden="true" />
+            Open on {platformNames[platform]}
+          </a>
+        )}
+        {mayDisconnect && <DisconnectButton account={account} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { SocialAccount } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { ClientLogo } from '#entities/clients/client-logo.tsx';
+import { AccountItem } from './account-item.tsx';
+import { AddNetworkDialog, ConnectLinkDialog } from './lazy-parts.tsx';
+
+export type CardActions = {
+  edit: (client: Client) => void;
+  /** Missing for people who may not delete. */
+  remove?: ((client: Client) => void) | undefined;
+};
+
+type AccountsCardProps = {
+  client: Client;
+  accounts: SocialAccount[];
+  actions: CardActions;
+};
+
+type Opened = { kind: 'network' | 'link'; isOpen: boolean };
+
+function Head({ client, actions: { edit, remove } }: Omit<AccountsCardProps, 'accounts'>) {
+  return (
+    <div className="flex items-start gap-3 p-4 pb-3.5">
+      <ClientLogo client={client} />
+      <div className="min-w-0 flex-1 self-center">
+        <h3 className="heading text-16 leading-snug">
+          <Link
+            to={paths.client}
+            params={{ clientId: client.id }}
+            className="block truncate rounded-small hover:underline hover:underline-offset-4"
+          >
+            {client.name}
+          </Link>
+        </h3>
+        <p className="truncate text-13 text-muted">{client.email}</p>
+      </div>
+      <div className="-mt-1 -mr-1.5 flex">
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={`Edit ${client.name}`}
+          className="text-muted"
+          onClick={() => edit(client)}
+        >
+          <Pencil aria-hidden="true" />
+        </Button>
+        {remove !== undefined && (
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label={`Delete ${client.name}`}
+            className="text-muted"
+            onClick={() => remove(client)}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A client with all its accounts. */
+export function AccountsCard({ client, accounts, actions }: AccountsCardProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const setOpen = (isOpen: boolean) => setOpened((last) => last && { ...last, isOpen });
+  return (
+    <article className="flex h-full flex-col rounded-card border border-line bg-surface">
+      <Head client={client} actions={actions} />
+      <div className="grid grid-cols-1 gap-2.5 border-line border-t px-4 py-3.5">
+        <h4 className="font-medium text-12 text-muted">Comptes connectés</h4>
+        {accounts.length === 0 ? (
+          <p className="text-13 text-muted">No accounts connected</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {accounts.map((account) => (
+              <AccountItem key={account.id} account={account} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="mt-auto px-2 pb-2">
+        <Button
+          size="small"
+          variant="ghost"
+          className="text-honey-text"
+          onClick={() => setOpened({ kind: 'network', isOpen: true })}
+        >
+          <Plus aria-hidden="true" />
+          Ajouter un réseau social
+        </Button>
+      </div>
+      {opened?.kind === 'network' && (
+        <AddNetworkDialog
+          client={client}
+          accounts={accounts}
+          open={opened.isOpen}
+          onOpenChange={setOpen}
+          onSendLink={() => setOpened({ kind: 'link', isOpen: true })}
+        />
+      )}
+      {opened?.kind === 'link' && <ConnectLinkDialog client={client} open={opened.isOpen} onOpenChange={setOpen} />}
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PlatformId, SocialAccount } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
+import { Send } from 'lucide-react';
+import { platforms } from '#components/brand/platform-mark.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
+import { useConnect } from '#features/accounts/use-connect.ts';
+import type { ConnectWay } from '#platforms/platform-face.ts';
+import { BrandedButton } from './branded-button.tsx';
+import { OtherWayButton } from './other-way-button.tsx';
+
+type AddNetworkDialogProps = {
+  client: Client;
+  accounts: SocialAccount[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSendLink: () => void;
+};
+
+/** Every network for one client. TikTok takes the whole window, and no client has two accounts there. */
+export function AddNetworkDialog({ client, accounts, open, onOpenChange, onSendLink }: AddNetworkDialogProps) {
+  const { connect, isWaitingFor } = useConnect();
+  const { isAvailable, waysOf } = usePlatforms();
+  const otherWays = platforms.flatMap(({ platform }) =>
+    waysOf(platform)
+      .slice(1)
+      .map((way) => ({ platform, way })),
+  );
+  const hasTikTok = accounts.some(({ platform }) => platform === 'tiktok');
+  const run = async (platform: PlatformId, way?: ConnectWay) => {
+    const target = { clientId: client.id, platform, method: way?.method, kind: way?.kind };
+    const outcome = await connect(target, { isWholeWindow: platform === 'tiktok' });
+    if (outcome.kind === 'connected') onOpenChange(false);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Connecter un réseau social"
+        description={`The account will publish for ${client.name} alone.`}
+      >
+        <div className="grid gap-2 sm:grid-cols-2">
+          {platforms
+            .filter(({ platform }) => platform !== 'tiktok' || !hasTikTok)
+            .map(({ platform }) => (
+              <BrandedButton
+                key={platform}
+                platform={platform}
+                isBusy={isWaitingFor({ clientId: client.id, platform })}
+                isDisabled={!isAvailable(platform)}
+                className="w-full"
+                onClick={() => void run(platform)}
+              />
+            ))}
+        </div>
+        {otherWays.length > 0 && (
+          <div className="grid gap-1">
+            {otherWays.map(({ platform, way }) => (
+              <div
+                key={way.label}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:[&>button]:-ml-3"
+              >
+                <p className="text-13 text-muted">{way.question}</p>
+                <OtherWayButton way={way} onClick={() => void run(platform, way)} />
+              </div>
+            ))}
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4 max-sm:[&>button]:-ml-3">
+          <p className="text-13 text-muted">The client holds the passwords?</p>
+          <Button size="small" variant="ghost" className="text-honey-text" onClick={onSendLink}>
+            <Send aria-hidden="true" />
+            Send a connect link
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { connectLinkDays, type NewConnectLink, type PlatformId } from '@ruche/contracts/accounts';
+import { type Client } from '@ruche/contracts/clients';
+import { Check, Copy, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { PlatformMark, platforms } from '#components/brand/platform-mark.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { needsPerson } from '#entities/accounts/account-health.ts';
+import { useCreateConnectLink } from '#features/accounts/api/connect-links.ts';
+import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { describeExpiry } from './describe-expiry.ts';
+import { OpenLinks } from './open-links.tsx';
+
+function mailTo(client: Client, link: NewConnectLink): string {
+  const body = `Hello,\n\nplease open this link and connect your accounts. It needs no password of ours, and works ${describeExpiry(link)}:\n\n${link.url}\n`;
+  return `mailto:${client.email}?subject=${encodeURIComponent('Connect your accounts')}&body=${encodeURIComponent(body)}`;
+}
+
+function Made({ client, link }: { client: Client; link: NewConnectLink }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.url);
+      setIsCopied(true);
+    } catch (error) {
+      logFailure('The link could not be copied.', error);
+      toast.error('The browser did not let us copy the link. Select it and copy it by hand.');
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <Field label="Connect link" hint={`Shown this once. It works ${describeExpiry(link)}, once for each network.`}>
+        <Input readOnly value={link.url} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
+        <Button variant="primary" onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+        <ButtonLink href={mailTo(client, link)}>
+          <Mail aria-hidden="true" />
+          Write a mail to {client.name}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Choose({ client, onMade }: { client: Client; onMade: (link: NewConnectLink) => void }) {
+  const { isAvailable } = usePlatforms();
+  const waiting = new Set(client.socialAccounts.filter(needsPerson).map(({ platform }) => platform));
+  const connected = new Set(client.socialAccounts.map(({ platform }) => platform));
+  const [chosen, setChosen] = useState<PlatformId[]>(() =>
+    platforms.map(({ platform }) => platform).filter((platform) => !connected.has(platform) || waiting.has(platform)),
+  );
+  const create = useCreateConnectLink(client.id);
+  const asked = chosen.filter(isAvailable);
+  const run = async () => {
+    try {
+      onMade(await create.mutateAsync(asked));
+    } catch (error) {
+      logFailure('A connect link could not be made.', error);
+      toast.error(describeFailure(error));
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <fieldset className="grid gap-1">
+        <legend className="mb-1.5 font-medium text-13">Networks to connect</legend>
+        {platforms.map(({ platform, name }) => (
+          <label
+            key={platform}
+            className="flex min-h-10 items-center gap-3 rounded-control px-2 text-14 hover:bg-hover has-disabled:opacity-55 touch:min-h-11"
+          >
+            <input
+              type="checkbox"
+              className="size-4.5 accent-honey"
+              disabled={!isAvailable(platform)}
+              checked={asked.includes(platform)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, platform] : chosen.filter((one) => one !== platform))
+              }
+            />
+            <PlatformMark platform={platform} className="size-6" />
+            {name}
+            {waiting.has(platform) ? (
+              <span className="ml-auto text-12 text-clay">Needs reconnecting</span>
+            ) : (
+              connected.has(platform) && <span className="ml-auto text-12 text-muted">Connected already</span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        disabled={asked.length === 0}
+        busy={create.isPending}
+        busyLabel="Making the link..."
+        onClick={() => void run()}
+      >
+        Make the link
+      </Button>
+    </div>
+  );
+}
+
+type ConnectLinkDialogProps = { client: Client; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** For clients who keep their passwords to themselves, rightly. */
+export function ConnectLinkDialog({ client, open, onOpenChange }: ConnectLinkDialogProps) {
+  const [link, setLink] = useState<NewConnectLink | null>(null);
+  const change = (isOpen: boolean) => {
+    if (!isOpen) setLink(null);
+    onOpenChange(isOpen);
+  };
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent
+        title="Send a connect link"
+        description={`Whoever opens it connects their own accounts to ${client.name}, without an account in Ruche and without showing anybody a password. It works for ${connectLinkDays} days.`}
+      >
+        {link === null ? <Choose client={client} onMade={setLink} /> : <Made client={client} link={link} />}
+        <OpenLinks client={client} exceptId={link?.id} />
+      </DialogContent>
+    </Dialog>
+  );
+}

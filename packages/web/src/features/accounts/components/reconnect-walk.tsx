@@ -1,0 +1,148 @@
+import type { SocialAccount } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
+import { CircleCheck, Clock, SkipForward } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { platformNames } from '#components/brand/platform-mark.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { needsPerson } from '#entities/accounts/account-health.ts';
+import { HealthMark } from '#entities/accounts/health-mark.tsx';
+import { forgetWalk, keepWalk, readWalk, type WalkProgress } from '#features/accounts/walk-progress.ts';
+import { BrandedButton } from './branded-button.tsx';
+import { findWay, useReconnect } from './reconnect-button.tsx';
+
+type StepProps = { account: SocialAccount; client: Client | undefined; onSkip: () => void };
+
+function Step({ account, client, onSkip }: StepProps) {
+  const { reconnect, isWaitingFor } = useReconnect();
+  const { platform, platformUserName, statusReason } = account;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex items-center gap-3.5 rounded-control bg-sunken p-3.5">
+        <HealthMark account={account} className="size-10" />
+        <div className="min-w-0">
+          <p className="truncate font-medium text-16">{platformUserName}</p>
+          <p className="truncate text-13 text-muted">
+            {platformNames[platform]}
+            {client !== undefined && ` · ${client.name}`}
+          </p>
+        </div>
+      </div>
+      {statusReason !== null && <p className="text-14">{statusReason}</p>}
+      <p className="text-13 text-muted">
+        Sign in to {findWay(account)?.place ?? platformNames[platform]} as {platformUserName}, or as somebody who
+        manages it.
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
+        <BrandedButton
+          platform={platform}
+          verb="Reconnect"
+          isBusy={isWaitingFor(account)}
+          onClick={() => void reconnect(account)}
+        />
+        <Button variant="ghost" className="h-11" onClick={onSkip}>
+          <SkipForward aria-hidden="true" />
+          Skip
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function count(number: number, word: string): string {
+  return number === 1 ? `1 account ${word}` : `${number} accounts ${word}`;
+}
+
+function Summary({ done, skipped, onClose }: { done: number; skipped: number; onClose: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="flex items-center gap-2.5 text-14">
+        {done > 0 ? (
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
+        ) : (
+          <Clock aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        )}
+        <span>
+          {done === 0 ? 'No account reconnected' : count(done, 'reconnected')}
+          {skipped > 0 && `, ${count(skipped, 'skipped')}. What you skipped keeps waiting on this screen`}.
+        </span>
+      </p>
+      <Button variant="primary" onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  );
+}
+
+type WalkProps = { accounts: SocialAccount[]; clients: Client[]; onClose: () => void };
+
+function begin(accounts: SocialAccount[]): WalkProgress {
+  const begunWith = accounts
+    .filter(needsPerson)
+    // What has stopped comes before what only will.
+    .toSorted((a, b) => Number(a.status === 'expiring') - Number(b.status === 'expiring'))
+    .map(({ id }) => id);
+  return { begunWith, skipped: [] };
+}
+
+/** Goes on where the page was left for a network; whoever closes the walk is done with it. */
+function useProgress(accounts: SocialAccount[]) {
+  const [progress, setProgress] = useState(() => readWalk(accounts.map(({ id }) => id)) ?? begin(accounts));
+  useEffect(() => {
+    const keep = () => keepWalk(progress);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      forgetWalk();
+    };
+  }, [progress]);
+  const skip = (id: string) => setProgress({ ...progress, skipped: [...progress.skipped, id] });
+  return { ...progress, skip };
+}
+
+/** Those in need when it began, one after the other; an account is behind us once it is well, by whatever way. */
+function Walk({ accounts, clients, onClose }: WalkProps) {
+  const { begunWith, skipped, skip } = useProgress(accounts);
+  const needy = new Map(accounts.filter(needsPerson).map((account) => [account.id, account]));
+  const currentId = begunWith.find((id) => needy.has(id) && !skipped.includes(id));
+  const current = currentId === undefined ? undefined : needy.get(currentId);
+  const left = skipped.filter((id) => needy.has(id)).length;
+  if (current === undefined) return <Summary done={begunWith.length - left} skipped={left} onClose={onClose} />;
+  const step = begunWith.indexOf(current.id) + 1;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-2">
+        <p aria-live="polite" className="text-13 text-muted">
+          Step {step} of {begunWith.length}
+        </p>
+        <progress className="sr-only" value={step - 1} max={begunWith.length} aria-label="Accounts dealt with" />
+        <div aria-hidden="true" className="flex gap-1">
+          {begunWith.map((id, index) => (
+            <span
+              key={id}
+              className={`h-1 flex-1 rounded-full ${index < step - 1 ? 'bg-leaf' : index === step - 1 ? 'bg-honey' : 'bg-line'}`}
+            />
+          ))}
+        </div>
+      </div>
+      <Step
+        key={current.id}
+        account={current}
+        client={clients.find(({ id }) => id === current.clientId)}
+        onSkip={() => skip(current.id)}
+      />
+    </div>
+  );
+}
+
+type ReconnectWalkProps = Omit<WalkProps, 'onClose'> & { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function ReconnectWalk({ open, onOpenChange, ...walk }: ReconnectWalkProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="Reconnect all that need it">
+        <Walk {...walk} onClose={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}

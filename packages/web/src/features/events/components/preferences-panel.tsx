@@ -1,0 +1,40 @@
+import { type NotificationKind, type NotificationPreferences, notificationKinds } from '@ruche/contracts/events';
+import { Panel } from '#components/ui/panel.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { useSavePreferences } from '#features/events/api/preferences.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { toast } from '#lib/toast.ts';
+
+const kinds = Object.entries(notificationKinds) as [NotificationKind, string][];
+
+/** Only what this page and the server both know of is shown. */
+function shared(preferences: NotificationPreferences['preferences']) {
+  return kinds.flatMap(([kind, label]) => {
+    const isWanted = preferences[kind];
+    return isWanted === undefined ? [] : [{ kind, label, isWanted }];
+  });
+}
+
+/** What rings the bell, kind by kind; every switch is saved as it is thrown. */
+export function PreferencesPanel({ preferences }: NotificationPreferences) {
+  const save = useSavePreferences();
+  const wishes = shared(preferences);
+  // The one alone: what this page shows of the others may have been changed elsewhere.
+  const change = (kind: NotificationKind, next: boolean) =>
+    save.mutate(
+      { preferences: { [kind]: next } },
+      { onError: (error) => toast.error(`Not saved. ${describeFailure(error)}`) },
+    );
+  return (
+    <Panel title="Notifications">
+      <fieldset>
+        <legend className="mb-2 text-14 text-muted">Tell me under the bell when</legend>
+        <div className="grid divide-y divide-line">
+          {wishes.map(({ kind, label, isWanted }) => (
+            <Switch key={kind} label={label} checked={isWanted} onChange={(next) => change(kind, next)} />
+          ))}
+        </div>
+      </fieldset>
+    </Panel>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Factor, User } from '@supabase/auth-js';
+import { MessageSquareText, Plus, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { useRemoveFactor } from '#features/people/api/factors.ts';
+import { toastRefusal } from '#features/people/refusals.ts';
+import { describeDay } from '#features/people/times.ts';
+import { toast } from '#lib/toast.ts';
+import { ConfirmDialog, EnrolAppDialog, EnrolPhoneDialog } from './lazy-parts.tsx';
+import { Row, Rows } from './row.tsx';
+
+function nameOf({ friendly_name, factor_type }: Factor): string {
+  return friendly_name || (factor_type === 'phone' ? 'Telephone' : 'Authenticator app');
+}
+
+/** A name that no other factor has. */
+function freshName(factors: Factor[]): string {
+  const taken = new Set(factors.map(nameOf));
+  const names = ['Authenticator app', ...Array.from({ length: 20 }, (_, index) => `Authenticator app ${index + 2}`)];
+  return names.find((name) => !taken.has(name)) ?? `Authenticator app ${Date.now()}`;
+}
+
+type RemoveDialogProps = { factor: Factor | null; isLast: boolean; onClose: () => void };
+
+function RemoveDialog({ factor, isLast, onClose }: RemoveDialogProps) {
+  const remove = useRemoveFactor();
+  const confirm = () => {
+    if (factor === null) return;
+    remove.mutate(factor.id, {
+      onSuccess: () => {
+        toast.success(`${nameOf(factor)} is removed.`);
+        onClose();
+      },
+      onError: (error) => toastRefusal(error, 'It could not be removed. Try again.'),
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={factor !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${factor === null ? 'it' : nameOf(factor)}?`}
+      description={
+        isLast
+          ? 'Signing in will then ask for one factor only. You can set it up again at any time.'
+          : 'Signing in will go on asking for one of your other factors.'
+      }
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      busy={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+export function FactorsPanel({ user }: { user: User }) {
+  const [enrolling, setEnrolling] = useState<'app' | 'phone' | null>(null);
+  const [removing, setRemoving] = useState<Factor | null>(null);
+  const all = user.factors ?? [];
+  const factors = all.filter(({ status }) => status === 'verified');
+  return (
+    <Panel title="Second factor">
+      <p className="mb-4 max-w-[60ch] text-14 text-muted">
+        A code from your phone, asked for after the password: somebody who learns the password still stays outside.
+      </p>
+      {factors.length > 0 && (
+        <Rows>
+          {factors.map((factor) => (
+            <Row
+              key={factor.id}
+              icon={factor.factor_type === 'phone' ? MessageSquareText : ShieldCheck}
+              title={nameOf(factor)}
+              badge={<Badge tone="good">On</Badge>}
+              detail={`Since ${describeDay(factor.created_at)}`}
+              action={
+                <Button size="small" aria-label={`Remove ${nameOf(factor)}`} onClick={() => setRemoving(factor)}>
+                  Remove
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => setEnrolling('app')}>
+          <Plus aria-hidden="true" />
+          Authenticator app
+        </Button>
+        <Button onClick={() => setEnrolling('phone')}>
+          <Plus aria-hidden="true" />
+          Telephone
+        </Button>
+      </div>
+      {enrolling === 'app' && (
+        <EnrolAppDialog
+          name={freshName(all)}
+          open={enrolling === 'app'}
+          onOpenChange={(open) => setEnrolling(open ? 'app' : null)}
+        />
+      )}
+      {enrolling === 'phone' && (
+        <EnrolPhoneDialog open={enrolling === 'phone'} onOpenChange={(open) => setEnrolling(open ? 'phone' : null)} />
+      )}
+      {removing !== null && (
+        <RemoveDialog factor={removing} isLast={factors.length === 1} onClose={() => setRemoving(null)} />
+      )}
+    </Panel>
+  );
+}

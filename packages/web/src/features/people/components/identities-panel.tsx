@@ -1,0 +1,139 @@
+import type { Provider, User, UserIdentity } from '@supabase/auth-js';
+import { Building2, KeyRound, Mail, Phone, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { linkIdentity, useUnlinkIdentity } from '#features/people/api/identities.ts';
+import { toastRefusal } from '#features/people/refusals.ts';
+import { describeDay } from '#features/people/times.ts';
+import { toast } from '#lib/toast.ts';
+import { ConfirmDialog } from './lazy-parts.tsx';
+import { Row, Rows } from './row.tsx';
+
+const names: Record<string, string> = {
+  email: 'Email and password',
+  phone: 'Telephone',
+  google: 'Google',
+  azure: 'Microsoft',
+  linkedin_oidc: 'LinkedIn',
+};
+const icons: Record<string, typeof Mail> = { email: Mail, phone: Phone };
+
+function nameOf(provider: string): string {
+  return names[provider] ?? (provider.startsWith('sso:') ? 'Your company' : provider);
+}
+
+function iconOf(provider: string) {
+  return icons[provider] ?? (provider.startsWith('sso:') ? Building2 : KeyRound);
+}
+
+function addressOf({ identity_data: data }: UserIdentity): string | null {
+  const address: unknown = data?.['email'] ?? data?.['phone'];
+  return typeof address === 'string' && address !== '' ? address : null;
+}
+
+function LinkButton({ provider }: { provider: Provider }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const link = () => {
+    setIsLeaving(true);
+    linkIdentity(provider).catch((error: unknown) => {
+      setIsLeaving(false);
+      toastRefusal(error, 'It could not be linked. Try again.');
+    });
+  };
+  return (
+    <Button busy={isLeaving} busyLabel="Leaving..." onClick={link}>
+      <Plus aria-hidden="true" />
+      Link {nameOf(provider)}
+    </Button>
+  );
+}
+
+/** What is lost with a way in, and how to get it back. */
+function describeLoss(identity: UserIdentity, others: UserIdentity[]): string {
+  if (identity.provider !== 'email') {
+    return `You won't be able to sign in with ${nameOf(identity.provider)} anymore. Nothing in your workspace changes, and you can link it again.`;
+  }
+  const next = others.map(addressOf).find((address) => address !== null);
+  const change = next === undefined ? '' : ` Your account's email address becomes ${next}.`;
+  return `Your password stops working.${change} Nothing in your workspace changes, and you can set a new password at any time.`;
+}
+
+type UnlinkDialogProps = { identity: UserIdentity; others: UserIdentity[]; onClose: () => void };
+
+function UnlinkDialog({ identity, others, onClose }: UnlinkDialogProps) {
+  const unlink = useUnlinkIdentity();
+  const name = nameOf(identity.provider);
+  const confirm = () => {
+    unlink.mutate(identity, {
+      onSuccess: () => {
+        toast.success(`${name} is unlinked.`);
+        onClose();
+      },
+      onError: (error) => toastRefusal(error, 'It could not be unlinked. Try again.'),
+    });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Unlink ${name}?`}
+      description={describeLoss(identity, others)}
+      confirmLabel="Unlink"
+      busyLabel="Unlinking..."
+      busy={unlink.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+type IdentitiesPanelProps = { user: User; providers: Provider[] };
+
+/** The ways in: at least one always stays. */
+export function IdentitiesPanel({ user, providers }: IdentitiesPanelProps) {
+  const [unlinking, setUnlinking] = useState<UserIdentity | null>(null);
+  const identities = user.identities ?? [];
+  const isOnly = identities.length < 2;
+  const missing = providers.filter((provider) => !identities.some((identity) => identity.provider === provider));
+  return (
+    <Panel title="Ways to sign in">
+      <Rows>
+        {identities.map((identity) => (
+          <Row
+            key={identity.identity_id}
+            icon={iconOf(identity.provider)}
+            title={nameOf(identity.provider)}
+            detail={[addressOf(identity), identity.created_at && `since ${describeDay(identity.created_at)}`]
+              .filter(Boolean)
+              .join(' · ')}
+            action={
+              isOnly ? undefined : (
+                <Button
+                  size="small"
+                  aria-label={`Unlink ${nameOf(identity.provider)}`}
+                  onClick={() => setUnlinking(identity)}
+                >
+                  Unlink
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Rows>
+      {missing.length > 0 && (
+        <div className="mt-5 flex flex-wrap gap-2">
+          {missing.map((provider) => (
+            <LinkButton key={provider} provider={provider} />
+          ))}
+        </div>
+      )}
+      {unlinking !== null && (
+        <UnlinkDialog
+          identity={unlinking}
+          others={identities.filter((identity) => identity !== unlinking)}
+          onClose={() => setUnlinking(null)}
+        />
+      )}
+    </Panel>
+  );
+}

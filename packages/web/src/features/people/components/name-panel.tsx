@@ -1,0 +1,44 @@
+import { type Me, ProfileChangeSchema } from '@ruche/contracts/people';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Input } from '#components/ui/input.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { useChangeProfile } from '#features/people/api/change-profile.ts';
+import { showRefusal } from '#features/people/refusals.ts';
+import { toast } from '#lib/toast.ts';
+
+type Values = typeof ProfileChangeSchema._input;
+
+export function NamePanel({ user }: { user: Me['user'] }) {
+  const { firstName, lastName } = user;
+  const form = useZodForm(ProfileChangeSchema, { firstName, lastName });
+  const change = useChangeProfile();
+  const submit = async (values: Values) => {
+    try {
+      const me = await change.mutateAsync(values);
+      form.reset({ firstName: me.user.firstName, lastName: me.user.lastName });
+      toast.success('Your name is saved.');
+    } catch (error) {
+      showRefusal(form, error, { fallback: 'Your name could not be saved. Try again.' });
+    }
+  };
+  return (
+    <Panel title="Name">
+      <Form form={form} onSubmit={submit} className="max-w-md">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField<Values> name="firstName" label="First name" required>
+            {({ value = '', ...control }) => <Input autoComplete="given-name" value={value} {...control} />}
+          </FormField>
+          <FormField<Values> name="lastName" label="Last name" required>
+            {({ value = '', ...control }) => <Input autoComplete="family-name" value={value} {...control} />}
+          </FormField>
+        </div>
+        <FormMessage />
+        <SubmitButton busyLabel="Saving..." className="justify-self-start">
+          Save name
+        </SubmitButton>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import type { User } from '@supabase/auth-js';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { ResendButton } from '#components/form/resend-button.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { CodeInput } from '#components/ui/code-input.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { PasswordInput } from '#components/ui/password-input.tsx';
+import { useChangePassword } from '#features/people/api/change-password.ts';
+import { sendReauthentication } from '#features/people/api/send-reauthentication.ts';
+import { showRefusal } from '#features/people/refusals.ts';
+import { authErrorCode } from '#lib/auth-failure.ts';
+import { isRepeated, mismatch, PasswordSchema } from '#lib/credential-rules.ts';
+import { toast } from '#lib/toast.ts';
+
+const ChangeSchema = z
+  .object({
+    password: PasswordSchema,
+    confirmPassword: z.string(),
+    code: z.string(),
+    currentPassword: z.string(),
+  })
+  .refine(isRepeated, mismatch);
+type Values = z.input<typeof ChangeSchema>;
+
+const fields: Record<string, keyof Values> = {
+  weak_password: 'password',
+  same_password: 'password',
+  reauthentication_not_valid: 'code',
+  current_password_invalid: 'currentPassword',
+};
+
+const empty: Values = { password: '', confirmPassword: '', code: '', currentPassword: '' };
+
+/** What the server wants besides the new password; most often nothing. */
+type Proof = 'code' | 'currentPassword';
+
+function usePasswordChange(form: UseFormReturn<Values, unknown, Values>) {
+  const change = useChangePassword();
+  const [proofs, setProofs] = useState<Proof[]>([]);
+  const fallback = 'The password could not be changed. Try again.';
+  const askFor = async (reason: string): Promise<boolean> => {
+    if (reason === 'reauthentication_needed') {
+      await sendReauthentication();
+      setProofs([...proofs, 'code']);
+      toast('We sent you a code: enter it to go on.');
+    } else if (reason === 'current_password_required') {
+      setProofs([...proofs, 'currentPassword']);
+      toast('Enter your present password too.');
+    } else return false;
+    return true;
+  };
+  const submit = async ({ password, ...given }: Values) => {
+    try {
+      await change.mutateAsync({ password, ...Object.fromEntries(proofs.map((proof) => [proof, given[proof]])) });
+      setProofs([]);
+      form.reset(empty);
+      toast.success('Your new password is set. Your other sessions are signed out.');
+    } catch (error) {
+      const reason = authErrorCode(error) ?? '';
+      const isAsked = await askFor(reason).catch((failure: unknown) => showRefusal(form, failure, { fallback }));
+      if (isAsked === false) showRefusal(form, error, { fallback, field: fields[reason] });
+    }
+  };
+  const { setFocus } = form;
+  const asked = proofs.at(-1);
+  useEffect(() => {
+    if (asked !== undefined) setFocus(asked);
+  }, [asked, setFocus]);
+  return { proofs, submit };
+}
+
+/** A password opens the account by its address or number: where neither is a way in, there is none yet. */
+function hasPassword({ identities = [] }: User): boolean {
+  return identities.some(({ provider }) => provider === 'email' || provider === 'phone');
+}
+
+export function PasswordPanel({ user }: { user: User }) {
+  const form = useZodForm(ChangeSchema, empty);
+  const { proofs, submit } = usePasswordChange(form);
+  return (
+    <Panel title="Password">
+      <Form form={form} onSubmit={submit} className="max-w-md">
+        {/* Password managers save the new password under the name they find beside it. */}
+        <input type="text" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+        <FormField<Values> name="password" label="New password" hint="At least 6 characters; longer is safer." required>
+          {(control) => <PasswordInput autoComplete="new-password" {...control} />}
+        </FormField>
+        <FormField<Values> name="confirmPassword" label="Confirm password" required>
+          {(control) => <PasswordInput autoComplete="new-password" {...control} />}
+        </FormField>
+        {proofs.includes('currentPassword') && (
+          <FormField<Values> name="currentPassword" label="Present password" required>
+            {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+          </FormField>
+        )}
+        {proofs.includes('code') && (
+          <FormField<Values>
+            name="code"
+            label="Code"
+            hint="You signed in a while ago: this shows that it is still you."
+            required
+          >
+            {(control) => <CodeInput {...control} />}
+          </FormField>
+        )}
+        <FormMessage />
+        <div className="flex flex-wrap items-center gap-2">
+          <SubmitButton busyLabel="Saving...">{hasPassword(user) ? 'Change password' : 'Set a password'}</SubmitButton>
+          {proofs.includes('code') && (
+            <ResendButton label="Send again" done="The code is on its way." send={sendReauthentication} />
+          )}
+        </div>
+      </Form>
+    </Panel>
+  );
+}

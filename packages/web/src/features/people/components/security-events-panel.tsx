@@ -1,0 +1,52 @@
+import { History, TriangleAlert } from 'lucide-react';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { useSecurityEvents } from '#features/people/api/get-security-events.ts';
+import { describeEvent, isAlarming } from '#features/people/event-texts.ts';
+import { describeMoment } from '#features/people/times.ts';
+import { RowsSkeleton } from './panel-skeletons.tsx';
+import { Row, Rows } from './row.tsx';
+
+export function SecurityEventsPanel() {
+  const events = useSecurityEvents();
+  return (
+    <Panel title="Recent activity">
+      <AsyncPanel
+        query={events}
+        what="recent activity"
+        skeleton={<RowsSkeleton count={5} />}
+        isEmpty={(items) => items.length === 0}
+        empty={
+          <EmptyState drawing="search" title="Nothing has happened yet">
+            Sign-ins and changes that concern the security of your account will be listed here.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <Rows>
+            {items.map((event) => (
+              <Row
+                key={event.id}
+                icon={isAlarming(event) ? TriangleAlert : History}
+                title={describeEvent(event)}
+                detail={`${describeMoment(event.at)} · ${event.device.name} · ${event.place}`}
+              />
+            ))}
+          </Rows>
+        )}
+      </AsyncPanel>
+      {events.hasNextPage && (
+        <Button
+          className="mt-4"
+          busy={events.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void events.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </Panel>
+  );
+}

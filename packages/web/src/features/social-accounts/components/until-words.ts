@@ -1,6 +1,0 @@
-import type { ConnectLink } from '@ruche/contracts/accounts';
-
-const moment = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-
-/** For how long a link works, as in "until Monday, 3 May". */
-export const untilWords = ({ expiresAt }: ConnectLink) => `until ${moment.format(new Date(expiresAt))}`;

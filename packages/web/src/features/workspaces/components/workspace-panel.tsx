@@ -1,0 +1,72 @@
+import { can, WorkspaceChangeSchema, type WorkspaceView } from '@ruche/contracts/workspaces';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Input } from '#components/ui/input.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { ZoneSelect } from '#components/ui/zone-select.tsx';
+import { useChangeWorkspace } from '#features/workspaces/api/change-workspace.ts';
+import { toast } from '#lib/toast.ts';
+
+type Values = typeof WorkspaceChangeSchema._input;
+
+const weekStart = { label: 'Week starts on', value: 'Monday', hint: 'Calendars and weekly numbers count from Monday.' };
+
+function Fixed({ label, value, hint }: { label: string; value: string; hint?: string }) {
+  return (
+    <div className="grid gap-0.5 text-14">
+      <dt className="font-medium text-13">{label}</dt>
+      <dd>{value}</dd>
+      {hint !== undefined && <dd className="text-13 text-muted">{hint}</dd>}
+    </div>
+  );
+}
+
+function WorkspaceForm({ workspace }: { workspace: WorkspaceView }) {
+  const { name, timeZone } = workspace;
+  const form = useZodForm(WorkspaceChangeSchema, { name, timeZone });
+  const change = useChangeWorkspace();
+  const submit = async (values: Values) => {
+    const saved = await change.mutateAsync(values);
+    form.reset({ name: saved.name, timeZone: saved.timeZone });
+    toast.success('The workspace is saved.');
+  };
+  return (
+    <Form form={form} onSubmit={submit} className="max-w-md">
+      <FormField<Values> name="name" label="Name" required>
+        {({ value = '', ...control }) => <Input autoComplete="organization" value={value} {...control} />}
+      </FormField>
+      <FormField<Values>
+        name="timeZone"
+        label="Default time zone"
+        hint="New clients begin with it. Clients that exist keep their own."
+      >
+        {({ value = '', ...control }) => <ZoneSelect value={value} {...control} />}
+      </FormField>
+      <dl>
+        <Fixed {...weekStart} />
+      </dl>
+      <FormMessage />
+      <SubmitButton busyLabel="Saving..." className="justify-self-start">
+        Save workspace
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The workspace as its owner changes it, and as everybody else reads it. */
+export function WorkspacePanel({ workspace }: { workspace: WorkspaceView }) {
+  return (
+    <Panel title="Workspace">
+      {can(workspace.role, 'workspace.change') ? (
+        <WorkspaceForm workspace={workspace} />
+      ) : (
+        <dl className="grid gap-4">
+          <Fixed label="Name" value={workspace.name} hint="Only the owner of the workspace can change it." />
+          <Fixed label="Default time zone" value={workspace.timeZone} />
+          <Fixed {...weekStart} />
+        </dl>
+      )}
+    </Panel>
+  );
+}
