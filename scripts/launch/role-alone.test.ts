@@ -2,7 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listProcesses, processTree } from '#scripts/processes/process-table.ts';
-import { expectNothingLeft, findRole, newInstallation, postgresPid, processesOf, runScript } from '#scripts/testing/launched-product.ts';
+import {
+  expectNothingLeft,
+  findRole,
+  newInstallation,
+  postgresPid,
+  processesOf,
+  runScript,
+} from '#scripts/testing/launched-product.ts';
 import { temporaryFolder } from '#scripts/testing/temporary-folder.ts';
 
 describe('one role alone', { timeout: 120_000 }, () => {

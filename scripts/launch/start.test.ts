@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { connect } from '@ruche/database';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { describe, expect, it } from 'vitest';
-import { expectNothingLeft, findRole, newInstallation, processesOf, runScript } from '#scripts/testing/launched-product.ts';
+import {
+  expectNothingLeft,
+  findRole,
+  newInstallation,
+  processesOf,
+  runScript,
+} from '#scripts/testing/launched-product.ts';
 import { temporaryFolder } from '#scripts/testing/temporary-folder.ts';
 
 const READY = 'Ruche is ready';
