@@ -18,6 +18,8 @@ export default defineConfig({
     'typescript/no-non-null-assertion': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/consistent-type-imports': 'error',
+    // `import { type A }` would still load the module when it runs.
+    'typescript/no-import-type-side-effects': 'error',
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'import/no-unassigned-import': 'off',

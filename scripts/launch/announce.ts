@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { type Demo, DemoSchema } from '@ruche/contracts/people';
-import { type Settings } from '@ruche/runtime/settings';
+import type { Settings } from '@ruche/runtime/settings';
 import { secondsSince } from '#scripts/setup/progress.mjs';
 import { connectDemoAccounts } from './demo-accounts.ts';
 import { explain } from './explain.ts';

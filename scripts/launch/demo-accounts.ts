@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CallbackAnswerSchema, ConnectAnswerSchema, type PlatformId } from '@ruche/contracts/accounts';
 import { ClientListSchema } from '@ruche/contracts/clients';
-import { type Demo } from '@ruche/contracts/people';
-import { type Settings } from '@ruche/runtime/settings';
+import type { Demo } from '@ruche/contracts/people';
+import type { Settings } from '@ruche/runtime/settings';
 import { localAddress } from './ready.ts';
 
 type DemoAccount = { client: string; person: string; platform: PlatformId; name: string };

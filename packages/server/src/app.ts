@@ -1,6 +1,6 @@
 import { type AuthServerSettings, answerAuthError, authPlugin, createSigningKeys } from '@ruche/auth';
 import { createConnectors, guardApps, profilesOf } from '@ruche/connectors';
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { createHoldStore, createVault } from '@ruche/database/accounts';
 import {
   chooseRequestId,

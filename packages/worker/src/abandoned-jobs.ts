@@ -1,4 +1,4 @@
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { releaseAbandonedJobs } from '@ruche/database/jobs';
 import type { Logger } from 'pino';
 import type { JobRunner } from './runner.ts';

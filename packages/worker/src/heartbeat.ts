@@ -1,4 +1,4 @@
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { recordHeartbeat, removeHeartbeat, type WorkerIdentity } from '@ruche/database/jobs';
 import type { Logger } from 'pino';
 

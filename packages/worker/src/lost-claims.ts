@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { listClaims, undoClaims } from '@ruche/database/jobs';
 import type { WorkerEvents } from 'graphile-worker';
 

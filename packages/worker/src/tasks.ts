@@ -1,6 +1,6 @@
 import { createConnectors, guardApps } from '@ruche/connectors';
 import { type JobName, type JobPayload, jobPayloads } from '@ruche/contracts/jobs';
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { createHoldStore, createVault } from '@ruche/database/accounts';
 import { withoutValues } from '@ruche/runtime/logs';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';

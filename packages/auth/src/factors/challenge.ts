@@ -1,6 +1,6 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type AuthFactor, deleteOldChallenges, insertChallenge, updateFactor } from '@ruche/database/auth';
-import { type Origin } from '@ruche/runtime/http';
+import type { Origin } from '@ruche/runtime/http';
 import { type AuthContext, inTransaction } from '#src/context.ts';
 import { deliver, requireNoRecentMessage } from '#src/messages/deliver.ts';
 import { renderSms } from '#src/messages/templates.ts';

@@ -1,6 +1,6 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type AuthFactor, deleteFactor, deleteStaleFactors, insertFactor, listFactors } from '@ruche/database/auth';
-import { type Origin } from '@ruche/runtime/http';
+import type { Origin } from '@ruche/runtime/http';
 import { type AuthContext, inTransaction } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { insufficient } from '#src/sessions/assurance.ts';

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type AuthFactor, type AuthSession, hasVerifiedFactor, lockFactor } from '@ruche/database/auth';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { deleteFactor, lowerSessionsOf } from '@ruche/database/auth';
-import { type Origin } from '@ruche/runtime/http';
+import type { Origin } from '@ruche/runtime/http';
 import { type AuthContext, inTransaction } from '#src/context.ts';
 import { sendNotice } from '#src/messages/send-notice.ts';
 import { insufficient } from '#src/sessions/assurance.ts';

@@ -1,4 +1,4 @@
-import { type AuthFactor } from '@ruche/database/auth';
+import type { AuthFactor } from '@ruche/database/auth';
 import { seal, unseal } from '@ruche/runtime/keys';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';

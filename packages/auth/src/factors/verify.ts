@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type AuthFactor,
   advanceSession,
@@ -12,7 +12,7 @@ import {
   updateFactor,
   updateSessionAal,
 } from '@ruche/database/auth';
-import { type Origin } from '@ruche/runtime/http';
+import type { Origin } from '@ruche/runtime/http';
 import { type AuthContext, inTransaction } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { countFactorGuess, forgiveGuess } from '#src/limits/guess-limits.ts';

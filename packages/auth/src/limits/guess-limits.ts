@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { countEvent, forgetEvents } from '@ruche/database/auth';
 import { wideNetworkOf } from '@ruche/runtime/http';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { countEvent, findEvents } from '@ruche/database/auth';
 import type { AuthContext } from '#src/context.ts';
 import { tooSoon } from '#src/messages/deliver.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@ruche/contracts/jobs';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { countEvent, findEvents } from '@ruche/database/auth';
 import type { FastifyBaseLogger } from 'fastify';
 

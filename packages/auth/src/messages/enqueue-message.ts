@@ -1,5 +1,5 @@
 import { type Message, messageSealPurpose } from '@ruche/contracts/jobs';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
 import { seal } from '@ruche/runtime/keys';
 

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type FlowState, recordSessionMethod } from '@ruche/database/auth';
 import type { Origin } from '@ruche/runtime/http';
 import type { AuthContext } from '#src/context.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type AuthUser,
   deleteFlowState,

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type AuthUser,
   type AuthUserPatch,

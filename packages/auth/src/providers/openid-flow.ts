@@ -12,7 +12,7 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
-import { type AuthContext } from '#src/context.ts';
+import type { AuthContext } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { describeFailure, type Landing, land } from '#src/requests/redirects.ts';
 import { answerCallback } from './answer-callback.ts';

@@ -1,4 +1,4 @@
-import { type FlowState } from '@ruche/database/auth';
+import type { FlowState } from '@ruche/database/auth';
 import { seal, unseal } from '@ruche/runtime/keys';
 import { z } from 'zod';
 import type { AuthContext } from '#src/context.ts';

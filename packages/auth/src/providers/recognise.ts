@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { findAuthUserByEmail, findIdentity, lockSubject } from '@ruche/database/auth';
 import type { AuthContext } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';

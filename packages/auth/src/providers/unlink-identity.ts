@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type AuthIdentity,
   type AuthUser,
@@ -9,12 +9,13 @@ import {
   updateAuthUser,
 } from '@ruche/database/auth';
 import { actAs, updateProfile } from '@ruche/database/people';
-import { type Origin } from '@ruche/runtime/http';
+import type { Origin } from '@ruche/runtime/http';
 import { type AuthContext, inTransaction } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { sendNotice } from '#src/messages/send-notice.ts';
 import { holdWithEveryFactor } from '#src/sessions/bearer.ts';
 import type { TokenBearer } from '#src/tokens/access-tokens.ts';
+import { opensByPassword } from '#src/users/account-state.ts';
 import { refreshProviders } from '#src/users/confirm-address.ts';
 import { recordEvent } from '#src/users/security-events.ts';
 
@@ -36,10 +37,9 @@ async function chooseAddress(tx: Executor, user: AuthUser, remaining: AuthIdenti
   return { email: next.email, emailConfirmedAt: user.emailConfirmedAt ?? new Date() };
 }
 
-/** A password opens an account by its address or number. With neither among the ways in, it must open nothing. */
+/** A password opens an account by its address or number alone. With neither among the ways in, there is none. */
 function dropPassword(remaining: AuthIdentity[]): AuthUserPatch {
-  const hasOwn = remaining.some(({ provider }) => provider === 'email' || provider === 'phone');
-  return hasOwn ? {} : { passwordHash: null, mustChoosePassword: false };
+  return opensByPassword(remaining) ? {} : { passwordHash: null, mustChoosePassword: false };
 }
 
 /** Takes one way to sign in away; one has to be left. */

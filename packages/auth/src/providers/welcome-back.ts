@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { findIdentity, updateAuthUser, updateIdentity } from '@ruche/database/auth';
 import type { AuthContext } from '#src/context.ts';
 import { isConfirmed } from '#src/users/account-state.ts';

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type AuthUser, findAuthUserByEmail, insertIdentity, lockAuthUser, updateAuthUser } from '@ruche/database/auth';
 import { type AuthContext, attempt } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';

@@ -1,7 +1,7 @@
 import { originOf, wideNetworkOf } from '@ruche/runtime/http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type AuthContext } from '#src/context.ts';
+import type { AuthContext } from '#src/context.ts';
 import { AuthError, invalid } from '#src/errors/errors.ts';
 import { challengeFactor } from '#src/factors/challenge.ts';
 import { type Enrolment, enroll } from '#src/factors/enroll.ts';

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { deleteSession, deleteSessionsOf } from '@ruche/database/auth';
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyInstance } from 'fastify';

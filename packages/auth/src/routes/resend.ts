@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '@ruche/contracts/people';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type AuthUser, lockAuthUser } from '@ruche/database/auth';
 import { addressOf, type Origin, originOf } from '@ruche/runtime/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { addressOf, originOf } from '@ruche/runtime/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type AuthContext } from '#src/context.ts';
+import type { AuthContext } from '#src/context.ts';
 import { AuthError, invalid } from '#src/errors/errors.ts';
 import { findSendRefusal } from '#src/limits/message-limits.ts';
 import { limitByAddress } from '#src/limits/rate-limits.ts';

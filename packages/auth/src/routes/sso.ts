@@ -3,7 +3,7 @@ import { findSsoProvider, findSsoProviderByDomain, type SsoProvider } from '@ruc
 import { addressOf } from '@ruche/runtime/http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type AuthContext } from '#src/context.ts';
+import type { AuthContext } from '#src/context.ts';
 import { AuthError, invalid } from '#src/errors/errors.ts';
 import { limitByAddress } from '#src/limits/rate-limits.ts';
 import { challengeFields, readBody, readChallenge, readQuery, SecuritySchema } from '#src/requests/body.ts';

@@ -1,7 +1,7 @@
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type AuthContext } from '#src/context.ts';
+import type { AuthContext } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { limitByAddress } from '#src/limits/rate-limits.ts';
 import { challengeFields, readBody, readChallenge } from '#src/requests/body.ts';

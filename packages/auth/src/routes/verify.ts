@@ -1,7 +1,7 @@
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type AuthContext } from '#src/context.ts';
+import type { AuthContext } from '#src/context.ts';
 import { invalid } from '#src/errors/errors.ts';
 import { limitByAddress } from '#src/limits/rate-limits.ts';
 import { readBody } from '#src/requests/body.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { putSsoDomain, putSsoProvider, type SsoProvider } from '@ruche/database/auth';
 import type { FastifyInstance } from 'fastify';
 import { type AuthContext, inTransaction } from '#src/context.ts';

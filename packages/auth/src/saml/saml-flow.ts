@@ -1,7 +1,7 @@
 import { type FlowState, findSsoProvider, type SsoProvider } from '@ruche/database/auth';
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyRequest } from 'fastify';
-import { type AuthContext } from '#src/context.ts';
+import type { AuthContext } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { answerCallback } from '#src/providers/answer-callback.ts';
 import { type Browser, beginFlow, type NewFlow, readFlowRequest, takeFlow } from '#src/providers/flows.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '@node-saml/node-saml';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type AuthUser,
   findIdentity,

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   advanceIfActive,
   advanceSession,
@@ -9,7 +9,7 @@ import {
   type LockedSession,
   lockSession,
 } from '@ruche/database/auth';
-import { type Origin } from '@ruche/runtime/http';
+import type { Origin } from '@ruche/runtime/http';
 import { type AuthContext, inTransaction } from '#src/context.ts';
 import { AuthError, invalid } from '#src/errors/errors.ts';
 import { type RefreshToken, readRefreshToken } from '#src/tokens/refresh-tokens.ts';

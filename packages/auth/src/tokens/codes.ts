@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type OneTimeToken, type OneTimeTokenKind, putOneTimeToken } from '@ruche/database/auth';
 import { keyedHash } from '@ruche/runtime/keys';
 import type { AuthContext } from '#src/context.ts';

@@ -1,4 +1,4 @@
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { insertFirstSigningKey, listSigningKeys, type NewSigningKey } from '@ruche/database/auth';
 import { seal, unseal } from '@ruche/runtime/keys';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';

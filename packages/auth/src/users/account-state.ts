@@ -1,4 +1,4 @@
-import type { AuthUser } from '@ruche/database/auth';
+import type { AuthIdentity, AuthUser } from '@ruche/database/auth';
 import type { AddressKind } from './addresses.ts';
 
 /** Whether a message to that address of the account was answered, or a provider has verified it. */
@@ -12,4 +12,9 @@ export function isConfirmed(user: AuthUser, kind: AddressKind): boolean {
  */
 export function isClaimed(user: AuthUser, kind: AddressKind): boolean {
   return isConfirmed(user, kind) && !(kind === 'email' && user.isUnclaimed);
+}
+
+/** Whether an address or number of its own is among the ways into an account: only by these does a password open it. */
+export function opensByPassword(identities: AuthIdentity[]): boolean {
+  return identities.some(({ provider }) => provider === 'email' || provider === 'phone');
 }

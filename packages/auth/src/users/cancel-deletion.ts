@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type AuthUser, updateAuthUser } from '@ruche/database/auth';
 import { cancelDataDeletions } from '@ruche/database/people';
 import type { Origin } from '@ruche/runtime/http';

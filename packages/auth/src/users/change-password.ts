@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type AuthUser,
   countWrongGuess,
@@ -8,7 +8,7 @@ import {
   lockOneTimeToken,
   updateAuthUser,
 } from '@ruche/database/auth';
-import { type Origin } from '@ruche/runtime/http';
+import type { Origin } from '@ruche/runtime/http';
 import { type AuthContext, inTransaction } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { sendNotice } from '#src/messages/send-notice.ts';

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type AuthUser, deleteOneTimeTokens, type Metadata, updateAuthUser } from '@ruche/database/auth';
 import { isConfirmed } from './account-state.ts';
 import type { AddressKind } from './addresses.ts';

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type AuthUser,
   findIdentity,
@@ -8,7 +8,7 @@ import {
   updateIdentity,
 } from '@ruche/database/auth';
 import { actAs, updateProfile } from '@ruche/database/people';
-import { isConfirmed } from './account-state.ts';
+import { isConfirmed, opensByPassword } from './account-state.ts';
 import { createProfile } from './users.ts';
 
 /** `app_metadata` lists how one can sign in; it follows the identities. */
@@ -35,9 +35,7 @@ async function putOwnIdentity(tx: Executor, user: AuthUser, provider: 'email' | 
 
 /** Whoever has a password can sign in by it and the address: a way in like any other, which can be seen and removed. */
 export async function listPassword(tx: Executor, user: AuthUser): Promise<AuthUser> {
-  const identities = await listIdentities(tx, user.id);
-  const isListed = identities.some(({ provider }) => provider === 'email' || provider === 'phone');
-  if (isListed || !isConfirmed(user, 'email')) return user;
+  if (opensByPassword(await listIdentities(tx, user.id)) || !isConfirmed(user, 'email')) return user;
   await putOwnIdentity(tx, user, 'email');
   return refreshProviders(tx, user);
 }

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type AuthUser, deleteFlowStatesOf, deleteOneTimeTokens, updateAuthUser } from '@ruche/database/auth';
 
 /** Takes back every change of how somebody gets in that was begun and is not confirmed. The person's row must be held. */

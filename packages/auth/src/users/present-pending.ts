@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type Metadata, readAsStored } from '@ruche/database/auth';
 import { type Address, addressKindOf } from './addresses.ts';
 import { describeAddress } from './users.ts';

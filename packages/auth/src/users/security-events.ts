@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '@ruche/contracts/people';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { insertSecurityEvent } from '@ruche/database/auth';
 import type { Origin } from '@ruche/runtime/http';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type AuthUser } from '@ruche/database/auth';
+import type { AuthUser } from '@ruche/database/auth';
 import { keyedHash } from '@ruche/runtime/keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '#src/context.ts';

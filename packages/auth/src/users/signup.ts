@@ -1,6 +1,6 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type AuthUser, findIdentity, insertAuthUser, lockAuthUser, type Metadata } from '@ruche/database/auth';
-import { type Origin } from '@ruche/runtime/http';
+import type { Origin } from '@ruche/runtime/http';
 import { type AuthContext, attempt, inTransaction } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { sendConfirmation, sendPhoneCode } from '#src/messages/send-confirmation.ts';

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type AuthUser,
   findAuthUserByEmail,
@@ -7,7 +7,7 @@ import {
   updateAuthUser,
 } from '@ruche/database/auth';
 import { actAs, updateProfile } from '@ruche/database/people';
-import { type Origin } from '@ruche/runtime/http';
+import type { Origin } from '@ruche/runtime/http';
 import { type AuthContext, inTransaction } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { sendEmailChange } from '#src/messages/send-email-change.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TimeZoneSchema } from '@ruche/contracts/workspaces';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type AuthUser,
   findAuthUserByEmail,

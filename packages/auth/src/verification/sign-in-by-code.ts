@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type AuthUser, lockAuthUser, type Metadata } from '@ruche/database/auth';
-import { type Origin } from '@ruche/runtime/http';
+import type { Origin } from '@ruche/runtime/http';
 import { type AuthContext, attempt, inTransaction } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { recordRequest } from '#src/limits/recent-requests.ts';

@@ -1,9 +1,9 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { updateAuthUser } from '@ruche/database/auth';
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type AuthContext } from '#src/context.ts';
+import type { AuthContext } from '#src/context.ts';
 import { invalid } from '#src/errors/errors.ts';
 import { limitByAddress } from '#src/limits/rate-limits.ts';
 import { issueMailAuthCode } from '#src/providers/flow-states.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PlatformAccess, type PlatformId } from '@ruche/contracts/accounts';
+import type { PlatformAccess, PlatformId } from '@ruche/contracts/accounts';
 import { readSettings } from '@ruche/runtime/settings';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
 import { type ApplicationWish, applicationFor } from '#src/applications.ts';

@@ -1,4 +1,4 @@
-import { type NotificationKind } from '@ruche/contracts/events';
+import type { NotificationKind } from '@ruche/contracts/events';
 import { at } from '#src/columns.ts';
 import { bigint, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '#src/drizzle.ts';
 

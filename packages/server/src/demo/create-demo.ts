@@ -1,6 +1,6 @@
 import { createUser, hashPassword } from '@ruche/auth';
 import { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients';
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { findAuthUserByEmail } from '@ruche/database/auth';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { addContact } from '#features/clients/contacts.ts';

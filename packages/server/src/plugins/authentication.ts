@@ -1,6 +1,6 @@
 import { bearerOf, isBanned, type TokenChecking } from '@ruche/auth';
 import { AppError } from '@ruche/contracts/api';
-import { type Database, type Executor } from '@ruche/database';
+import type { Database, Executor } from '@ruche/database';
 import { findBearer } from '@ruche/database/auth';
 import { actAs } from '@ruche/database/people';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

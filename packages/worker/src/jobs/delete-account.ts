@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { enqueueRevocation, listAccountsOfOwner, type Vault } from '@ruche/database/accounts';
 import { lockAuthUser } from '@ruche/database/auth';
 import { cancelDataDeletions, completeDataDeletion, eraseAccount, findDataDeletion } from '@ruche/database/people';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountTokens, PlatformId } from '@ruche/contracts/accounts';
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { createVault, insertSocialAccount, sealTokens } from '@ruche/database/accounts';
 import { insertClients } from '@ruche/database/clients';
 

@@ -1,4 +1,4 @@
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import {
   type AuthUser,
   insertAuthUser,

@@ -1,7 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
 import { plans } from '@ruche/contracts/billing';
 import { clientLimitOf, planInForce } from '@ruche/contracts/workspaces';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { countClients } from '@ruche/database/clients';
 import { notifyMembers } from '@ruche/database/events';
 import { lockWorkspace } from '@ruche/database/workspaces';

@@ -1,4 +1,4 @@
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { insertActivity } from '@ruche/database/events';
 import type { Scope } from '#domain/workspaces/scope.ts';
 

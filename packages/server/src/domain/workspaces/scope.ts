@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
 import { can, type Permission } from '@ruche/contracts/workspaces';
-import { type Database, type Executor } from '@ruche/database';
+import type { Database, Executor } from '@ruche/database';
 import { type Entrance, enterWorkspace } from '@ruche/database/workspaces';
 import type { Principal } from '#plugins/authentication.ts';
 

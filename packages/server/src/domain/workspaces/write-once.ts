@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@ruche/contracts/api';
-import { type Database, type Executor } from '@ruche/database';
+import type { Database, Executor } from '@ruche/database';
 import { claimKey, storeAnswer } from '@ruche/database/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { type Connector, type FoundAccount, type Grant, missingNeeded } from '@ruche/connectors';
-import { type CallbackInput } from '@ruche/contracts/accounts';
+import type { CallbackInput } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import { type ConnectAttemptRow } from '@ruche/database/accounts';
+import type { ConnectAttemptRow } from '@ruche/database/accounts';
 import { unseal } from '@ruche/runtime/keys';
 import { type AccountsContext, redirectUriOf } from './context.ts';
 import { missingScopesProblem } from './found-accounts.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationWish } from '@ruche/connectors';
 import { type ConnectAnswer, connectStateMinutes } from '@ruche/contracts/accounts';
-import { type PlanState } from '@ruche/contracts/workspaces';
-import { type Executor } from '@ruche/database';
+import type { PlanState } from '@ruche/contracts/workspaces';
+import type { Executor } from '@ruche/database';
 import { insertConnectAttempt, listAccountsOfClients } from '@ruche/database/accounts';
 import { seal } from '@ruche/runtime/keys';
 import { type AccountsContext, chooseConnector, redirectUriOf } from './context.ts';

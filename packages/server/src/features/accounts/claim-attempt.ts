@@ -1,6 +1,6 @@
-import { type CallbackInput } from '@ruche/contracts/accounts';
+import type { CallbackInput } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type ConnectAttemptRow,
   type ConnectSelectionRow,

@@ -1,5 +1,5 @@
 import { type ApplicationWish, applicationFor, applicationOf, type Connector } from '@ruche/connectors';
-import { type PlatformId, type Platforms } from '@ruche/contracts/accounts';
+import type { PlatformId, Platforms } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import type { Database } from '@ruche/database';
 import type { Vault } from '@ruche/database/accounts';

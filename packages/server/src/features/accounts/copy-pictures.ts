@@ -1,6 +1,6 @@
 import { copyAvatar } from '@ruche/connectors';
 import type { AccountChoice, PlatformId, SocialAccount } from '@ruche/contracts/accounts';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { findSocialAccounts, saveAvatar } from '@ruche/database/accounts';
 import { presentSocialAccount } from '#domain/accounts/presenter.ts';
 import type { AccountsContext } from './context.ts';

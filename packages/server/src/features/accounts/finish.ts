@@ -7,7 +7,7 @@ import {
   connectSelectionMinutes,
 } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { insertConnectSelection, sealSelection, workInWorkspace } from '@ruche/database/accounts';
 import type { Principal } from '#plugins/authentication.ts';
 import { findAccounts, takeGrant } from './ask-network.ts';

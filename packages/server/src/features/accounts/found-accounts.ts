@@ -1,6 +1,6 @@
 import { type Connector, type FoundAccount, missingNeeded } from '@ruche/connectors';
 import { type AccountChoice, AccountKindSchema, AccountTokensSchema } from '@ruche/contracts/accounts';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type ConnectedAccount,
   type ConnectSelectionRow,

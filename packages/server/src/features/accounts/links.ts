@@ -9,7 +9,7 @@ import {
 } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import { dayMs } from '@ruche/contracts/time';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type ConnectLinkRow,
   deleteConnectLink,

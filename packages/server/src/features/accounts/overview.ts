@@ -1,7 +1,7 @@
 import { profiles } from '@ruche/connectors';
 import { type PlatformId, PlatformIdSchema, renewingReason, type SocialAccount } from '@ruche/contracts/accounts';
 import { hasSocialAccounts, listSocialAccounts } from '@ruche/database/accounts';
-import { type ActivityRow } from '@ruche/database/events';
+import type { ActivityRow } from '@ruche/database/events';
 import { presentSocialAccount } from '#domain/accounts/presenter.ts';
 import type { ActivityWords, AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
 

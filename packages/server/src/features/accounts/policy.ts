@@ -1,7 +1,7 @@
-import { type PlatformId } from '@ruche/contracts/accounts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type ConnectLinkRow, lockConnecting, lockConnectLink, workInWorkspace } from '@ruche/database/accounts';
 import { lockClient } from '@ruche/database/clients';
 import { enterWorkspace } from '@ruche/database/workspaces';

@@ -1,5 +1,5 @@
 import type { Connector } from '@ruche/connectors';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { hashConsent, lockConsentShared } from '@ruche/database/accounts';
 import type { AccountsContext } from './context.ts';
 import { consentEnded } from './refusals.ts';

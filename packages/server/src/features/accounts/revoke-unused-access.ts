@@ -1,7 +1,7 @@
 import type { Connector, Grant } from '@ruche/connectors';
 import { connectStateMinutes } from '@ruche/contracts/accounts';
 import { minuteMs } from '@ruche/contracts/time';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type ConnectSelectionRow,
   consentRevocationKey,

@@ -1,9 +1,4 @@
-import {
-  type ConnectedAnswer,
-  type OpenSelection,
-  type OpenSelectionQuery,
-  type SelectInput,
-} from '@ruche/contracts/accounts';
+import type { ConnectedAnswer, OpenSelection, OpenSelectionQuery, SelectInput } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import { deleteConnectSelection, forgetSelection } from '@ruche/database/accounts';
 import type { Principal } from '#plugins/authentication.ts';

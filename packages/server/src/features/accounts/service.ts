@@ -1,7 +1,7 @@
 import { checkHealth } from '@ruche/connectors';
 import { type PlatformInfo, platformIds, type SocialAccount } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type AvatarRow,
   createAccountStore,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Connector, type FoundAccount, healthOf } from '@ruche/connectors';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   enqueueRevocation,
   insertSocialAccount,

@@ -1,6 +1,6 @@
 import { PriceTableSchema } from '@ruche/contracts/billing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '#plugins/error-status.ts';
+import { refusals } from '#plugins/refusals.ts';
 import { presentPriceTable } from './presenter.ts';
 
 export const billingRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
-import { type ContactChange, type ContactInput } from '@ruche/contracts/clients';
-import { type Executor } from '@ruche/database';
+import type { ContactChange, ContactInput } from '@ruche/contracts/clients';
+import type { Executor } from '@ruche/database';
 import {
   type ContactRow,
   deleteContact,

@@ -1,5 +1,5 @@
 import { importFields } from '@ruche/contracts/clients';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { type ClientRow, listAllClients } from '@ruche/database/clients';
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import { writeCsv } from './csv.ts';

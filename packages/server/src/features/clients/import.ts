@@ -1,7 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
-import { type ClientImport, type ClientImportResult, type ClientInput } from '@ruche/contracts/clients';
+import type { ClientImport, ClientImportResult, ClientInput } from '@ruche/contracts/clients';
 import { clientLimitOf, planInForce } from '@ruche/contracts/workspaces';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { countClients, findNamesakes, insertClients } from '@ruche/database/clients';
 import { notifyMembers } from '@ruche/database/events';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';

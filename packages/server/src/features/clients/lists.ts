@@ -1,6 +1,6 @@
-import { type PageQuery } from '@ruche/contracts/api';
+import type { PageQuery } from '@ruche/contracts/api';
 import { type ClientListQuery, deletedClientDays } from '@ruche/contracts/clients';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { countTags, findNamesakes, type ListedClient, listClients, listDeletedClients } from '@ruche/database/clients';
 import { z } from 'zod';
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';

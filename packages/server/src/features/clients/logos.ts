@@ -1,7 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
-import { type LogoMediaType } from '@ruche/contracts/clients';
+import type { LogoMediaType } from '@ruche/contracts/clients';
 import { imageTypeOf } from '@ruche/contracts/media';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   deleteLogo,
   findLogo,

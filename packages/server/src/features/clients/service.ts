@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
 import { type ClientChange, type ClientInput, deletedClientDays } from '@ruche/contracts/clients';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   type ClientRow,
   findClient,

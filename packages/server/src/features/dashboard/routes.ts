@@ -10,7 +10,7 @@ import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Overview } from '#domain/dashboard/overview.ts';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 import { collectAttention, collectFirstSteps, collectStats, pageOfActivity } from './service.ts';
 
 const common = { tags: ['Dashboard'], security: [{ accessToken: [] }] };

@@ -5,7 +5,7 @@ import type {
   DashboardStats,
   FirstStep,
 } from '@ruche/contracts/dashboard';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import { listActivity } from '@ruche/database/events';
 import { z } from 'zod';
 import type { Overview } from '#domain/dashboard/overview.ts';

@@ -1,8 +1,8 @@
 import { DemoSchema } from '@ruche/contracts/people';
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { findAuthUserByEmail } from '@ruche/database/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '#plugins/error-status.ts';
+import { refusals } from '#plugins/refusals.ts';
 import { demoEmail, demoPassword } from './log-in.ts';
 
 export type DemoOptions = { database: Database; isDemoOn: boolean; secret: string };

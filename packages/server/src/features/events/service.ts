@@ -5,7 +5,7 @@ import {
   type NotificationPreferencesChange,
   notificationKinds,
 } from '@ruche/contracts/events';
-import { type Executor } from '@ruche/database';
+import type { Executor } from '@ruche/database';
 import {
   changeMutedKinds,
   countUnread,

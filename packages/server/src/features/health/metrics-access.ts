@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readBearer } from '@ruche/auth';
 import { AppError } from '@ruche/contracts/api';
 import { isFromThisMachine } from '@ruche/runtime/http';
-import { type Settings } from '@ruche/runtime/settings';
+import type { Settings } from '@ruche/runtime/settings';
 import type { FastifyRequest } from 'fastify';
 
 export type MetricsSettings = Pick<Settings, 'isProduction' | 'metricsToken'>;

@@ -1,6 +1,6 @@
 import { findRemainingMessages, messageBudget } from '@ruche/auth/messages';
 import { jobPayloads } from '@ruche/contracts/jobs';
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { countFailedJobs, findNewestHeartbeat, measureQueueLag } from '@ruche/database/jobs';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 

@@ -1,6 +1,6 @@
 import { AppError, ErrorBodySchema, LivenessSchema, ReadinessSchema } from '@ruche/contracts/api';
 import { type Database, retryAfterSeconds } from '@ruche/database';
-import { type Settings } from '@ruche/runtime/settings';
+import type { Settings } from '@ruche/runtime/settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';

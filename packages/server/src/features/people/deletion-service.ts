@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
-import { type DataDeletion } from '@ruche/contracts/people';
-import { type Database, type Executor } from '@ruche/database';
+import type { DataDeletion } from '@ruche/contracts/people';
+import type { Database, Executor } from '@ruche/database';
 import {
   type AuthUser,
   countEvent,

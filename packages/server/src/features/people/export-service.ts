@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@ruche/contracts/api';
 import { type AccountExport, exportLimits } from '@ruche/contracts/people';
 import { dayMs } from '@ruche/contracts/time';
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { insertSecurityEvent, lockAuthUser } from '@ruche/database/auth';
 import { enqueue } from '@ruche/database/jobs';
 import { type ExportRow, findExport, findExportPiece, insertExport, listExports } from '@ruche/database/people';

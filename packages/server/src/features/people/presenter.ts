@@ -7,8 +7,8 @@ import {
   type UserSession,
 } from '@ruche/contracts/people';
 import { hourMs } from '@ruche/contracts/time';
-import { type AuthSession, type SecurityEvent } from '@ruche/database/auth';
-import { type DataDeletionRow, type ExportRow, type Membership } from '@ruche/database/people';
+import type { AuthSession, SecurityEvent } from '@ruche/database/auth';
+import type { DataDeletionRow, ExportRow, Membership } from '@ruche/database/people';
 import { describeDeviceAndPlace } from './device-and-place.ts';
 
 export function presentSession(session: AuthSession, currentId: string): UserSession {

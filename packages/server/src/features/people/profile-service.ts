@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
-import { type ProfileChange } from '@ruche/contracts/people';
-import { type Database } from '@ruche/database';
+import type { ProfileChange } from '@ruche/contracts/people';
+import type { Database } from '@ruche/database';
 import { insertSecurityEvent, lockAuthUser, updateAuthUser } from '@ruche/database/auth';
 import { findMembership, type Membership, updateProfile } from '@ruche/database/people';
 import type { Origin } from '@ruche/runtime/http';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refusals } from '#plugins/error-status.ts';
+import { refusals } from '#plugins/refusals.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { ApiDocument } from './document.ts';
 

@@ -1,7 +1,7 @@
 import { profiles, readSignedRequest } from '@ruche/connectors';
-import { type PlatformId, type Platforms } from '@ruche/contracts/accounts';
+import type { PlatformId, Platforms } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import { type Database, type Executor } from '@ruche/database';
+import type { Database, Executor } from '@ruche/database';
 import {
   announceLostAccess,
   consentRevocationKey,

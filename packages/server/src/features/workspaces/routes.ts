@@ -1,10 +1,10 @@
 import { PlanChoiceSchema, WorkspaceChangeSchema, WorkspaceSchema } from '@ruche/contracts/workspaces';
-import { type Database, type Executor } from '@ruche/database';
+import type { Database, Executor } from '@ruche/database';
 import { countClients } from '@ruche/database/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inWorkspace, type Scope } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 import { presentWorkspace } from './presenter.ts';
 import { changeWorkspace, choosePlan, refuseSwitching } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
 import { type PlanId, plans } from '@ruche/contracts/billing';
-import { type WorkspaceChange } from '@ruche/contracts/workspaces';
-import { type Executor } from '@ruche/database';
+import type { WorkspaceChange } from '@ruche/contracts/workspaces';
+import type { Executor } from '@ruche/database';
 import { notifyMembers } from '@ruche/database/events';
 import { lockWorkspace, updateWorkspace } from '@ruche/database/workspaces';
 import { recordActivity } from '#domain/events/activity.ts';

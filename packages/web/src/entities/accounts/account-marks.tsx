@@ -1,5 +1,5 @@
 import { socialAccountStatuses } from '@ruche/contracts/accounts';
-import { type Client } from '@ruche/contracts/clients';
+import type { Client } from '@ruche/contracts/clients';
 import { platformNames } from '#components/brand/platform-mark.tsx';
 import { HealthMark } from './health-mark.tsx';
 

@@ -1,6 +1,6 @@
 import { plans } from '@ruche/contracts/billing';
 import { dayMs } from '@ruche/contracts/time';
-import { type WorkspaceView } from '@ruche/contracts/workspaces';
+import type { WorkspaceView } from '@ruche/contracts/workspaces';
 
 /** Begun days count: somebody whose trial ends tonight has one day left, not none. */
 export function trialDaysLeft(trialEndsAt: string, now = Date.now()): number {

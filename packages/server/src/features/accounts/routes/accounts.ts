@@ -17,7 +17,7 @@ import {
   listPlatforms,
   refreshAccount,
 } from '#features/accounts/service.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 import { common, IdParamsSchema } from './schema.ts';
 
 type Plugin = FastifyPluginAsyncZod<{ context: AccountsContext }>;

@@ -13,7 +13,7 @@ import type { AccountsContext } from '#features/accounts/context.ts';
 import { finishConnecting } from '#features/accounts/finish.ts';
 import { logRefusal } from '#features/accounts/log-refusal.ts';
 import { type AuthenticationOptions, findPrincipal } from '#plugins/authentication.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 import { common, commonByLink, ends } from './schema.ts';
 
 const begins = memberRefusals('forbidden', 'not_found', 'validation_failed', 'trial_ended');

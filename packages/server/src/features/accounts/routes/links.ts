@@ -14,7 +14,7 @@ import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import type { AccountsContext } from '#features/accounts/context.ts';
 import { connectByLink, createLink, listLinks, readInvitation, withdrawLink } from '#features/accounts/links.ts';
-import { memberRefusals, refusals } from '#plugins/error-status.ts';
+import { memberRefusals, refusals } from '#plugins/refusals.ts';
 import { common, IdParamsSchema } from './schema.ts';
 
 type Plugin = FastifyPluginAsyncZod<{ context: AccountsContext }>;

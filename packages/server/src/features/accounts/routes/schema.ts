@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 
 /** What every description of a call about accounts says. */
 export const common = { tags: ['Social accounts'], security: [{ accessToken: [] }] };

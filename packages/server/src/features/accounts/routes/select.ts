@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { giveUpSelection, readSelection, selectAccounts } from '#features/accounts/select.ts';
 import { findPrincipal } from '#plugins/authentication.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 import type { EndOptions } from './connect.ts';
 import { commonByLink, ends } from './schema.ts';
 

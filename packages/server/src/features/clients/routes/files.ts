@@ -6,7 +6,7 @@ import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { exportClients } from '#features/clients/export.ts';
 import { importClients } from '#features/clients/import.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 import { common } from './schema.ts';
 
 // A file of 4 MB, written as a JSON string.

@@ -12,7 +12,7 @@ import { inWorkspace } from '#domain/workspaces/scope.ts';
 import type { ClientsContext } from '#features/clients/context.ts';
 import { namesakesOf, pageOfClients, pageOfDeletedClients, tagsInUse } from '#features/clients/lists.ts';
 import { presentClient, presentDeletedClient } from '#features/clients/presenter.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 import { common } from './schema.ts';
 
 const refused = memberRefusals('forbidden', 'validation_failed', 'not_found');

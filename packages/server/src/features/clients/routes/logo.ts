@@ -7,7 +7,7 @@ import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-on
 import type { ClientsContext } from '#features/clients/context.ts';
 import { logoOf, removeLogo, setLogo } from '#features/clients/logos.ts';
 import { presentClient } from '#features/clients/presenter.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 import { common, IdParamsSchema } from './schema.ts';
 
 const writing = memberRefusals(

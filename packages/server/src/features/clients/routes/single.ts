@@ -6,7 +6,7 @@ import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-on
 import type { ClientsContext } from '#features/clients/context.ts';
 import { presentClient } from '#features/clients/presenter.ts';
 import { bringBackClient, changeClient, createClient, deleteClient, getClient } from '#features/clients/service.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 import { common, IdParamsSchema } from './schema.ts';
 
 const ofWrites = ['forbidden', 'not_found', 'validation_failed', 'conflict'] as const;

@@ -1,12 +1,12 @@
 import { AppError } from '@ruche/contracts/api';
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { findSession } from '@ruche/database/auth';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createEventHub, type Listener } from '#features/events/hub.ts';
 import type { Principal } from '#plugins/authentication.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 
 /** Often enough that no proxy takes the silence for the end. */
 const heartbeatMs = 20_000;

@@ -1,11 +1,11 @@
 import { AppError } from '@ruche/contracts/api';
 import { DataDeletionSchema } from '@ruche/contracts/people';
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { findDataDeletion } from '@ruche/database/people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { presentDeletion } from '#features/people/presenter.ts';
-import { refusals } from '#plugins/error-status.ts';
+import { refusals } from '#plugins/refusals.ts';
 
 /** Enough to follow one's own request, and far too little to look for somebody else's. */
 const rateLimit = { max: 60, timeWindow: 60_000 };

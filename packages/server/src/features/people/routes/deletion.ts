@@ -3,7 +3,7 @@ import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requestDeletion } from '#features/people/deletion-service.ts';
 import type { PeopleOptions } from '#features/people/options.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 
 export const deletionRoutes: FastifyPluginAsyncZod<PeopleOptions> = async (app, { database, sending }) => {
   app.post(

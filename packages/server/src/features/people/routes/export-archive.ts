@@ -3,7 +3,7 @@ import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findOwnExport, streamArchive } from '#features/people/export-service.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 
 /** For the reference alone: the bytes themselves pass by in a stream. */
 const ArchiveSchema = z.unknown().meta({ type: 'string', format: 'binary' });

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findOwnExport, listOwnExports, requestExport } from '#features/people/export-service.ts';
 import { presentExport } from '#features/people/presenter.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 
 const tags = ['Account'];
 const security = [{ accessToken: [] }];

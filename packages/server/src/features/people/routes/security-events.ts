@@ -1,9 +1,9 @@
 import { SecurityEventPageSchema, SecurityEventQuerySchema } from '@ruche/contracts/people';
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { listSecurityEvents } from '@ruche/database/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { presentSecurityEvent } from '#features/people/presenter.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 
 export const securityEventRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(

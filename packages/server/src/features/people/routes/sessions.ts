@@ -1,13 +1,13 @@
 import { AppError } from '@ruche/contracts/api';
 import { UserSessionListSchema } from '@ruche/contracts/people';
-import { type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { deleteSessionOf, insertSecurityEvent, listSessions } from '@ruche/database/auth';
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { presentSession } from '#features/people/presenter.ts';
 import { asPrincipal } from '#plugins/authentication.ts';
-import { memberRefusals } from '#plugins/error-status.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 
 const tags = ['Account'];
 const security = [{ accessToken: [] }];

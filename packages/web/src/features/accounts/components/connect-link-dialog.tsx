@@ -1,5 +1,5 @@
 import { connectLinkDays, type NewConnectLink, type PlatformId } from '@ruche/contracts/accounts';
-import { type Client } from '@ruche/contracts/clients';
+import type { Client } from '@ruche/contracts/clients';
 import { Check, Copy, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { PlatformMark, platforms } from '#components/brand/platform-mark.tsx';

@@ -1,4 +1,4 @@
-import { type Client } from '@ruche/contracts/clients';
+import type { Client } from '@ruche/contracts/clients';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#entities/people/get-me.ts';
 import type { ClientActions } from './client-menu.tsx';

@@ -1,4 +1,4 @@
-import { type PlanId } from '@ruche/contracts/billing';
+import type { PlanId } from '@ruche/contracts/billing';
 import { WorkspaceSchema } from '@ruche/contracts/workspaces';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
