@@ -1,4 +1,4 @@
+export * from './error-status.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './paging.ts';
-export * from './error-status.ts';
