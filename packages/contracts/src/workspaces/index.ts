@@ -1,3 +1,5 @@
+export * from './invitations.ts';
+export * from './members.ts';
 export * from './permissions.ts';
 export * from './roles.ts';
 export * from './time-zones.ts';

@@ -11,6 +11,9 @@ const table: [Permission, { member: boolean; manager: boolean; owner: boolean }]
   ['clients.import', { member: false, manager: true, owner: true }],
   ['workspace.change', { member: false, manager: false, owner: true }],
   ['plan.change', { member: false, manager: false, owner: true }],
+  ['members.read', { member: true, manager: true, owner: true }],
+  ['members.manage', { member: false, manager: true, owner: true }],
+  ['owner.change', { member: false, manager: false, owner: true }],
 ];
 
 describe('who may do what', () => {

@@ -41,9 +41,26 @@ export const WorkspaceSchema = z
   .meta({ id: 'Workspace' });
 export type WorkspaceView = z.infer<typeof WorkspaceSchema>;
 
+const WorkspaceNameSchema = z
+  .string('Name is required')
+  .trim()
+  .min(1, 'Name is required')
+  .max(120, 'Use at most 120 characters.');
+
+/** How many workspaces one person may own. */
+export const ownedWorkspaceLimit = 10;
+
+export const NewWorkspaceSchema = z
+  .object({
+    name: WorkspaceNameSchema.meta({ example: 'Atelier Byron' }),
+    timeZone: TimeZoneSchema.default('UTC'),
+  })
+  .meta({ id: 'NewWorkspace' });
+export type NewWorkspace = z.infer<typeof NewWorkspaceSchema>;
+
 export const WorkspaceChangeSchema = z
   .object({
-    name: z.string().trim().min(1, 'Name is required').max(120, 'Use at most 120 characters.'),
+    name: WorkspaceNameSchema,
     timeZone: TimeZoneSchema,
   })
   .partial()
