@@ -22,6 +22,12 @@ const codeMeanings: Record<ErrorCode, string> = {
   connect_refused:
     'The network, or what was allowed there, does not let the account be connected; the message says why.',
   account_taken: 'The account is connected to another client, named in `details`.',
+  already_member: 'Somebody with this address works in the workspace already.',
+  last_owner: 'A workspace always has an owner. Hand it over to somebody else first.',
+  invitation_ended:
+    'The invitation cannot be used any more; `details` says whether it expired, was revoked or was used.',
+  invitation_for_another: 'The invitation was sent to another address; `details` has it masked.',
+  email_unconfirmed: 'Confirm the email address of your account first.',
   platform_unavailable: 'The network does not answer as it should. Nothing was changed; try again later.',
   payload_too_large: 'The body is larger than the address takes.',
   headers_too_large: 'The address and headers are too large.',
