@@ -1,5 +1,5 @@
 import { card, expect, openClients, test } from './fixtures/clients.ts';
-import { isNarrow } from './fixtures/test.ts';
+import { anyWidth, isNarrow } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -161,6 +161,44 @@ test.describe('when the server fails', () => {
     await page.unroute('**/api/v1/clients?*');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article')).toHaveCount(3);
+  });
+
+  test(
+    'keeps what was loaded when a refresh fails, and says so until one succeeds',
+    anyWidth,
+    async ({ page, request, expectAccessible }) => {
+      const { api } = await openClients(page, request, three);
+      await expect(page.getByRole('article')).toHaveCount(3);
+      // What stands in front of a server that is away answers in a way of its own.
+      const busy = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+      await page.route('**/api/v1/clients?*', (route) => route.fulfill(busy));
+      await api.addMany(1);
+      const notice = page.getByRole('status').filter({ hasText: 'Could not refresh your clients' });
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expectAccessible();
+      await page.unroute('**/api/v1/clients?*');
+      await expect(page.getByRole('article')).toHaveCount(4, { timeout: 20_000 });
+      await expect(notice).toHaveCount(0);
+    },
+  );
+
+  test('asks again for a page that did not come, where it would stand', anyWidth, async ({ page, request }) => {
+    const { api } = await openClients(page, request);
+    await api.choosePlan('expert');
+    await api.addMany(70);
+    const answer = { status: 403, json: { code: 'forbidden', message: 'Not now.', requestId: 'r' } };
+    await page.route('**/api/v1/clients?*cursor=*', (route) => route.fulfill(answer));
+    await page.goto('/dashboard/clients?sort=name');
+    const alert = page.getByRole('alert').filter({ hasText: 'Could not load more. Not now.' });
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(alert).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await page.unroute('**/api/v1/clients?*cursor=*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('All 70 loaded')).toBeAttached();
+    await expect(alert).toHaveCount(0);
   });
 });
 

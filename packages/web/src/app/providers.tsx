@@ -13,6 +13,8 @@ function learnOfSession(error: Error): void {
 // What changes before the server has answered is shown before the next frame: until then a thrown switch springs back.
 notifyManager.setScheduler(queueMicrotask);
 
+const retryFailedMs = 10_000;
+
 const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: learnOfSession }),
   mutationCache: new MutationCache({ onError: learnOfSession }),
@@ -20,6 +22,9 @@ const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && mayPass(error),
+      // What failed in passing is tried again by itself: the browser says when the connection is back, but not when the server is.
+      refetchOnReconnect: ({ state }) => (state.error === null ? true : 'always'),
+      refetchInterval: ({ state }) => (mayPass(state.error) ? retryFailedMs : false),
     },
   },
 });

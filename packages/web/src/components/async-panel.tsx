@@ -1,15 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeFailure } from '#lib/api-error.ts';
+import type { PanelQuery } from '#lib/combine-queries.ts';
+import { CellDrawing } from './brand/cell-drawing.tsx';
 import { FailedLine } from './failed-line.tsx';
 import { Button } from './ui/button.tsx';
-import { EmptyState } from './ui/empty-state.tsx';
 import { Spinner } from './ui/spinner.tsx';
-import { VisuallyHidden } from './ui/visually-hidden.tsx';
 
 type AsyncPanelProps<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** Several of them by `combineQueries`. */
+  query: PanelQuery<Data>;
   /** What is being shown, as in "your clients". */
   what: string;
   /** The shape of the real layout. */
@@ -21,9 +21,7 @@ type AsyncPanelProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-type RetryProps = { retrying: boolean; onRetry: () => void };
-
-type FailedProps = RetryProps & { what: string; error: Error; isSmall: boolean };
+type FailedProps = { what: string; error: Error; isSmall: boolean; retrying: boolean; onRetry: () => void };
 
 function Failed({ what, error, isSmall, retrying, onRetry }: FailedProps) {
   const title = `Could not load ${what}`;
@@ -35,38 +33,17 @@ function Failed({ what, error, isSmall, retrying, onRetry }: FailedProps) {
     );
   }
   return (
-    <div role="alert">
-      <EmptyState
-        drawing="broken"
-        title={title}
-        action={
-          <Button busy={retrying} busyLabel="Trying again..." onClick={onRetry}>
-            <RotateCw aria-hidden="true" />
-            Try again
-          </Button>
-        }
-      >
-        {describeFailure(error)}
-      </EmptyState>
+    <div role="alert" className="grid justify-items-center gap-4 px-4 py-10 text-center">
+      <CellDrawing kind="broken" className="h-32" />
+      <div className="grid max-w-[46ch] gap-1 text-clay">
+        <p className="heading text-20">{title}</p>
+        <p className="text-14">{describeFailure(error)}</p>
+      </div>
+      <Button busy={retrying} busyLabel="Trying again..." onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
     </div>
-  );
-}
-
-/** What stays on screen while a refresh runs, or after one failed: the last good data is never taken away. */
-function Refresh({ what, error, retrying, onRetry }: RetryProps & { what: string; error: Error | null }) {
-  if (retrying) {
-    return (
-      <output className="absolute top-0 right-0 text-muted">
-        <Spinner className="size-3.5" />
-        <VisuallyHidden>Refreshing {what}</VisuallyHidden>
-      </output>
-    );
-  }
-  if (error === null) return null;
-  return (
-    <FailedLine retrying={false} onRetry={onRetry} className="mb-4">
-      Could not refresh {what}: you see what was loaded before.
-    </FailedLine>
   );
 }
 
@@ -88,7 +65,18 @@ export function AsyncPanel<Data>(props: AsyncPanelProps<Data>) {
   }
   return (
     <div className="relative">
-      <Refresh what={what} error={error} retrying={isFetching} onRetry={retry} />
+      {error !== null ? (
+        <FailedLine isQuiet retrying={isFetching} onRetry={retry} className="mb-4">
+          Could not refresh {what}: you see what was loaded before.
+        </FailedLine>
+      ) : (
+        // Most refreshes are over before anybody would notice them: only slow ones are shown.
+        isFetching && (
+          <span className="absolute top-1 right-1 animate-fade-in-late text-muted">
+            <Spinner className="size-3.5" />
+          </span>
+        )
+      )}
       {isEmpty?.(data) === true ? empty : children(data)}
     </div>
   );

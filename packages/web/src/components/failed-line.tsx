@@ -6,6 +6,8 @@ import { Button } from './ui/button.tsx';
 type FailedLineProps = {
   retrying: boolean;
   onRetry: () => void;
+  /** Nothing is missing on the screen: said without red, and without interrupting a screen reader. */
+  isQuiet?: boolean;
   /** A further way on. */
   action?: ReactNode;
   className?: string | undefined;
@@ -13,12 +15,15 @@ type FailedLineProps = {
 };
 
 /** Says in one line what failed, with a way on. */
-export function FailedLine({ retrying, onRetry, action, className, children }: FailedLineProps) {
+export function FailedLine({ retrying, onRetry, isQuiet = false, action, className, children }: FailedLineProps) {
+  const ink = isQuiet ? 'text-muted' : 'text-clay';
   return (
     <div
-      role="alert"
+      role={isQuiet ? 'status' : 'alert'}
       className={cn(
-        'flex flex-wrap items-center justify-between gap-2 rounded-control bg-clay-soft py-2 pr-2 pl-3.5 text-13 text-clay',
+        'flex flex-wrap items-center justify-between gap-2 rounded-control py-2 pr-2 pl-3.5 text-13',
+        isQuiet ? 'bg-sunken' : 'bg-clay-soft',
+        ink,
         className,
       )}
     >
@@ -28,7 +33,7 @@ export function FailedLine({ retrying, onRetry, action, className, children }: F
         <Button
           size="small"
           variant="ghost"
-          className="text-clay"
+          className={ink}
           busy={retrying}
           busyLabel="Trying again..."
           onClick={onRetry}

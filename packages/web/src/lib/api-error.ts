@@ -32,9 +32,13 @@ export function isAboutSession(error: unknown): boolean {
 
 const passing: ReadonlySet<ApiErrorCode> = new Set(['unreachable', 'unavailable', 'internal']);
 
-/** The server is away or failed: the same request may well succeed later. What it refused on purpose will not. */
+/**
+ * The server is away or failed: the same request may well succeed later. What it refused on purpose will not. While it
+ * is away something in front of it may answer in its place, which is no answer of ours.
+ */
 export function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && passing.has(error.code);
+  if (!(error instanceof ApiError)) return false;
+  return passing.has(error.code) || (error.code === 'unreadable' && (error.status ?? 0) >= 500);
 }
 
 /** A sentence a person can act on, whatever was thrown. */

@@ -1,11 +1,5 @@
-import {
-  defaultRangeExtractor,
-  observeWindowOffset,
-  observeWindowRect,
-  Virtualizer,
-  windowScroll,
-} from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type WindowRow = {
   index: number;
@@ -40,6 +34,17 @@ function useFocusedRow(list: RefObject<HTMLElement | null>): number | null {
   return focused;
 }
 
+/** Where the list begins in the page; looked up again with every render, for what stands above it may change. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current === null) return;
+    const now = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
+    if (now !== top) setTop(now);
+  });
+  return top;
+}
+
 /** A row with its neighbours, where the next press of a key may lead. */
 function around(index: number | null, count: number): number[] {
   return index === null ? [] : [index - 1, index, index + 1].filter((row) => row >= 0 && row < count);
@@ -52,31 +57,17 @@ function around(index: number | null, count: number): number[] {
 export function useWindowRows<List extends HTMLElement>({ count, guessHeight }: Options): WindowRows<List> {
   const list = useRef<List>(null);
   const focused = useFocusedRow(list);
-  const [top, setTop] = useState(0);
-  const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const options = {
+  const top = useTop(list);
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     estimateSize: guessHeight,
     overscan: 6,
     scrollMargin: top,
-    getScrollElement: () => window,
-    observeElementRect: observeWindowRect,
-    observeElementOffset: observeWindowOffset,
-    scrollToFn: windowScroll,
-    initialOffset: () => window.scrollY,
-    onChange: () => rerender(),
-    rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+    // Rows are measured while React commits, when it cannot render at once.
+    useFlushSync: false,
+    rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...around(focused, count)])].toSorted((one, other) => one - other),
-  };
-  const [virtualizer] = useState(() => new Virtualizer<Window, HTMLElement>(options));
-  virtualizer.setOptions(options);
-  // Its own hook reads the virtualizer while rendering in a way that the rules of React forbid; these two are what it calls.
-  const { _didMount: mount, _willUpdate: update } = virtualizer;
-  useLayoutEffect(() => mount(), [mount]);
-  useLayoutEffect(() => update());
-  useLayoutEffect(() => {
-    if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
+  });
   const items = virtualizer.getVirtualItems();
   const rows = items.map(({ index, start }, at) => ({ index, before: start - (items[at - 1]?.end ?? top) }));
   const end = items.at(-1)?.end ?? top;

@@ -11,7 +11,7 @@ export function SettingsData() {
   return (
     <div className="grid gap-6">
       <ExportPanel />
-      <AsyncPanel query={{ ...account, isFetching: false }} what="your account" skeleton={<FormSkeleton />}>
+      <AsyncPanel query={account} what="your account" skeleton={<FormSkeleton />}>
         {(user) => <DeletionPanel user={user} />}
       </AsyncPanel>
     </div>

@@ -8,11 +8,7 @@ export function SettingsNotifications() {
   const preferences = usePreferences();
   useDocumentTitle('Notifications');
   return (
-    <AsyncPanel
-      query={{ ...preferences, isFetching: false }}
-      what="your preferences"
-      skeleton={<Skeleton className="h-72 rounded-card" />}
-    >
+    <AsyncPanel query={preferences} what="your preferences" skeleton={<Skeleton className="h-72 rounded-card" />}>
       {(data) => <PreferencesPanel {...data} />}
     </AsyncPanel>
   );

@@ -22,7 +22,7 @@ export function SettingsPlan() {
   const workspace = useWorkspace();
   useDocumentTitle('Plan');
   return (
-    <AsyncPanel query={{ ...workspace, isFetching: false }} what="your plan" skeleton={<Shape />}>
+    <AsyncPanel query={workspace} what="your plan" skeleton={<Shape />}>
       {(data) => <PlanPanel workspace={data} />}
     </AsyncPanel>
   );

@@ -13,10 +13,10 @@ export function SettingsProfile() {
   useDocumentTitle('Profile');
   return (
     <div className="grid gap-6">
-      <AsyncPanel query={{ ...me, isFetching: false }} what="your profile" skeleton={<FormSkeleton />}>
+      <AsyncPanel query={me} what="your profile" skeleton={<FormSkeleton />}>
         {({ user }) => <NamePanel user={user} />}
       </AsyncPanel>
-      <AsyncPanel query={{ ...account, isFetching: false }} what="your addresses" skeleton={<FormSkeleton />}>
+      <AsyncPanel query={account} what="your addresses" skeleton={<FormSkeleton />}>
         {(user) => (
           <div className="grid gap-6">
             <EmailPanel user={user} />

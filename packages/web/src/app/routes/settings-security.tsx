@@ -31,7 +31,7 @@ export function SettingsSecurity() {
   useDocumentTitle('Security');
   return (
     <div className="grid gap-6">
-      <AsyncPanel query={{ ...account, isFetching: false }} what="your account" skeleton={<RowsSkeleton />}>
+      <AsyncPanel query={account} what="your account" skeleton={<RowsSkeleton />}>
         {(user) => (
           <div className="grid gap-6">
             <PasswordPanel user={user} />

@@ -8,11 +8,7 @@ export function SettingsWorkspace() {
   const workspace = useWorkspace();
   useDocumentTitle('Workspace');
   return (
-    <AsyncPanel
-      query={{ ...workspace, isFetching: false }}
-      what="your workspace"
-      skeleton={<Skeleton className="h-80 rounded-card" />}
-    >
+    <AsyncPanel query={workspace} what="your workspace" skeleton={<Skeleton className="h-80 rounded-card" />}>
       {(data) => <WorkspacePanel key={data.id} workspace={data} />}
     </AsyncPanel>
   );

@@ -3,7 +3,7 @@ import type { Client } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { ListFailure } from '#components/list-failure.tsx';
+import { AsyncPanel } from '#components/async-panel.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -12,6 +12,7 @@ import { paths } from '#config/paths.ts';
 import { useAllClients } from '#entities/clients/list-clients.ts';
 import { useAccounts } from '#features/accounts/api/list-accounts.ts';
 import { readWalk } from '#features/accounts/walk-progress.ts';
+import { combineQueries } from '#lib/combine-queries.ts';
 import { AccountGrid, AccountGridShape } from './account-grid.tsx';
 import type { CardActions } from './accounts-card.tsx';
 import { HealthStrip } from './health-strip.tsx';
@@ -83,21 +84,6 @@ function Loaded({ clients, accounts, health, onHealthChange, actions }: LoadedPr
 export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown }: AccountsScreenProps) {
   const clients = useAllClients();
   const accounts = useAccounts();
-  const error = clients.error ?? accounts.error;
-  const isFetching = clients.isFetching || accounts.isFetching;
-  const retry = () => void Promise.all([clients.refetch(), accounts.refetch()]);
-  const body = () => {
-    if (clients.data !== undefined && accounts.data !== undefined) {
-      if (clients.data.length === 0) return <NoClients />;
-      return <Loaded {...shown} clients={clients.data} accounts={accounts.data} />;
-    }
-    if (error !== null) return <ListFailure what="the accounts" error={error} busy={isFetching} onRetry={retry} />;
-    return (
-      <div aria-busy="true">
-        <AccountGridShape />
-      </div>
-    );
-  };
   return (
     <>
       <PageHeader
@@ -114,7 +100,15 @@ export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown
         <h2 id="connected-accounts" className="heading text-16">
           Connected Accounts
         </h2>
-        {body()}
+        <AsyncPanel
+          query={combineQueries({ clients, accounts })}
+          what="the accounts"
+          skeleton={<AccountGridShape />}
+          isEmpty={(data) => data.clients.length === 0}
+          empty={<NoClients />}
+        >
+          {(data) => <Loaded {...shown} {...data} />}
+        </AsyncPanel>
       </section>
       {clients.data !== undefined && (
         <ConnectAccountDialog clients={clients.data} open={isConnecting} onOpenChange={onConnectingChange} />

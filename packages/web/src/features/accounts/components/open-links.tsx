@@ -56,8 +56,7 @@ export function OpenLinks({ client, exceptId }: { client: Client; exceptId: stri
         Links that still work
       </h3>
       <AsyncPanel
-        // Only where there is nothing to see yet is it said that one is looking.
-        query={{ ...query, isFetching: query.isFetching && query.data === undefined }}
+        query={query}
         what="the links"
         skeleton={<LinkShape />}
         isSmall

@@ -1,17 +1,14 @@
 import type { Client } from '@ruche/contracts/clients';
 import { UserPlus, X } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { FailedLine } from '#components/failed-line.tsx';
-import { ListFailure } from '#components/list-failure.tsx';
+import { AsyncList } from '#components/async-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useClients } from '#entities/clients/list-clients.ts';
 import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
-import { cn } from '#lib/class-names.ts';
 import type { ClientActions } from './client-menu.tsx';
 import { ClientsSkeleton } from './client-skeletons.tsx';
 import { ClientGrid, ClientTable } from './lazy-parts.tsx';
-import { LoadMore } from './load-more.tsx';
 import type { ClientView } from './use-client-view.ts';
 
 type ClientListProps = {
@@ -58,47 +55,19 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** The list in its states: its shape, nothing, failed with a way on, and there, kept while it refreshes. */
 export function ClientList({ filters, view, actions, accounts, onAdd, onClear }: ClientListProps) {
   const query = useClients(filters);
-  const { data, error, isFetching, isPlaceholderData } = query;
-  const retry = () => void query.refetch();
-  if (data === undefined) {
-    return error === null ? (
-      <ClientsSkeleton view={view} />
-    ) : (
-      <ListFailure what="your clients" error={error} busy={isFetching} onRetry={retry} />
-    );
-  }
-  const clients = data.pages.flatMap(({ items }) => items);
-  const rows = { clients, actions, isWhole: !query.hasNextPage };
-  const isNextFailed = query.isFetchNextPageError;
   return (
-    <div aria-busy={isPlaceholderData} className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}>
-      {error !== null && !isNextFailed && (
-        <FailedLine retrying={isFetching} onRetry={retry} className="mb-4">
-          Could not refresh your clients: you see what was loaded before.
-        </FailedLine>
-      )}
-      {clients.length === 0 ? (
-        isNarrowed(filters) ? (
-          <NothingFound onClear={onClear} />
-        ) : (
-          <NothingYet onAdd={onAdd} />
-        )
-      ) : view === 'grid' ? (
-        <ClientGrid {...rows} accounts={accounts} />
-      ) : (
-        <ClientTable {...rows} />
-      )}
-      {query.hasNextPage && !isPlaceholderData && (
-        <LoadMore
-          key={data.pages.length}
-          busy={query.isFetchingNextPage}
-          failed={isNextFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
-    </div>
+    <AsyncList
+      query={query}
+      what="your clients"
+      skeleton={<ClientsSkeleton view={view} />}
+      empty={isNarrowed(filters) ? <NothingFound onClear={onClear} /> : <NothingYet onAdd={onAdd} />}
+    >
+      {(clients, isWhole) => {
+        const rows = { clients, actions, isWhole };
+        return view === 'grid' ? <ClientGrid {...rows} accounts={accounts} /> : <ClientTable {...rows} />;
+      }}
+    </AsyncList>
   );
 }

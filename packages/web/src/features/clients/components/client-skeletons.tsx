@@ -47,10 +47,5 @@ function ClientTableSkeleton() {
 
 /** The shape of the list while it loads. */
 export function ClientsSkeleton({ view }: { view: ClientView }) {
-  return (
-    <div aria-busy="true">
-      <output className="sr-only">Loading your clients</output>
-      {view === 'grid' ? <ClientGridSkeleton /> : <ClientTableSkeleton />}
-    </div>
-  );
+  return view === 'grid' ? <ClientGridSkeleton /> : <ClientTableSkeleton />;
 }

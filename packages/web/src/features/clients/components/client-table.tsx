@@ -104,12 +104,8 @@ function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 }
 
-type ClientTableProps = ClientRowsProps & {
-  /** A client's accounts in a line. */
-};
-
 /** One line per client, for those who have two hundred. Its columns stay put while other lines come into view. */
-export function ClientTable({ clients, actions, isWhole }: ClientTableProps) {
+export function ClientTable({ clients, actions, isWhole }: ClientRowsProps) {
   const isNarrow = useMediaQuery('(width < 48rem)');
   const { rows, after, list, measure } = useWindowRows<HTMLTableSectionElement>({
     count: clients.length,

@@ -3,11 +3,12 @@ import { dayMs } from '@ruche/contracts/time';
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { AsyncPanel } from '#components/async-panel.tsx';
+import { AsyncList } from '#components/async-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { VirtualList } from '#components/virtual-list.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { type DeletedClient, useDeletedClients } from '#features/clients/api/list-deleted-clients.ts';
@@ -15,7 +16,6 @@ import { useRestoreClient } from '#features/clients/api/restore-client.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { LoadMore } from './load-more.tsx';
 import { isPlanLimit, PlanLimitNotice } from './plan-limit-notice.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
@@ -51,7 +51,7 @@ type RowProps = {
 
 function Row({ client, busy, onRestore }: RowProps) {
   return (
-    <li className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-0">
+    <>
       <ClientLogo client={client} className="h-9 w-8" />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-medium text-14">{client.name}</h2>
@@ -72,7 +72,7 @@ function Row({ client, busy, onRestore }: RowProps) {
           Restore
         </Button>
       )}
-    </li>
+    </>
   );
 }
 
@@ -94,11 +94,10 @@ export function DeletedClientList({ mayRestore }: { mayRestore: boolean }) {
   return (
     <div className="grid gap-4">
       {isPlanLimit(refusal) && <PlanLimitNotice error={refusal} />}
-      <AsyncPanel
+      <AsyncList
         query={query}
         what="deleted clients"
         skeleton={<Shape />}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
         empty={
           <EmptyState
             drawing="inbox"
@@ -114,29 +113,25 @@ export function DeletedClientList({ mayRestore }: { mayRestore: boolean }) {
           </EmptyState>
         }
       >
-        {({ pages }) => (
-          <ul aria-label="Recently deleted" className="rounded-card border border-line bg-surface">
-            {pages
-              .flatMap(({ items }) => items)
-              .map((client) => (
-                <Row
-                  key={client.id}
-                  client={client}
-                  busy={restore.isPending && restore.variables === client.id}
-                  onRestore={mayRestore ? () => void bringBack(client) : undefined}
-                />
-              ))}
-          </ul>
+        {(clients, isWhole) => (
+          <VirtualList
+            items={clients}
+            isWhole={isWhole}
+            guessHeight={() => 65}
+            aria-label="Recently deleted"
+            className="rounded-card border border-line bg-surface"
+            itemClassName="flex items-center gap-3 border-line px-4 py-3 not-first:border-t"
+          >
+            {(client) => (
+              <Row
+                client={client}
+                busy={restore.isPending && restore.variables === client.id}
+                onRestore={mayRestore ? () => void bringBack(client) : undefined}
+              />
+            )}
+          </VirtualList>
         )}
-      </AsyncPanel>
-      {query.hasNextPage && (
-        <LoadMore
-          key={query.data?.pages.length}
-          busy={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      </AsyncList>
     </div>
   );
 }

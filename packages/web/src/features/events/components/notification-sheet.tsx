@@ -1,7 +1,7 @@
 import type { Notification } from '@ruche/contracts/events';
 import { CheckCheck } from 'lucide-react';
 import type { RefObject } from 'react';
-import { AsyncPanel } from '#components/async-panel.tsx';
+import { AsyncList } from '#components/async-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Sheet, SheetContent } from '#components/ui/sheet.tsx';
@@ -24,7 +24,6 @@ type NotificationSheetProps = { open: boolean; onClose: () => void; button: RefO
 /** What one was told lately, newest first. */
 export function NotificationSheet({ open, onClose, button }: NotificationSheetProps) {
   const notifications = useNotifications();
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = notifications;
   const markRead = useMarkRead();
   const unread = notifications.data?.pages[0]?.unreadCount ?? 0;
   const read = ({ id, readAt, path }: Notification) => {
@@ -45,35 +44,19 @@ export function NotificationSheet({ open, onClose, button }: NotificationSheetPr
           ) : undefined
         }
       >
-        <AsyncPanel
-          query={{ ...notifications, isFetching: false }}
+        <AsyncList
+          query={notifications}
           what="your notifications"
           skeleton={<Shape />}
-          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
           empty={
             <EmptyState drawing="inbox" title="Nothing to tell">
               Accounts to reconnect, imports, the limits of the plan and the end of the trial are announced here.
             </EmptyState>
           }
+          moreLabel="Show earlier"
         >
-          {({ pages }) => (
-            <>
-              <NotificationList items={pages.flatMap(({ items }) => items)} onRead={read} />
-              {hasNextPage && (
-                <Button
-                  variant="ghost"
-                  size="small"
-                  className="mt-2 w-full"
-                  busy={isFetchingNextPage}
-                  busyLabel="Loading..."
-                  onClick={() => void fetchNextPage()}
-                >
-                  Show earlier
-                </Button>
-              )}
-            </>
-          )}
-        </AsyncPanel>
+          {(items) => <NotificationList items={items} onRead={read} />}
+        </AsyncList>
       </SheetContent>
     </Sheet>
   );

@@ -1,8 +1,7 @@
 import type { ActivityItem } from '@ruche/contracts/dashboard';
 import { History, type LucideIcon } from 'lucide-react';
-import { AsyncPanel } from '#components/async-panel.tsx';
+import { AsyncList } from '#components/async-list.tsx';
 import { PathLink } from '#components/path-link.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useActivity } from '#features/overview/api/get-activity.ts';
 import { describeAge } from '#lib/age.ts';
@@ -44,42 +43,28 @@ function Entry({ item, icons }: { item: ActivityItem; icons: ActivityIcons }) {
 /** What happened lately in the workspace, and who did it. */
 export function ActivityPanel({ icons }: { icons: ActivityIcons }) {
   const activity = useActivity();
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
   return (
     <Panel title="Recent activity" className="[&>div:last-child]:p-0">
-      <AsyncPanel
-        query={{ ...activity, isFetching: false }}
+      <AsyncList
+        query={activity}
         what="recent activity"
         skeleton={<RowsSkeleton count={4} />}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
         empty={
           <p className="px-5 py-6 text-14 text-muted">
             Nothing has happened yet. What you and your team do is listed here, so that nobody has to ask.
           </p>
         }
+        moreLabel="Show earlier"
+        moreClassName="border-line border-t p-2"
       >
-        {({ pages }) => (
-          <>
-            <ul className="py-1.5">
-              {pages.flatMap(({ items }) => items.map((item) => <Entry key={item.id} item={item} icons={icons} />))}
-            </ul>
-            {hasNextPage && (
-              <div className="border-line border-t p-2">
-                <Button
-                  variant="ghost"
-                  size="small"
-                  className="w-full"
-                  busy={isFetchingNextPage}
-                  busyLabel="Loading..."
-                  onClick={() => void fetchNextPage()}
-                >
-                  Show earlier
-                </Button>
-              </div>
-            )}
-          </>
+        {(items) => (
+          <ul className="py-1.5">
+            {items.map((item) => (
+              <Entry key={item.id} item={item} icons={icons} />
+            ))}
+          </ul>
         )}
-      </AsyncPanel>
+      </AsyncList>
     </Panel>
   );
 }

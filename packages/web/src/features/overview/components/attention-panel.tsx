@@ -45,7 +45,7 @@ export function AttentionPanel() {
   return (
     <Panel title="Needs attention" className="[&>div:last-child]:p-0">
       <AsyncPanel
-        query={{ ...attention, isFetching: false }}
+        query={attention}
         what="what needs attention"
         skeleton={<RowsSkeleton count={2} />}
         isEmpty={({ items }) => items.length === 0}

@@ -18,6 +18,5 @@ export function useSecurityEvents() {
         signal,
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 }

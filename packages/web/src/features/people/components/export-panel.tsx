@@ -79,7 +79,7 @@ export function ExportPanel() {
         Export everything
       </Button>
       <AsyncPanel
-        query={{ ...archives, isFetching: archives.isFetching && !isMaking }}
+        query={archives}
         what="your exports"
         skeleton={<RowsSkeleton count={1} />}
         isEmpty={(items) => items.length === 0}

@@ -1,6 +1,5 @@
 import { History, TriangleAlert } from 'lucide-react';
-import { AsyncPanel } from '#components/async-panel.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { AsyncList } from '#components/async-list.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useSecurityEvents } from '#features/people/api/get-security-events.ts';
@@ -13,16 +12,17 @@ export function SecurityEventsPanel() {
   const events = useSecurityEvents();
   return (
     <Panel title="Recent activity">
-      <AsyncPanel
+      <AsyncList
         query={events}
         what="recent activity"
         skeleton={<RowsSkeleton count={5} />}
-        isEmpty={(items) => items.length === 0}
         empty={
           <EmptyState drawing="search" title="Nothing has happened yet">
             Sign-ins and changes that concern the security of your account will be listed here.
           </EmptyState>
         }
+        moreLabel="Show earlier"
+        moreClassName="pt-4 pb-0"
       >
         {(items) => (
           <Rows>
@@ -36,17 +36,7 @@ export function SecurityEventsPanel() {
             ))}
           </Rows>
         )}
-      </AsyncPanel>
-      {events.hasNextPage && (
-        <Button
-          className="mt-4"
-          busy={events.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void events.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      </AsyncList>
     </Panel>
   );
 }
