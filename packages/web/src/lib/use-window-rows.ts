@@ -34,14 +34,18 @@ function useFocusedRow(list: RefObject<HTMLElement | null>): number | null {
   return focused;
 }
 
-/** Where the list begins in the page; looked up again with every render, for what stands above it may change. */
+/** Where the list begins in the page; looked up again when the page grows or shrinks, perhaps above the list. */
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    if (list.current === null) return;
-    const now = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
-    if (now !== top) setTop(now);
-  });
+    const note = () => {
+      if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    note();
+    const observer = new ResizeObserver(note);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
   return top;
 }
 
