@@ -19,6 +19,7 @@ const perHour = {
   network: { access: 12, other: 8 },
   recipient: { fromAll: 10, fromOneNetwork: 5 },
   notices: 20,
+  invitations: { installation: 60, network: 20, workspace: 20 },
 };
 
 export type MessageBudget = {
@@ -28,12 +29,13 @@ export type MessageBudget = {
   recipient: { fromAll: number; fromOneNetwork: number };
   /** To one account. */
   notices: number;
+  invitations: { installation: number; network: number; workspace: number };
 };
 
 /** The budget of an hour, under AUTH_RATE_FACTOR. */
 export function messageBudget(rateFactor: number): MessageBudget {
   const scale = (max: number) => Math.ceil(max * rateFactor);
-  const { network, recipient } = perHour;
+  const { network, recipient, invitations } = perHour;
   const installation = scale(perHour.installation);
   return {
     installation,
@@ -41,6 +43,11 @@ export function messageBudget(rateFactor: number): MessageBudget {
     network: { access: scale(network.access), other: scale(network.other) },
     recipient: { fromAll: scale(recipient.fromAll), fromOneNetwork: scale(recipient.fromOneNetwork) },
     notices: scale(perHour.notices),
+    invitations: {
+      installation: scale(invitations.installation),
+      network: scale(invitations.network),
+      workspace: scale(invitations.workspace),
+    },
   };
 }
 
@@ -87,12 +94,40 @@ export async function noteMessage(
   warn(log, channel, count, budget);
 }
 
+/** What a notice is about: who gets into the account, or where its owner works. */
+export type NoticeSubject = 'access' | 'membership';
+
 /**
  * Whether one more notice may be sent to an account about what was changed in it. They are counted by account alone:
- * whoever changes something again and again in theirs takes nothing from the messages that others need to get in.
+ * whoever changes something again and again in theirs takes nothing from the messages that others need to get in. And
+ * by subject: others change a membership, and must not use up what tells its owner about their account.
  */
-export async function takeNotice(tx: Executor, userId: string, { notices }: MessageBudget): Promise<boolean> {
-  return (await countEvent(tx, `notices:${userId}`, windowSeconds)).count <= notices;
+export async function takeNotice(
+  tx: Executor,
+  { userId, subject }: { userId: string; subject: NoticeSubject },
+  { notices }: MessageBudget,
+): Promise<boolean> {
+  return (await countEvent(tx, `notices:${subject}:${userId}`, windowSeconds)).count <= notices;
+}
+
+/**
+ * Counts an invitation, with the transaction that sends it; what is refused is to be rolled back. They have a budget of
+ * their own, so that nobody who invites takes from the messages that let people in; the recipient's is the common one.
+ */
+export async function takeInvitation(
+  tx: Executor,
+  { workspaceId, network, to }: { workspaceId: string; network: string; to: string },
+  budget: MessageBudget,
+): Promise<Refusal | null> {
+  const { installation, ...each } = budget.invitations;
+  const byWorkspace = await countEvent(tx, `invitations:workspace:${workspaceId}`, windowSeconds);
+  if (byWorkspace.count > each.workspace) return byWorkspace;
+  const byNetwork = await countEvent(tx, `invitations:network:${network}`, windowSeconds);
+  if (byNetwork.count > each.network) return byNetwork;
+  const refusal = await countRecipient(tx, { channel: 'email', purpose: 'other', network }, to, budget);
+  if (refusal) return refusal;
+  const byAll = await countEvent(tx, 'invitations', windowSeconds);
+  return byAll.count > installation ? byAll : null;
 }
 
 /** Whether a message could be sent now: asked before it is known whether there is anybody to send it to. */

@@ -121,7 +121,8 @@ export async function sendNotice(
 ): Promise<void> {
   if (user.email === null || !isConfirmed(user, 'email')) return;
   const { secret, auth } = context.settings;
-  if (!(await takeNotice(tx, user.id, messageBudget(auth.rateFactor)))) return;
+  const counted = { userId: user.id, subject: 'access' } as const;
+  if (!(await takeNotice(tx, counted, messageBudget(auth.rateFactor)))) return;
   const staleAt = new Date(Date.now() + lifeSeconds * 1000).toISOString();
   await enqueueMessage(tx, secret, {
     channel: 'email',

@@ -30,3 +30,9 @@ export const NewOwnerSchema = z
   .object({ userId: z.uuid().meta({ description: 'A member of the workspace. The present owner becomes a manager.' }) })
   .meta({ id: 'NewOwner' });
 export type NewOwner = z.infer<typeof NewOwnerSchema>;
+
+export const LeaveWorkspaceSchema = z
+  .object({
+    workspaceId: z.uuid().meta({ description: 'The workspace to leave: a request that is repeated leaves no other.' }),
+  })
+  .meta({ id: 'LeaveWorkspace' });

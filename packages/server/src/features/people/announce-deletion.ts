@@ -2,10 +2,7 @@ import { enqueueMessage, layOut, messageBudget, noteMessage } from '@ruche/auth/
 import type { DataDeletion } from '@ruche/contracts/people';
 import type { Executor } from '@ruche/database';
 import type { AuthUser } from '@ruche/database/auth';
-import type { FastifyBaseLogger } from 'fastify';
-
-/** Where the product is, what its messages are sealed with, and how many there may be. */
-export type Sending = { publicUrl: string; secret: string; rateFactor: number; log: FastifyBaseLogger };
+import type { Sending } from '#domain/jobs/sending.ts';
 
 // Whoever reads it may be anywhere: the time names its zone.
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

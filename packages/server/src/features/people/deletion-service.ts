@@ -13,9 +13,10 @@ import {
 import { enqueue } from '@ruche/database/jobs';
 import { cancelDataDeletions, insertDataDeletion } from '@ruche/database/people';
 import type { Origin } from '@ruche/runtime/http';
+import type { Sending } from '#domain/jobs/sending.ts';
 import { createDeletionCode } from '#domain/people/deletion-codes.ts';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
-import { announceDeletion, type Sending } from './announce-deletion.ts';
+import { announceDeletion } from './announce-deletion.ts';
 import { deletionStartsAt, presentDeletion } from './presenter.ts';
 
 /** What the person types to show that they mean it, and mean this account. */
