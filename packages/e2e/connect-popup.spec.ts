@@ -110,3 +110,17 @@ test.describe('when it does not come to a connection', () => {
     await expect(card(page, 'Second')).toContainText('No accounts connected');
   });
 });
+
+test('a window that is slow to close is not taken for the next connection @any-width', async ({ page, request }) => {
+  await page.context().addInitScript(() => {
+    window.close = () => undefined;
+  });
+  await openClients(page, request, [{ name: 'Boulangerie Roussel' }]);
+  const bakery = card(page, 'Boulangerie Roussel');
+  const slow = await openedBy(page, () => connectButton(page, 'X (Twitter)').click());
+  await consent(slow, { person: /Roussel/ });
+  await expect(bakery.getByRole('listitem').filter({ hasText: 'Healthy' })).toHaveCount(1);
+  const next = await openedBy(page, () => connectButton(page, 'TikTok').click());
+  await consent(next, { person: /Roussel/ });
+  await expect(bakery.getByRole('listitem').filter({ hasText: 'Healthy' })).toHaveCount(2);
+});

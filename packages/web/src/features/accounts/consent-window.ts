@@ -1,15 +1,16 @@
 const size = 600;
 
+let latest: Window | null = null;
+
 /** A window of its own for the network's consent page, in the middle of this one; null where the browser forbids it. */
 export function openConsentWindow(): Window | null {
   const left = Math.round(window.screenX + Math.max(0, (window.outerWidth - size) / 2));
   const top = Math.round(window.screenY + Math.max(0, (window.outerHeight - size) / 2));
-  const opened = window.open(
-    'about:blank',
-    'ruche-connect',
-    `popup,width=${size},height=${size},left=${left},top=${top}`,
-  );
+  // Without a name: one that is still closing would be found by it, and would close under the next consent.
+  const opened = window.open('about:blank', '_blank', `popup,width=${size},height=${size},left=${left},top=${top}`);
   if (opened === null || opened.closed) return null;
+  latest?.close();
+  latest = opened;
   opened.focus();
   return opened;
 }
