@@ -10,8 +10,8 @@ export default defineConfig({
     // Files of one worker share what they import, which costs more than most of them: they keep their state in databases,
     // folders and servers of their own.
     isolate: false,
-    // Most tests wait for processes, mail and PostgreSQL: one file per core would leave the cores idle.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Tests mostly wait for processes, mail, PostgreSQL and answers of even length: one file per core leaves cores idle.
+    maxWorkers: 2 * Math.max(2, availableParallelism()),
     // Ends what hangs; how long something takes is measured in the benchmarks.
     testTimeout: 60_000,
     hookTimeout: 60_000,

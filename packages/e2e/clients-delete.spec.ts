@@ -1,34 +1,38 @@
 import { card, expect, openClients, test } from './fixtures/clients.ts';
 import { toast } from './fixtures/people.ts';
-import { anyWidth } from './fixtures/test.ts';
+import { bothWidths } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
 const question = (name: string) => `Are you sure you want to delete the client ${name}? This action cannot be undone.`;
 
-test('asks, deletes, and takes it back while the message stands', async ({ page, request, expectAccessible }) => {
-  const { api } = await openClients(page, request, [{ name: 'Atelier Nord' }, { name: 'La Plume' }]);
-  await page.getByRole('button', { name: 'Actions for Atelier Nord' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Delete Client' });
-  await expect(asked).toContainText(question('Atelier Nord'));
-  await expectAccessible();
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(card(page, 'Atelier Nord')).toBeVisible();
+test(
+  'asks, deletes, and takes it back while the message stands',
+  bothWidths,
+  async ({ page, request, expectAccessible }) => {
+    const { api } = await openClients(page, request, [{ name: 'Atelier Nord' }, { name: 'La Plume' }]);
+    await page.getByRole('button', { name: 'Actions for Atelier Nord' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Delete Client' });
+    await expect(asked).toContainText(question('Atelier Nord'));
+    await expectAccessible();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card(page, 'Atelier Nord')).toBeVisible();
 
-  const deletions: string[] = [];
-  page.on('request', (sent) => sent.method() === 'DELETE' && deletions.push(sent.url()));
-  await page.getByRole('button', { name: 'Actions for Atelier Nord' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  // The second press meets the dialog while it goes.
-  await asked.getByRole('button', { name: 'Delete' }).dblclick();
-  await expect(card(page, 'Atelier Nord')).toBeHidden();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(page, 'Atelier Nord')).toBeVisible();
-  expect(await api.count()).toBe(2);
-  expect(deletions).toHaveLength(1);
-});
+    const deletions: string[] = [];
+    page.on('request', (sent) => sent.method() === 'DELETE' && deletions.push(sent.url()));
+    await page.getByRole('button', { name: 'Actions for Atelier Nord' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    // The second press meets the dialog while it goes.
+    await asked.getByRole('button', { name: 'Delete' }).dblclick();
+    await expect(card(page, 'Atelier Nord')).toBeHidden();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card(page, 'Atelier Nord')).toBeVisible();
+    expect(await api.count()).toBe(2);
+    expect(deletions).toHaveLength(1);
+  },
+);
 
 test('brings a client back from the recently deleted', async ({ page, request, expectAccessible }) => {
   const { api, stored } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
@@ -90,7 +94,7 @@ test('adds, edits and deletes by keyboard alone', async ({ page, request }) => {
   expect(await api.count()).toBe(1);
 });
 
-test.describe('when the server refuses', anyWidth, () => {
+test.describe('when the server refuses', () => {
   test.use({ expectsRefusals: true });
 
   test('puts the card back and says what happened', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, expect, openClients, overPlainHttp, test } from './fixtures/clients.ts';
 import { toast } from './fixtures/people.ts';
-import { anyWidth } from './fixtures/test.ts';
+import { bothWidths } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -15,7 +15,7 @@ async function openEdit(page: Page, name: string) {
   await expect(dialog(page, 'Edit Client')).toBeVisible();
 }
 
-test('adds a client with everything there is to say about it', async ({ page, request }) => {
+test('adds a client with everything there is to say about it', bothWidths, async ({ page, request }) => {
   await overPlainHttp(page);
   const { api } = await openClients(page, request);
   await page.getByRole('button', { name: 'Add Client' }).click();
@@ -142,7 +142,7 @@ test('asks before it discards what was typed, and only then', async ({ page, req
 test.describe('when the server refuses', () => {
   test.use({ expectsRefusals: true });
 
-  test('keeps what was typed when somebody else was faster', anyWidth, async ({ page, request }) => {
+  test('keeps what was typed when somebody else was faster', async ({ page, request }) => {
     const { api, stored } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
     const id = stored[0]?.id ?? '';
     await openEdit(page, 'Atelier Nord');
@@ -183,7 +183,7 @@ test.describe('when the server refuses', () => {
     }
   });
 
-  test('says what happened when an edit fails', anyWidth, async ({ page, request }) => {
+  test('says what happened when an edit fails', async ({ page, request }) => {
     await openClients(page, request, [{ name: 'Atelier Nord' }]);
     await page.route('**/api/v1/clients/*', (route) => route.abort());
     await openEdit(page, 'Atelier Nord');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { card, expect, openClients, overPlainHttp, test } from './fixtures/clients.ts';
 import { toast } from './fixtures/people.ts';
-import { anyWidth } from './fixtures/test.ts';
+import { bothWidths } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -11,36 +11,40 @@ const right =
   'Nom;Courriel;Statut;Patron\nAtelier Nord;bonjour@nord.example;actif;Nord SARL\nLa Plume;la@plume.example;;\n';
 const asFile = (text: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('imports nothing while a row is wrong, then everything', async ({ page, request, expectAccessible }) => {
-  await overPlainHttp(page);
-  const { api } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
-  await page.getByRole('button', { name: 'More about clients' }).click();
-  await page.getByRole('menuitem', { name: 'Import from CSV' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Import clients' })).toBeVisible();
-  await expectAccessible();
-  const chooser = page.getByLabel('Choose a CSV file, or drop it here');
-  await chooser.setInputFiles(asFile(wrong));
-  const problems = page.getByRole('alert', { name: 'Problems' });
-  await expect(problems).toContainText('2 problems to correct');
-  await expect(problems).toContainText('Row 3, Email: Invalid email address');
-  await expect(problems).toContainText('Row 3, Status: Status is active, pending or inactive.');
-  await expect(page.getByText('You already have clients with these names: Atelier Nord')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import 2 clients' })).toBeDisabled();
-  await expectAccessible();
-  expect(await api.count()).toBe(1);
+test(
+  'imports nothing while a row is wrong, then everything',
+  bothWidths,
+  async ({ page, request, expectAccessible }) => {
+    await overPlainHttp(page);
+    const { api } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
+    await page.getByRole('button', { name: 'More about clients' }).click();
+    await page.getByRole('menuitem', { name: 'Import from CSV' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Import clients' })).toBeVisible();
+    await expectAccessible();
+    const chooser = page.getByLabel('Choose a CSV file, or drop it here');
+    await chooser.setInputFiles(asFile(wrong));
+    const problems = page.getByRole('alert', { name: 'Problems' });
+    await expect(problems).toContainText('2 problems to correct');
+    await expect(problems).toContainText('Row 3, Email: Invalid email address');
+    await expect(problems).toContainText('Row 3, Status: Status is active, pending or inactive.');
+    await expect(page.getByText('You already have clients with these names: Atelier Nord')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Import 2 clients' })).toBeDisabled();
+    await expectAccessible();
+    expect(await api.count()).toBe(1);
 
-  await page.getByRole('button', { name: 'Choose another file' }).click();
-  await chooser.setInputFiles(asFile(right));
-  await expect(page.getByRole('cell', { name: 'la@plume.example' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Column Patron fills' }).selectOption('companyName');
-  await page.getByRole('button', { name: 'Import 2 clients' }).click();
-  await expect(toast(page, '2 clients imported')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard/clients');
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('article').filter({ hasText: 'Nord SARL' })).toHaveCount(1);
-});
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await chooser.setInputFiles(asFile(right));
+    await expect(page.getByRole('cell', { name: 'la@plume.example' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Column Patron fills' }).selectOption('companyName');
+    await page.getByRole('button', { name: 'Import 2 clients' }).click();
+    await expect(toast(page, '2 clients imported')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/clients');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('article').filter({ hasText: 'Nord SARL' })).toHaveCount(1);
+  },
+);
 
-test('takes a pasted table', anyWidth, async ({ page, request }) => {
+test('takes a pasted table', async ({ page, request }) => {
   await openClients(page, request);
   await page.goto('/dashboard/clients/import');
   await page.getByLabel('Or paste the table').fill('name\temail\nLa Plume\tla@plume.example');
@@ -49,14 +53,14 @@ test('takes a pasted table', anyWidth, async ({ page, request }) => {
   await expect(card(page, 'La Plume')).toBeVisible();
 });
 
-test('refuses a workbook and says what to do', anyWidth, async ({ page, request }) => {
+test('refuses a workbook and says what to do', async ({ page, request }) => {
   await openClients(page, request);
   await page.goto('/dashboard/clients/import');
   await page.getByLabel('Choose a CSV file, or drop it here').setInputFiles(asFile('PK\u0003\u0004…'));
   await expect(page.getByRole('alert')).toContainText('save the table as CSV first');
 });
 
-test('exports what can be imported again', anyWidth, async ({ page, request }) => {
+test('exports what can be imported again', async ({ page, request }) => {
   await openClients(page, request, [{ name: 'Café Lumière', tags: ['food', 'local'] }]);
   await page.getByRole('button', { name: 'More about clients' }).click();
   const download = page.waitForEvent('download');
@@ -66,7 +70,7 @@ test('exports what can be imported again', anyWidth, async ({ page, request }) =
   expect(await readFile(await file.path(), 'utf8')).toContain('Café Lumière');
 });
 
-test.describe('when the answer gets lost', anyWidth, () => {
+test.describe('when the answer gets lost', () => {
   test.use({ expectsRefusals: true });
 
   test('imports once, however often it is sent', async ({ page, request }) => {
@@ -92,7 +96,7 @@ test.describe('when the answer gets lost', anyWidth, () => {
   });
 });
 
-test.describe('when the plan has no room', anyWidth, () => {
+test.describe('when the plan has no room', () => {
   test.use({ expectsRefusals: true });
 
   test('imports nothing and leads to the plans', async ({ page, request }) => {

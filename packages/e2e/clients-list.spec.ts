@@ -1,5 +1,5 @@
 import { card, expect, openClients, test } from './fixtures/clients.ts';
-import { anyWidth, isNarrow } from './fixtures/test.ts';
+import { bothWidths, isNarrow } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -58,7 +58,7 @@ test('says that it loads, in the shape of what comes', async ({ page, request })
   await expect(page.getByText('Loading your clients')).toHaveCount(0);
 });
 
-test('lays cards out in 1, 2 or 3 columns', async ({ page, request }) => {
+test('lays cards out in 1, 2 or 3 columns', bothWidths, async ({ page, request }) => {
   await openClients(page, request, three);
   await expect(page.getByRole('article')).toHaveCount(3);
   const countColumns = () =>
@@ -96,7 +96,7 @@ test('searches, filters and sorts by the address, cleared in one click', async (
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('remembers the table, which says the same in lines', async ({ page, request, expectAccessible }) => {
+test('remembers the table, which says the same in lines', bothWidths, async ({ page, request, expectAccessible }) => {
   await openClients(page, request, three);
   await page.getByRole('button', { name: 'Table' }).click();
   await page.reload();
@@ -108,43 +108,43 @@ test('remembers the table, which says the same in lines', async ({ page, request
   await expect(page.getByRole('heading', { level: 1, name: 'Atelier Nord' })).toBeVisible();
 });
 
-test('goes on loading a long list while one scrolls, and holds only what is near', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const { api } = await openClients(page, request);
-  await api.choosePlan('expert');
-  await api.addMany(300);
-  await page.goto('/dashboard/clients?sort=name');
-  const cards = page.getByRole('article');
-  await expect(cards.first()).toBeVisible();
-  const scrollDown = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(async () => {
-    await scrollDown();
-    await expect(card(page, 'Client 99')).toBeInViewport({ timeout: 500 });
-  }).toPass();
-  expect(await cards.count()).toBeLessThan(60);
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+test(
+  'goes on loading a long list while one scrolls, and holds only what is near',
+  bothWidths,
+  async ({ page, request, expectAccessible }) => {
+    const { api } = await openClients(page, request);
+    await api.choosePlan('expert');
+    await api.addMany(300);
+    await page.goto('/dashboard/clients?sort=name');
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const scrollDown = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(async () => {
+      await scrollDown();
+      await expect(card(page, 'Client 99')).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    expect(await cards.count()).toBeLessThan(60);
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
 
-  await page.getByRole('button', { name: 'Table' }).click();
-  await expect(page.getByRole('table', { name: 'Clients' })).toHaveAttribute('aria-rowcount', '301');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const first = page.getByRole('link', { name: 'Client 0', exact: true });
-  await first.focus();
-  await scrollDown();
-  const last = page.getByRole('row', { name: 'Client 99 ' });
-  await expect(last).toBeInViewport();
-  await expect(last).toHaveAttribute('aria-rowindex', '301');
-  await expectAccessible();
-  expect(await page.getByRole('row').count()).toBeLessThan(60);
-  // Whoever uses the keyboard is still where they were.
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Actions for Client 0', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Client 1', exact: true })).toBeFocused();
-});
+    await page.getByRole('button', { name: 'Table' }).click();
+    await expect(page.getByRole('table', { name: 'Clients' })).toHaveAttribute('aria-rowcount', '301');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const first = page.getByRole('link', { name: 'Client 0', exact: true });
+    await first.focus();
+    await scrollDown();
+    const last = page.getByRole('row', { name: 'Client 99 ' });
+    await expect(last).toBeInViewport();
+    await expect(last).toHaveAttribute('aria-rowindex', '301');
+    await expectAccessible();
+    expect(await page.getByRole('row').count()).toBeLessThan(60);
+    // Whoever uses the keyboard is still where they were.
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Actions for Client 0', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Client 1', exact: true })).toBeFocused();
+  },
+);
 
 test.describe('when the server fails', () => {
   test.use({ expectsRefusals: true });
@@ -163,27 +163,27 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 
-  test(
-    'keeps what was loaded when a refresh fails, and says so until one succeeds',
-    anyWidth,
-    async ({ page, request, expectAccessible }) => {
-      const { api } = await openClients(page, request, three);
-      await expect(page.getByRole('article')).toHaveCount(3);
-      // What stands in front of a server that is away answers in a way of its own.
-      const busy = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
-      await page.route('**/api/v1/clients?*', (route) => route.fulfill(busy));
-      await api.addMany(1);
-      const notice = page.getByRole('status').filter({ hasText: 'Could not refresh your clients' });
-      await expect(notice).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(3);
-      await expectAccessible();
-      await page.unroute('**/api/v1/clients?*');
-      await expect(page.getByRole('article')).toHaveCount(4, { timeout: 20_000 });
-      await expect(notice).toHaveCount(0);
-    },
-  );
+  test('keeps what was loaded when a refresh fails, and says so until one succeeds', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    const { api } = await openClients(page, request, three);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    // What stands in front of a server that is away answers in a way of its own.
+    const busy = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+    await page.route('**/api/v1/clients?*', (route) => route.fulfill(busy));
+    await api.addMany(1);
+    const notice = page.getByRole('status').filter({ hasText: 'Could not refresh your clients' });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expectAccessible();
+    await page.unroute('**/api/v1/clients?*');
+    await expect(page.getByRole('article')).toHaveCount(4, { timeout: 20_000 });
+    await expect(notice).toHaveCount(0);
+  });
 
-  test('asks again for a page that did not come, where it would stand', anyWidth, async ({ page, request }) => {
+  test('asks again for a page that did not come, where it would stand', async ({ page, request }) => {
     const { api } = await openClients(page, request);
     await api.choosePlan('expert');
     await api.addMany(70);
@@ -202,7 +202,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('has no accessibility violation, and fits its width', async ({ page, request, expectAccessible }) => {
+test('has no accessibility violation, and fits its width', bothWidths, async ({ page, request, expectAccessible }) => {
   await openClients(page, request, three);
   await expect(page.getByRole('article')).toHaveCount(3);
   await expectAccessible();

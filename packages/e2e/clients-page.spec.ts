@@ -1,6 +1,6 @@
 import { expect, openClients, test } from './fixtures/clients.ts';
 import { toast } from './fixtures/people.ts';
-import { anyWidth } from './fixtures/test.ts';
+import { bothWidths } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -19,7 +19,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('shows all that is known about a client', async ({ page, request, expectAccessible }) => {
+test('shows all that is known about a client', bothWidths, async ({ page, request, expectAccessible }) => {
   const { stored } = await openClients(page, request, [nord]);
   await page.goto(`/dashboard/clients/${stored[0]?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Atelier Nord' })).toBeVisible();
@@ -84,7 +84,7 @@ test('takes notes, tags and a logo where they stand', async ({ page, request }) 
   await expect(page.getByRole('main').locator('image')).toBeHidden();
 });
 
-test.describe('tags', anyWidth, () => {
+test.describe('tags', () => {
   test.use({ expectsRefusals: true });
 
   test('put on in haste all stay, and those of two people are not lost to each other', async ({ page, request }) => {
@@ -120,7 +120,7 @@ test.describe('tags', anyWidth, () => {
   });
 });
 
-test.describe('a contact whose answer got lost', anyWidth, () => {
+test.describe('a contact whose answer got lost', () => {
   test.use({ expectsRefusals: true });
 
   test('is there once when it is saved again', async ({ page, request }) => {
@@ -146,7 +146,7 @@ test.describe('a contact whose answer got lost', anyWidth, () => {
   });
 });
 
-test.describe('notes that two people write at once', anyWidth, () => {
+test.describe('notes that two people write at once', () => {
   test.use({ expectsRefusals: true });
 
   test('are neither lost by a slip of the hand nor written over unseen', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { type PlatformId, platformIds } from '@ruche/contracts/accounts';
 import { expect, openClients, test } from './fixtures/clients.ts';
 import { consent, forbidWindows, networkNames } from './fixtures/networks.ts';
 import { toast } from './fixtures/people.ts';
-import { anyWidth, isNarrow } from './fixtures/test.ts';
+import { bothWidths, isNarrow } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -19,46 +19,48 @@ async function openModal(page: Page, platform: PlatformId) {
   return modal;
 }
 
-test('where no window may open, the whole one goes to each network and comes back to the accounts', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  await page.emulateMedia({ colorScheme: isNarrow(page) ? 'dark' : 'light' });
-  await forbidWindows(page);
-  await openClients(page, request, [{ name: 'Lucioles', companyName: 'Festival SAS', email: 'ines@lucioles.example' }]);
-  await page.goto(accounts);
-  for (const platform of platformIds) {
-    const modal = await openModal(page, platform);
-    await modal.getByRole('button', { name: `Connect ${networkNames[platform]}` }).click();
-    await consent(page, { person: /Benhaddou|Lucioles/ });
-    if (platform !== 'twitter' && platform !== 'tiktok') {
-      await page.getByRole('checkbox', { name: /^Festival des Lucioles/ }).check();
-      await page.getByRole('button', { name: 'Connect 1 account' }).click();
+test(
+  'where no window may open, the whole one goes to each network and comes back to the accounts',
+  bothWidths,
+  async ({ page, request, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme: isNarrow(page) ? 'dark' : 'light' });
+    await forbidWindows(page);
+    await openClients(page, request, [
+      { name: 'Lucioles', companyName: 'Festival SAS', email: 'ines@lucioles.example' },
+    ]);
+    await page.goto(accounts);
+    for (const platform of platformIds) {
+      const modal = await openModal(page, platform);
+      await modal.getByRole('button', { name: `Connect ${networkNames[platform]}` }).click();
+      await consent(page, { person: /Benhaddou|Lucioles/ });
+      if (platform !== 'twitter' && platform !== 'tiktok') {
+        await page.getByRole('checkbox', { name: /^Festival des Lucioles/ }).check();
+        await page.getByRole('button', { name: 'Connect 1 account' }).click();
+      }
+      await expect(page).toHaveURL(accounts);
+      const name = `Details of Festival des Lucioles on ${networkNames[platform]}`;
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
     }
-    await expect(page).toHaveURL(accounts);
-    const name = `Details of Festival des Lucioles on ${networkNames[platform]}`;
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-  }
 
-  const festival = page.getByRole('article');
-  await expect(festival.getByRole('heading', { name: 'Comptes connectés' })).toBeVisible();
-  await expect(festival).toContainText('ines@lucioles.example');
-  const details = festival.getByRole('button', { name: 'Details of Festival des Lucioles on Facebook' });
-  await details.click();
-  await expect(details).toHaveAttribute('aria-expanded', 'true');
-  await expect(festival).toContainText('61551234567890123');
-  await expect(festival.getByText('Expire le')).toBeVisible();
-  await expect(festival.getByRole('img', { name: 'Avatar of Festival des Lucioles' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Healthy 5' })).toBeVisible();
-  await expectAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const festival = page.getByRole('article');
+    await expect(festival.getByRole('heading', { name: 'Comptes connectés' })).toBeVisible();
+    await expect(festival).toContainText('ines@lucioles.example');
+    const details = festival.getByRole('button', { name: 'Details of Festival des Lucioles on Facebook' });
+    await details.click();
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
+    await expect(festival).toContainText('61551234567890123');
+    await expect(festival.getByText('Expire le')).toBeVisible();
+    await expect(festival.getByRole('img', { name: 'Avatar of Festival des Lucioles' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Healthy 5' })).toBeVisible();
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  await page.getByRole('button', { name: 'Ajouter un réseau social' }).click();
-  const modal = page.getByRole('dialog', { name: 'Connecter un réseau social' });
-  await expect(modal.getByRole('button', { name: 'Connect Facebook' })).toBeVisible();
-  await expect(modal.getByRole('button', { name: 'Connect TikTok' })).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Ajouter un réseau social' }).click();
+    const modal = page.getByRole('dialog', { name: 'Connecter un réseau social' });
+    await expect(modal.getByRole('button', { name: 'Connect Facebook' })).toBeVisible();
+    await expect(modal.getByRole('button', { name: 'Connect TikTok' })).toHaveCount(0);
+  },
+);
 
 test('TikTok’s button takes the whole window; cards edit and delete their client', async ({
   page,
@@ -89,7 +91,7 @@ test('TikTok’s button takes the whole window; cards edit and delete their clie
   await expect(page.getByRole('link', { name: 'Add your first client' })).toBeVisible();
 });
 
-test.describe('where networks lead back to', anyWidth, () => {
+test.describe('where networks lead back to', () => {
   test.use({ expectsRefusals: true });
 
   test('ends on the accounts, whatever came back', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { createPerson, enterAs } from './fixtures/people.ts';
-import { expect, isNarrow, test } from './fixtures/test.ts';
+import { bothWidths, expect, isNarrow, test } from './fixtures/test.ts';
 
 const screens = [
   '/dashboard',
@@ -14,39 +14,43 @@ const screens = [
   '/dashboard/settings/notifications',
 ];
 
-test('every screen of the shell is accessible in light and dark, and fits its width', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  test.setTimeout(120_000);
-  await enterAs(page, await createPerson(request));
-  for (const screen of screens) {
-    await page.goto(screen);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectAccessible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-});
+test(
+  'every screen of the shell is accessible in light and dark, and fits its width',
+  bothWidths,
+  async ({ page, request, expectAccessible }) => {
+    test.setTimeout(120_000);
+    await enterAs(page, await createPerson(request));
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  },
+);
 
-test('what floats above the shell is accessible in light and dark', async ({ page, request, expectAccessible }) => {
-  await enterAs(page, await createPerson(request), '/dashboard');
-  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
-  const open = [
-    () => page.keyboard.press('ControlOrMeta+k'),
-    () => page.keyboard.press('?'),
-    () => page.getByRole('button', { name: /^Notifications/ }).click(),
-    ...(isNarrow(page) ? [() => page.getByRole('button', { name: 'Open menu' }).click()] : []),
-  ];
-  for (const act of open) {
-    await act();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
+test(
+  'what floats above the shell is accessible in light and dark',
+  bothWidths,
+  async ({ page, request, expectAccessible }) => {
+    await enterAs(page, await createPerson(request), '/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+    const open = [
+      () => page.keyboard.press('ControlOrMeta+k'),
+      () => page.keyboard.press('?'),
+      () => page.getByRole('button', { name: /^Notifications/ }).click(),
+      ...(isNarrow(page) ? [() => page.getByRole('button', { name: 'Open menu' }).click()] : []),
+    ];
+    for (const act of open) {
+      await act();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  },
+);
 
 test('the sign-in page offers the demo workspace, and one press opens it', async ({ page, expectAccessible }) => {
   await page.goto('/auth/signin');

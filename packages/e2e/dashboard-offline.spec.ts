@@ -1,125 +1,125 @@
 import { expect, test } from './fixtures/clients.ts';
 import { createPerson, enterAs, newAddress, signIn, signOut, toast } from './fixtures/people.ts';
-import { anyWidth } from './fixtures/test.ts';
 
 // What does not come is logged; but nothing may be thrown that nobody catches.
 test.use({ expectsRefusals: true });
 
-test(
-  'without a connection one is told, a switch is saved later, and other screens can wait',
-  anyWidth,
-  async ({ page, context, request, expectAccessible }) => {
-    await enterAs(page, await createPerson(request), '/dashboard/settings/notifications');
-    const wish = page.getByRole('switch', { name: 'The plan was changed' });
-    await expect(wish).toBeChecked();
+test('without a connection one is told, a switch is saved later, and other screens can wait', async ({
+  page,
+  context,
+  request,
+  expectAccessible,
+}) => {
+  await enterAs(page, await createPerson(request), '/dashboard/settings/notifications');
+  const wish = page.getByRole('switch', { name: 'The plan was changed' });
+  await expect(wish).toBeChecked();
 
-    await context.setOffline(true);
-    const notice = page.getByText('No connection. Keep this page open: saving goes on when it is back.');
-    await expect(notice).toBeVisible();
-    await expectAccessible();
-    await wish.uncheck();
-    await expect(wish).not.toBeChecked();
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await context.setOffline(false);
-    expect((await saved).status()).toBe(200);
-    await expect(notice).toHaveCount(0);
+  await context.setOffline(true);
+  const notice = page.getByText('No connection. Keep this page open: saving goes on when it is back.');
+  await expect(notice).toBeVisible();
+  await expectAccessible();
+  await wish.uncheck();
+  await expect(wish).not.toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await context.setOffline(false);
+  expect((await saved).status()).toBe(200);
+  await expect(notice).toHaveCount(0);
 
-    await context.setOffline(true);
-    await expect(notice).toBeVisible();
-    const menu = page.getByRole('navigation', { name: 'Dashboard' });
-    await menu.getByRole('link', { name: 'Calendar' }).click();
-    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
-    await expect(menu).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Content Calendar' })).toBeVisible();
-    await expect(notice).toHaveCount(0);
-  },
-);
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await menu.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(menu).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Calendar' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
 
-test(
-  'an address and a password changed without a connection are saved when it is back',
-  anyWidth,
-  async ({ page, context, request }) => {
-    const person = await createPerson(request);
-    await enterAs(page, person, '/dashboard/settings');
-    await page.getByLabel('New email address').fill(newAddress());
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Change address' }).click();
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(toast(page, 'Check your mail to confirm the change.')).toBeVisible();
+test('an address and a password changed without a connection are saved when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await createPerson(request);
+  await enterAs(page, person, '/dashboard/settings');
+  await page.getByLabel('New email address').fill(newAddress());
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(toast(page, 'Check your mail to confirm the change.')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Security' }).click();
-    for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
-    await signOut(page);
-    await signIn(page, { ...person, password: 'wax and honey' });
-  },
-);
+  await page.getByRole('link', { name: 'Security' }).click();
+  for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
+  await signOut(page);
+  await signIn(page, { ...person, password: 'wax and honey' });
+});
 
-test(
-  'a panel or dialog that cannot be fetched says so in its place, loses nothing beside it, and comes by itself',
-  anyWidth,
-  async ({ page, context, request, expectAccessible }) => {
-    await enterAs(page, await createPerson(request), '/dashboard/settings');
-    const files = /\/assets\/(factors|identities|sessions|security-events)-panel-/;
-    await page.route(files, (route) => route.abort());
-    await page.getByRole('link', { name: 'Security' }).click();
-    const sessions = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Sessions' }) });
-    await expect(sessions.getByRole('alert')).toContainText("We can't reach Ruche right now.");
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(4);
-    for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
-    await expectAccessible();
-    await context.setOffline(true);
-    await sessions.getByRole('button', { name: 'Try again' }).click();
-    await expect(sessions.getByRole('alert')).toContainText(
-      "You're offline. This section loads as soon as you're back online.",
-    );
-    await page.unroute(files);
-    await context.setOffline(false);
-    await expect(page.getByText('This browser')).toBeVisible();
-    await expect(page.getByText('Account created')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-    await expect(page.getByLabel('Confirm password')).toHaveValue('wax and honey');
+test('a panel or dialog that cannot be fetched says so in its place, loses nothing beside it, and comes by itself', async ({
+  page,
+  context,
+  request,
+  expectAccessible,
+}) => {
+  await enterAs(page, await createPerson(request), '/dashboard/settings');
+  const files = /\/assets\/(factors|identities|sessions|security-events)-panel-/;
+  await page.route(files, (route) => route.abort());
+  await page.getByRole('link', { name: 'Security' }).click();
+  const sessions = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Sessions' }) });
+  await expect(sessions.getByRole('alert')).toContainText("We can't reach Ruche right now.");
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(4);
+  for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
+  await expectAccessible();
+  await context.setOffline(true);
+  await sessions.getByRole('button', { name: 'Try again' }).click();
+  await expect(sessions.getByRole('alert')).toContainText(
+    "You're offline. This section loads as soon as you're back online.",
+  );
+  await page.unroute(files);
+  await context.setOffline(false);
+  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('Account created')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Confirm password')).toHaveValue('wax and honey');
 
-    await context.setOffline(true);
-    const enrol = page.getByRole('button', { name: 'Authenticator app' });
-    const failed = page.getByRole('dialog', { name: "This couldn't be opened" });
-    await enrol.click();
-    await expect(failed).toContainText("You're offline. This opens as soon as you're back online.");
-    await expectAccessible();
-    await page.keyboard.press('Escape');
-    await expect(failed).toHaveCount(0);
-    await expect(enrol).toBeFocused();
-    await enrol.click();
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(failed).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('dialog', { name: 'Set up an authenticator app' })).toBeVisible();
-    await expect(failed).toHaveCount(0);
-    await expect(page.getByLabel('Confirm password')).toHaveValue('wax and honey');
-  },
-);
+  await context.setOffline(true);
+  const enrol = page.getByRole('button', { name: 'Authenticator app' });
+  const failed = page.getByRole('dialog', { name: "This couldn't be opened" });
+  await enrol.click();
+  await expect(failed).toContainText("You're offline. This opens as soon as you're back online.");
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(failed).toHaveCount(0);
+  await expect(enrol).toBeFocused();
+  await enrol.click();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Set up an authenticator app' })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await expect(page.getByLabel('Confirm password')).toHaveValue('wax and honey');
+});
 
-test(
-  'what could not be loaded while the server was away comes by itself when it is back',
-  anyWidth,
-  async ({ browser, request }) => {
-    const person = await createPerson(request);
-    // A page of its own: the console is not quiet here.
-    const page = await browser.newPage();
-    const away = /\/api\/v1\/(dashboard\/stats|events)/;
-    const json = { code: 'unavailable', message: 'The server is busy.', requestId: 'none' };
-    await page.route(away, (route) => route.fulfill({ status: 503, json }));
-    await enterAs(page, person, '/dashboard');
-    const excuse = page.getByText('The numbers could not be loaded');
-    await expect(excuse).toBeVisible();
-    await page.unroute(away);
-    await expect(excuse).toHaveCount(0, { timeout: 30_000 });
-    await page.close();
-  },
-);
+test('what could not be loaded while the server was away comes by itself when it is back', async ({
+  browser,
+  request,
+}) => {
+  const person = await createPerson(request);
+  // A page of its own: the console is not quiet here.
+  const page = await browser.newPage();
+  const away = /\/api\/v1\/(dashboard\/stats|events)/;
+  const json = { code: 'unavailable', message: 'The server is busy.', requestId: 'none' };
+  await page.route(away, (route) => route.fulfill({ status: 503, json }));
+  await enterAs(page, person, '/dashboard');
+  const excuse = page.getByText('The numbers could not be loaded');
+  await expect(excuse).toBeVisible();
+  await page.unroute(away);
+  await expect(excuse).toHaveCount(0, { timeout: 30_000 });
+  await page.close();
+});

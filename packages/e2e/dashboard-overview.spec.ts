@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createPerson, enterAs } from './fixtures/people.ts';
-import { expect, test } from './fixtures/test.ts';
+import { bothWidths, expect, test } from './fixtures/test.ts';
 
 const stats = '**/api/v1/dashboard/stats*';
 
@@ -8,33 +8,34 @@ function card(page: Page, label: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) });
 }
 
-test('shows the four numbers with their units, and the period drives them from the address bar', async ({
-  page,
-  request,
-}) => {
-  await enterAs(page, await createPerson(request), '/dashboard');
-  await expect(page).toHaveTitle('Dashboard Overview · Ruche');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(3);
-  await expect(card(page, 'Total Clients')).toContainText('0 clients');
-  await expect(card(page, 'Scheduled Posts')).toContainText('0 posts');
-  await expect(card(page, 'Engagement Rate')).toContainText('—');
-  await expect(card(page, 'Messages')).toContainText('0 unread');
-  await expect(page.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
+test(
+  'shows the four numbers with their units, and the period drives them from the address bar',
+  bothWidths,
+  async ({ page, request }) => {
+    await enterAs(page, await createPerson(request), '/dashboard');
+    await expect(page).toHaveTitle('Dashboard Overview · Ruche');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(3);
+    await expect(card(page, 'Total Clients')).toContainText('0 clients');
+    await expect(card(page, 'Scheduled Posts')).toContainText('0 posts');
+    await expect(card(page, 'Engagement Rate')).toContainText('—');
+    await expect(card(page, 'Messages')).toContainText('0 unread');
+    await expect(page.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
 
-  const asked = page.waitForRequest((one) => one.url().endsWith('/dashboard/stats?period=7d'));
-  await page.getByText('Last 7 days', { exact: true }).click();
-  await asked;
-  await expect(page).toHaveURL('/dashboard?period=7d');
-  await expect(card(page, 'Messages')).toContainText(/last 7 days/i);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Last 7 days' })).toBeChecked();
+    const asked = page.waitForRequest((one) => one.url().endsWith('/dashboard/stats?period=7d'));
+    await page.getByText('Last 7 days', { exact: true }).click();
+    await asked;
+    await expect(page).toHaveURL('/dashboard?period=7d');
+    await expect(card(page, 'Messages')).toContainText(/last 7 days/i);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Last 7 days' })).toBeChecked();
 
-  await page.goto('/dashboard?period=3m');
-  await expect(card(page, 'Scheduled Posts')).toContainText(/last 3 months/i);
-  await page.goto('/dashboard?period=forever');
-  await expect(page.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
-});
+    await page.goto('/dashboard?period=3m');
+    await expect(card(page, 'Scheduled Posts')).toContainText(/last 3 months/i);
+    await page.goto('/dashboard?period=forever');
+    await expect(page.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
+  },
+);
 
 test('says that it loads', async ({ page, request }) => {
   const person = await createPerson(request);

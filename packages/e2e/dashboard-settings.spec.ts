@@ -1,6 +1,6 @@
 import { tellOften } from './fixtures/elsewhere.ts';
 import { createPerson, enterAs, type Person, toast } from './fixtures/people.ts';
-import { anyWidth, expect, isNarrow, test } from './fixtures/test.ts';
+import { bothWidths, expect, isNarrow, test } from './fixtures/test.ts';
 
 let person: Person;
 
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, request }) => {
   await enterAs(page, person);
 });
 
-test('the workspace takes another name and zone, and shows them at once', async ({ page }) => {
+test('the workspace takes another name and zone, and shows them at once', bothWidths, async ({ page }) => {
   await page.goto('/dashboard/settings/workspace');
   await expect(page.getByText('Monday', { exact: true })).toBeVisible();
   const name = page.getByLabel('Name', { exact: true });
@@ -27,7 +27,7 @@ test('the workspace takes another name and zone, and shows them at once', async 
   await expect(page.getByLabel('Default time zone')).toHaveValue('America/Toronto');
 });
 
-test('the plan shows the trial and what each costs, and choosing one rings the bell', async ({ page }) => {
+test('the plan shows the trial and what each costs, and choosing one rings the bell', bothWidths, async ({ page }) => {
   await page.goto('/dashboard/settings/plan');
   await expect(page.getByText(/tries Pro for free until .+: 14 days left/)).toBeVisible();
   for (const price of ['$29', '$79', '$149']) await expect(page.getByText(price)).toBeVisible();
@@ -51,7 +51,7 @@ test('the plan shows the trial and what each costs, and choosing one rings the b
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('what happens while the stream is on its way is not missed', anyWidth, async ({ page }) => {
+test('what happens while the stream is on its way is not missed', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/v1/events', async (route) => {
     await held;
@@ -66,7 +66,7 @@ test('what happens while the stream is on its way is not missed', anyWidth, asyn
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
 });
 
-test('another window hears of it without being touched', anyWidth, async ({ page, context }) => {
+test('another window hears of it without being touched', async ({ page, context }) => {
   await page.goto('/dashboard/calendar');
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   const other = await context.newPage();
@@ -102,7 +102,7 @@ test.describe('a full bell', () => {
   });
 });
 
-test('whoever wants no word of plans hears none', anyWidth, async ({ page, request }) => {
+test('whoever wants no word of plans hears none', async ({ page, request }) => {
   await page.goto('/dashboard/settings/notifications');
   const wish = page.getByRole('switch', { name: 'The plan was changed' });
   await expect(wish).toBeChecked();
@@ -125,7 +125,7 @@ test('whoever wants no word of plans hears none', anyWidth, async ({ page, reque
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('of two switches that are thrown at once neither springs back', anyWidth, async ({ page }) => {
+test('of two switches that are thrown at once neither springs back', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let puts = 0;
   await page.route('**/api/v1/notifications/preferences', async (route) => {
@@ -147,7 +147,7 @@ test('of two switches that are thrown at once neither springs back', anyWidth, a
   for (const wish of wishes) await expect(wish).not.toBeChecked();
 });
 
-test('wishes are chosen beside those of a newer server, which this page does not know', anyWidth, async ({ page }) => {
+test('wishes are chosen beside those of a newer server, which this page does not know', async ({ page }) => {
   const path = '**/api/v1/notifications/preferences';
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();

@@ -1,5 +1,5 @@
 import { createPerson, enterAs } from './fixtures/people.ts';
-import { anyWidth, expect, isNarrow, test } from './fixtures/test.ts';
+import { bothWidths, expect, isNarrow, test } from './fixtures/test.ts';
 
 const entries = [
   ['Overview', '/dashboard', 'Dashboard Overview'],
@@ -14,7 +14,7 @@ const entries = [
 
 test.beforeEach(async ({ page, request }) => enterAs(page, await createPerson(request)));
 
-test('leads to all eight screens, in their order, and marks where one is', async ({ page }) => {
+test('leads to all eight screens, in their order, and marks where one is', bothWidths, async ({ page }) => {
   await page.goto('/dashboard');
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   const openMenu = async () => {
@@ -42,33 +42,35 @@ test('names the workspace and its plan, and leads to the plan', async ({ page })
   await expect(page).toHaveURL('/dashboard/settings/plan');
 });
 
-test('the menu of narrow screens slides in, and closes by Escape, beside it, on going somewhere and on signing out', async ({
-  page,
-}) => {
-  test.skip(!isNarrow(page), 'Wide screens have the sidebar.');
-  await page.goto('/dashboard');
-  const button = page.getByRole('button', { name: 'Open menu' });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await button.click();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(button).toBeFocused();
+test(
+  'the menu of narrow screens slides in, and closes by Escape, beside it, on going somewhere and on signing out',
+  bothWidths,
+  async ({ page }) => {
+    test.skip(!isNarrow(page), 'Wide screens have the sidebar.');
+    await page.goto('/dashboard');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(button).toBeFocused();
 
-  await button.click();
-  await expect(menu).toBeVisible();
-  await page.mouse.click(380, 500);
-  await expect(menu).toHaveCount(0);
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(380, 500);
+    await expect(menu).toHaveCount(0);
 
-  await button.click();
-  await menu.getByRole('link', { name: 'Calendar' }).click();
-  await expect(menu).toHaveCount(0);
+    await button.click();
+    await menu.getByRole('link', { name: 'Calendar' }).click();
+    await expect(menu).toHaveCount(0);
 
-  await button.click();
-  await menu.getByRole('button', { name: 'Sign out' }).click();
-  await expect(menu).toHaveCount(0);
-  await expect(page).toHaveURL('/auth/signin');
-});
+    await button.click();
+    await menu.getByRole('button', { name: 'Sign out' }).click();
+    await expect(menu).toHaveCount(0);
+    await expect(page).toHaveURL('/auth/signin');
+  },
+);
 
 test('signs out from the sidebar', async ({ page }) => {
   test.skip(isNarrow(page), 'Narrow screens have the menu.');
@@ -77,7 +79,7 @@ test('signs out from the sidebar', async ({ page }) => {
   await expect(page).toHaveURL('/auth/signin');
 });
 
-test('short addresses lead to their screens and leave no trace behind', anyWidth, async ({ page }) => {
+test('short addresses lead to their screens and leave no trace behind', async ({ page }) => {
   for (const [alias, path] of [
     ['/clients', '/dashboard/clients'],
     ['/social-accounts', '/dashboard/social-accounts'],

@@ -1,10 +1,10 @@
-import { anyWidth, expect, isNarrow, test } from './fixtures/test.ts';
+import { bothWidths, expect, isNarrow, test } from './fixtures/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('has the sections that its header leads to', async ({ page }) => {
+test('has the sections that its header leads to', bothWidths, async ({ page }) => {
   for (const anchor of ['features', 'pricing', 'testimonials']) {
     await expect(page.locator(`#${anchor}`)).toBeVisible();
     await expect(page.locator(`header a[href="#${anchor}"], header a[href="/#${anchor}"]`).first()).toBeAttached();
@@ -73,7 +73,7 @@ test('links the three legal pages in the footer and leaves the other entries pla
   }
 });
 
-test('the menu opens and closes on a narrow screen', async ({ page }) => {
+test('the menu opens and closes on a narrow screen', bothWidths, async ({ page }) => {
   const menu = page.getByRole('button', { name: /menu/i });
   if (!isNarrow(page)) {
     await expect(menu).toBeHidden();
@@ -93,7 +93,7 @@ test('the menu opens and closes on a narrow screen', async ({ page }) => {
   await expect(page).toHaveURL('/#pricing');
 });
 
-test('stays whole in a browser that knows no popovers', anyWidth, async ({ page }) => {
+test('stays whole in a browser that knows no popovers', async ({ page }) => {
   await page.addInitScript({
     content: `
       const native = Element.prototype.matches;

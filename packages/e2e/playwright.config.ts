@@ -50,10 +50,7 @@ export default defineConfig({
     {
       name: 'narrow',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      // Here run the public site, the shell, the overview and the clients; the other stories, and what looks the same
-      // at any width, run wide only.
-      testIgnore: /(account-.*|auth-.*|wildcard)\.spec\.ts/,
-      grepInvert: /@any-width/,
+      grep: /@both-widths/,
     },
   ],
   webServer: {

@@ -1,4 +1,4 @@
-import { anyWidth, expect, test } from './fixtures/test.ts';
+import { bothWidths, expect, test } from './fixtures/test.ts';
 
 const pages = [
   { path: '/', heading: /./, sections: null },
@@ -9,7 +9,7 @@ const pages = [
 
 for (const { path, heading, sections } of pages) {
   test.describe(path, () => {
-    test('has its heading, title, description and social card', anyWidth, async ({ page, request, baseURL }) => {
+    test('has its heading, title, description and social card', async ({ page, request, baseURL }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -21,7 +21,7 @@ for (const { path, heading, sections } of pages) {
       expect(picture.headers()['content-type']).toBe('image/png');
     });
 
-    test('has no accessibility violation, and fits its width', async ({ page, expectAccessible }) => {
+    test('has no accessibility violation, and fits its width', bothWidths, async ({ page, expectAccessible }) => {
       // Thousands of elements, twice: the landing page takes its time.
       test.slow();
       await page.goto(path);
@@ -47,7 +47,7 @@ for (const { path, heading, sections } of pages) {
     });
 
     if (sections !== null) {
-      test(`has ${sections} sections`, anyWidth, async ({ page }) => {
+      test(`has ${sections} sections`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasText: /^\d/ })).toHaveCount(
           sections,
@@ -75,7 +75,7 @@ test('data deletion warns, names the timeline and leads to the settings', async 
   await expect(main.getByRole('link', { name: /settings/i }).first()).toHaveAttribute('href', '/dashboard/settings');
 });
 
-test.describe('without JavaScript', anyWidth, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, heading } of pages) {
@@ -87,7 +87,7 @@ test.describe('without JavaScript', anyWidth, () => {
   }
 });
 
-test('the sitemap lists every public page under the public address', anyWidth, async ({ request, baseURL }) => {
+test('the sitemap lists every public page under the public address', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const { path } of pages) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
