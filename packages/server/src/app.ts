@@ -12,6 +12,7 @@ import {
 import type { Settings } from '@ruche/runtime/settings';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { describeWorkspaceHeader } from './domain/workspaces/workspace-header.ts';
 import type { AccountsContext } from './features/accounts/context.ts';
 import { accountRoutes, openAccountRoutes } from './features/accounts/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
@@ -20,7 +21,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
-import { openPeopleRoutes, peopleRoutes } from './features/people/routes.ts';
+import { meRoutes, openPeopleRoutes, peopleRoutes } from './features/people/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
@@ -151,11 +152,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           database,
           sending: { publicUrl, secret, rateFactor: settings.auth.rateFactor, log: logger },
         });
-        await members.register(workspaceRoutes, { database, isPlanSwitchingOn });
-        await members.register(clientRoutes, { database, profiles: context.profiles });
-        await members.register(accountRoutes, { context });
-        await members.register(dashboardRoutes, { database, overview });
-        await members.register(eventRoutes, { database });
+        await members.register(async (workspace) => {
+          describeWorkspaceHeader(workspace);
+          await workspace.register(meRoutes, { database });
+          await workspace.register(workspaceRoutes, { database, isPlanSwitchingOn });
+          await workspace.register(clientRoutes, { database, profiles: context.profiles });
+          await workspace.register(accountRoutes, { context });
+          await workspace.register(dashboardRoutes, { database, overview });
+          await workspace.register(eventRoutes, { database });
+        });
       });
     },
     { prefix: '/api/v1' },

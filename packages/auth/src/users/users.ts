@@ -58,14 +58,14 @@ export async function createProfile(tx: Executor, user: AuthUser): Promise<void>
   const workspaceId = await openWorkspace(tx, nameWorkspace(names.firstName));
   const timeZone = readTimeZone(user.userMetadata);
   if (timeZone === undefined) return;
-  await enterWorkspace(tx, user.id);
+  await enterWorkspace(tx, { userId: user.id, workspaceId });
   await updateWorkspace(tx, workspaceId, { timeZone });
 }
 
 /** Profile and workspace as if the account began now, with what is known about its owner. */
 export async function restartProfile(tx: Executor, user: AuthUser, data: Metadata): Promise<void> {
   const names = readNames(data, user.email ?? '');
-  const entrance = await enterWorkspace(tx, user.id);
+  const entrance = await enterWorkspace(tx, { userId: user.id, workspaceId: null });
   await updateProfile(tx, user.id, names);
   if (entrance?.role !== 'owner') return;
   const beginning = { name: nameWorkspace(names.firstName), timeZone: readTimeZone(data) ?? 'UTC' };

@@ -1,4 +1,5 @@
 export * from './error-status.ts';
 export * from './errors.ts';
+export * from './headers.ts';
 export * from './health.ts';
 export * from './paging.ts';

@@ -41,6 +41,12 @@ export async function enterByLinkSecret(db: Executor, secretHash: Buffer): Promi
   return { id: found.id, name: found.name, plan: found.plan, trialEndsAt: new Date(found.trial_ends_at) };
 }
 
+/** In which workspace the person began what a state or a choice of theirs belongs to. Needs `actAs`. */
+export async function findWorkspaceOfFlow(db: Executor, secretHash: Buffer): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string | null }>(sql`SELECT workspace_of_own_flow(${secretHash}) AS id`);
+  return rows[0]?.id ?? null;
+}
+
 /** The workspaces where somebody has accounts, by the network's id for them. Needs nothing. */
 export async function findWorkspacesOfPerson(db: Executor, platform: PlatformId, personId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(

@@ -23,6 +23,12 @@ export async function updateProfile(db: Executor, id: string, change: Partial<Om
     .where(eq(users.id, id));
 }
 
+/** Needs `actAs`. */
+export async function findProfile(db: Executor, id: string): Promise<Profile | null> {
+  const [profile] = await db.select().from(users).where(eq(users.id, id));
+  return profile ?? null;
+}
+
 /** Opens a workspace owned by whoever asks; needs `actAs`. Returns its id. */
 export async function openWorkspace(db: Executor, name: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT open_workspace(${name}) AS id`);

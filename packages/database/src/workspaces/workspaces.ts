@@ -1,27 +1,38 @@
+import type { WorkspaceRole } from '@ruche/contracts/workspaces';
 import { authUsers } from '#src/auth/tables.ts';
 import type { Executor } from '#src/connect.ts';
-import { and, asc, eq, inArray, sql } from '#src/drizzle.ts';
-import { actAs, type Membership } from '#src/people/users.ts';
+import { and, asc, eq, getTableColumns, inArray, sql } from '#src/drizzle.ts';
 import { members, type Workspace, workspaces } from './tables.ts';
 
-export type Entrance = { workspace: Workspace; role: Membership['role'] };
+/** Who enters which workspace; null for the one they joined first. */
+export type Visit = { userId: string; workspaceId: string | null };
+
+export type Entrance = { workspace: Workspace; role: WorkspaceRole };
 
 /**
- * Says, for the rest of the transaction, who is asking and where they work: the workspace they joined first. Row
- * security then shows and takes that workspace's rows alone. Null when they are a member of none.
+ * Says, for the rest of the transaction, who is asking and where they work. Row security then shows and takes that
+ * workspace's rows alone. Null when they are not a member of it, or of none.
  */
-export async function enterWorkspace(db: Executor, userId: string): Promise<Entrance | null> {
-  await actAs(db, userId);
-  const [entrance] = await db
-    .select({ workspace: workspaces, role: members.role })
+export async function enterWorkspace(db: Executor, { userId, workspaceId }: Visit): Promise<Entrance | null> {
+  const entered = db
+    .$with('entered', { ...getTableColumns(workspaces), role: members.role })
+    .as(sql`SELECT (workspace).*, role FROM enter_workspace(${userId}, ${workspaceId})`);
+  const [row] = await db.with(entered).select().from(entered);
+  if (!row) return null;
+  const { role, ...workspace } = row;
+  return { workspace, role };
+}
+
+export type JoinedWorkspace = { id: string; name: string; role: WorkspaceRole };
+
+/** The workspaces that the person is a member of, the one joined first at the head; needs `actAs`. */
+export async function listJoinedWorkspaces(db: Executor, userId: string): Promise<JoinedWorkspace[]> {
+  return db
+    .select({ id: workspaces.id, name: workspaces.name, role: members.role })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
     .where(eq(members.userId, userId))
-    .orderBy(asc(members.createdAt), asc(members.workspaceId))
-    .limit(1);
-  if (!entrance) return null;
-  await db.execute(sql`SELECT set_config('ruche.workspace_id', ${entrance.workspace.id}, true)`);
-  return entrance;
+    .orderBy(asc(members.createdAt), asc(members.workspaceId));
 }
 
 /** Holds the workspace until the transaction ends: whoever counts against a limit waits here for the one before. */

@@ -27,7 +27,7 @@ async function createDemoPerson({ database, secret }: Demo): Promise<string | nu
 
 async function createDemoClient(database: Database, userId: string, client: DemoClient): Promise<void> {
   const { contacts, ...fields } = client;
-  await inWorkspace(database, { userId }, async (tx, scope) => {
+  await inWorkspace(database, { userId, workspaceId: null }, async (tx, scope) => {
     const { id } = await createClient(tx, scope, ClientInputSchema.parse(fields));
     for (const contact of contacts) {
       await addContact(tx, scope, { clientId: id, input: ContactInputSchema.parse(contact) });
@@ -41,7 +41,7 @@ export async function createDemo(demo: Demo): Promise<boolean> {
   if (await findAuthUserByEmail(database.orm, demoEmail)) return false;
   const userId = await createDemoPerson(demo);
   if (userId === null) return false;
-  await inWorkspace(database, { userId }, async (tx, scope) => {
+  await inWorkspace(database, { userId, workspaceId: null }, async (tx, scope) => {
     const named = await changeWorkspace(tx, scope, { name: 'Atelier Durand', timeZone: 'Europe/Paris' });
     await choosePlan(tx, named, 'pro');
   });

@@ -1,13 +1,16 @@
 import { bearerOf, isBanned, type TokenChecking } from '@ruche/auth';
-import { AppError } from '@ruche/contracts/api';
+import { AppError, workspaceHeader } from '@ruche/contracts/api';
 import type { Database, Executor } from '@ruche/database';
 import { findBearer } from '@ruche/database/auth';
 import { actAs } from '@ruche/database/people';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Who is calling, as far as the session's row says: a token alone could outlive a sign-out. */
-export type Principal = { userId: string; sessionId: string };
+/**
+ * Who is calling, as far as the session's row says: a token alone could outlive a sign-out. The workspace is the one
+ * that the request names, which nobody has checked yet: `inWorkspace` does.
+ */
+export type Principal = { userId: string; sessionId: string; workspaceId: string | null };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +38,7 @@ export async function findPrincipal(
     throw new AppError('second_factor_required', 'Enter the code of your second factor first.');
   }
   if (user.deactivatedAt !== null) return null;
-  return { userId: user.id, sessionId: session.id };
+  return { userId: user.id, sessionId: session.id, workspaceId: request.headers[workspaceHeader]?.toString() ?? null };
 }
 
 /** Every route registered in the same scope needs somebody who is signed in, with every factor they have. */
@@ -58,10 +61,10 @@ export const authenticationPlugin = fp(
   { name: 'authentication' },
 );
 
-/** Works in one transaction as that person: row security shows and takes their workspaces' rows alone. */
+/** Works in one transaction as that person, in no workspace: row security shows and takes their own rows alone. */
 export async function asPrincipal<Result>(
   database: Database,
-  { userId }: Principal,
+  { userId }: Pick<Principal, 'userId'>,
   work: (tx: Executor) => Promise<Result>,
 ): Promise<Result> {
   return database.orm.transaction(async (tx) => {

@@ -1,5 +1,7 @@
 import { enrolApp, passFactor, signIn } from '@ruche/auth/testing';
+import { workspaceHeader } from '@ruche/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiDocument } from '#features/reference/document.ts';
 import type { ApiPerson } from '#testing/api.ts';
 import { changedTables, digestTables } from './digest.ts';
 import { bodyOf } from './examples.ts';
@@ -65,6 +67,22 @@ const withoutKey = new Set([
   'POST /api/v1/connect-links',
 ]);
 
+/** Calls about the person rather than one of their workspaces, and those that a flow of theirs says the workspace of. */
+const inNoWorkspace = new Set([
+  'GET /api/v1/me/sessions',
+  'DELETE /api/v1/me/sessions/:id',
+  'GET /api/v1/me/security-events',
+  'GET /api/v1/me/exports',
+  'POST /api/v1/me/exports',
+  'GET /api/v1/me/exports/:id',
+  'GET /api/v1/me/exports/:id/archive',
+  'POST /api/v1/me/deletion',
+  'POST /api/v1/social-accounts/callback',
+  'GET /api/v1/social-accounts/select',
+  'POST /api/v1/social-accounts/select',
+  'DELETE /api/v1/social-accounts/select',
+]);
+
 let world: World;
 let ada: ApiPerson;
 let things: Things;
@@ -82,14 +100,17 @@ type Seen = { route: string; status: number; code: unknown };
 const isOfApi = ({ route }: Seen) => route.includes('/api/v1');
 
 /** Calls the routes with Ada's ids; nothing may change by it. */
-async function tryAs(token: string | null, routes: Route[]): Promise<Seen[]> {
+async function tryAs(token: string | null, routes: Route[], further: Record<string, string> = {}): Promise<Seen[]> {
   const { owner } = world.api.stack;
   const before = await digestTables(owner);
   const seen: Seen[] = [];
   await forEachAtOnce(routes, async (route) => {
     const { headers, ...call } = goodCall(route, things, token ?? '');
     const { authorization: _none, ...anonymous } = headers;
-    const answer = await world.sender.send({ ...call, headers: token === null ? anonymous : headers });
+    const answer = await world.sender.send({
+      ...call,
+      headers: { ...(token === null ? anonymous : headers), ...further },
+    });
     expect(faultOf(call, answer)).toBeNull();
     const body = (answer.text.startsWith('{') ? JSON.parse(answer.text) : {}) as Record<string, unknown>;
     seen.push({ route: nameOf(route), status: answer.status, code: body['error_code'] ?? body['code'] });
@@ -146,6 +167,31 @@ describe('every call that is not open', () => {
         nameOf(route),
         [],
       ]);
+    }
+  });
+});
+
+/** Whether the description of the API says that the call is about a workspace, and takes its id. */
+function takesWorkspace({ paths }: ApiDocument, { method, url }: Route): boolean {
+  const operation = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  return operation?.parameters?.some((one) => one.in === 'header' && one.name === workspaceHeader) ?? false;
+}
+
+describe('every call about a workspace', () => {
+  it('says in the description of the API that it takes the id of one', async () => {
+    const document = (await world.api.call('GET', '/openapi.json')).body as unknown as ApiDocument;
+    const without = closed.filter((route) => isApi(route) && !takesWorkspace(document, route));
+    expect(new Set(without.map(nameOf))).toEqual(inNoWorkspace);
+  });
+
+  it('finds nothing in a workspace that the caller is not in, and changes nothing', async () => {
+    const stranger = await world.api.signUp();
+    const document = (await world.api.call('GET', '/openapi.json')).body as unknown as ApiDocument;
+    const routes = closed.filter((route) => takesWorkspace(document, route));
+    expect(routes.length).toBeGreaterThan(30);
+    for (const workspaceId of [stranger.workspaceId, 'nonsense']) {
+      const seen = await tryAs(ada.session.access_token, routes, { [workspaceHeader]: workspaceId });
+      expect(seen).toEqual(seen.map(({ route }) => ({ route, status: 404, code: 'not_found' })));
     }
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Person, signUpPerson } from '@ruche/auth/testing';
-import type { ErrorCode } from '@ruche/contracts/api';
+import { type ErrorCode, workspaceHeader } from '@ruche/contracts/api';
+import type { WorkspaceRole } from '@ruche/contracts/workspaces';
 import { expect } from 'vitest';
 import { type ServerStack, type ServerStackOptions, startServerStack } from './server-stack.ts';
 
@@ -22,8 +23,8 @@ export type Api = {
   call: ApiCall;
   /** Somebody new, with a workspace of their own. */
   signUp: () => Promise<ApiPerson>;
-  /** Lets somebody into another person's workspace instead of their own. */
-  join: (person: ApiPerson, workspaceId: string, role: 'manager' | 'member') => Promise<void>;
+  /** Lets somebody into another person's workspace instead of, or beside, their own. */
+  join: (person: ApiPerson, workspaceId: string, role: WorkspaceRole, options?: { keepsOwn: boolean }) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -59,6 +60,14 @@ export function makeCall(url: string, ownToken: string | null): ApiCall {
   };
 }
 
+/** The same person's calls, in that workspace. */
+export function callIn({ call }: { call: ApiCall }, workspaceId: string): { call: ApiCall } {
+  return {
+    call: (method, path, { headers, ...options } = {}) =>
+      call(method, path, { ...options, headers: { [workspaceHeader]: workspaceId, ...headers } }),
+  };
+}
+
 /** The whole server on a database of its own, and people who use its API. */
 export async function startApi(options: ServerStackOptions = {}): Promise<Api> {
   const stack = await startServerStack(options);
@@ -73,9 +82,9 @@ export async function startApi(options: ServerStackOptions = {}): Promise<Api> {
       const { body } = await call('GET', '/workspace');
       return { ...person, call, workspaceId: String(body['id']) };
     },
-    async join(person, workspaceId, role) {
+    async join(person, workspaceId, role, { keepsOwn } = { keepsOwn: false }) {
       const { pool } = stack.owner;
-      await pool.query('DELETE FROM members WHERE user_id = $1', [person.user.id]);
+      if (!keepsOwn) await pool.query('DELETE FROM members WHERE user_id = $1', [person.user.id]);
       await pool.query('INSERT INTO members (workspace_id, user_id, role) VALUES ($1, $2, $3)', [
         workspaceId,
         person.user.id,

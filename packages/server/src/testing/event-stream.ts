@@ -24,8 +24,12 @@ function parse(block: string): StreamedEvent | null {
 }
 
 /** Reads server-sent events with the token in the header, over a connection of its own. Resolves once it is open. */
-export async function openEventStream(url: string, token: string): Promise<EventStream> {
-  const request = get(url, { headers: { authorization: `Bearer ${token}` }, agent: false });
+export async function openEventStream(
+  url: string,
+  token: string,
+  further: Record<string, string> = {},
+): Promise<EventStream> {
+  const request = get(url, { headers: { authorization: `Bearer ${token}`, ...further }, agent: false });
   request.on('error', () => undefined);
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const events: StreamedEvent[] = [];

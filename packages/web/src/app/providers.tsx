@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { isAboutSession, mayPass } from '#lib/api-error.ts';
 import { checkSession, watchPerson } from '#lib/auth-state.ts';
+import { setCurrentWorkspace } from '#lib/current-workspace.ts';
 import { toast } from '#lib/toast.ts';
 
 /** Somebody ended this session from elsewhere, or changed what it has to prove: this page learns of it here. */
@@ -29,8 +30,9 @@ const queryClient = new QueryClient({
   },
 });
 
-/** What one person has seen is not for the next, and no news of theirs stands on the screen that follows. */
+/** What one person has seen or chosen is not for the next, and no news of theirs stands on the screen that follows. */
 function forgetPerson(): void {
+  setCurrentWorkspace(null);
   queryClient.clear();
   toast.remove();
 }

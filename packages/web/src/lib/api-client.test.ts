@@ -71,6 +71,24 @@ describe('the API client', () => {
     expect(echo.headers).toMatchObject({ authorization: 'Bearer token-1', 'idempotency-key': 'key-1' });
   });
 
+  it('names the workspace of the moment in which the request is made', async () => {
+    let workspaceId: string | null = 'workspace-1';
+    const getAccessToken = async () => {
+      workspaceId = 'workspace-2';
+      return Promise.resolve('token-1');
+    };
+    const api = createApiClient({ baseUrl, getAccessToken, getWorkspaceId: () => workspaceId });
+    const first = await api.request({ path: '/clients', answer: EchoSchema });
+    expect(first.headers).toMatchObject({ 'ruche-workspace': 'workspace-1' });
+    const file = EchoSchema.parse(await (await api.transfer('/api/v1/clients/export.csv')).json());
+    expect(file).toMatchObject({ headers: { 'ruche-workspace': 'workspace-2' } });
+    workspaceId = null;
+    const joinedFirst = createApiClient({ baseUrl, getWorkspaceId: () => workspaceId });
+    expect((await joinedFirst.request({ path: '/clients', answer: EchoSchema })).headers).not.toHaveProperty(
+      'ruche-workspace',
+    );
+  });
+
   it('sends no authorization when nobody is signed in', async () => {
     const api = createApiClient({ baseUrl, getAccessToken: () => Promise.resolve(null) });
     const echo = await api.request({ path: '/clients', answer: EchoSchema });

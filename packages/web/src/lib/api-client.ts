@@ -1,4 +1,4 @@
-import { ErrorBodySchema } from '@ruche/contracts/api';
+import { ErrorBodySchema, workspaceHeader } from '@ruche/contracts/api';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
@@ -27,6 +27,8 @@ type ApiClientOptions = {
   /** Origin of the server; the page's own by default. */
   baseUrl?: string;
   getAccessToken?: () => Promise<string | null>;
+  /** Null for the one that the person joined first. */
+  getWorkspaceId?: () => string | null;
 };
 
 function addressOf(baseUrl: string, path: string, query: Record<string, QueryValue> = {}): string {
@@ -74,8 +76,11 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-export function createApiClient({ baseUrl = '', getAccessToken }: ApiClientOptions = {}): ApiClient {
+export function createApiClient({ baseUrl = '', getAccessToken, getWorkspaceId }: ApiClientOptions = {}): ApiClient {
   const authorize = async (headers: Headers) => {
+    // Before anything is waited for: what a screen asks for is about the workspace that it shows.
+    const workspaceId = getWorkspaceId?.() ?? null;
+    if (workspaceId !== null) headers.set(workspaceHeader, workspaceId);
     const token = await getAccessToken?.();
     if (token !== null && token !== undefined) headers.set('authorization', `Bearer ${token}`);
   };

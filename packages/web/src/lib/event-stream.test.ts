@@ -24,12 +24,12 @@ describe('following a stream', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('brings the bearer, comes back after an end and a refusal, and stops when told', async () => {
+  it('brings the bearer and the workspace, comes back after an end and a refusal, and stops when told', async () => {
     let visits = 0;
     const tokens: unknown[] = [];
     server = createServer((request, response) => {
       visits += 1;
-      tokens.push(request.headers.authorization);
+      tokens.push(`${request.headers.authorization} in ${String(request.headers['ruche-workspace'])}`);
       if (visits === 2) {
         response.writeHead(401).end();
         return;
@@ -45,6 +45,7 @@ describe('following a stream', () => {
     const following = followEvents({
       address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
       getAccessToken: () => Promise.resolve('token-1'),
+      workspaceId: 'workspace-1',
       onOpen,
       onRefused,
       onMessage: (message) => heard.push(message),
@@ -54,7 +55,7 @@ describe('following a stream', () => {
     await vi.waitFor(() => expect(heard.map(({ data }) => data)).toEqual(['visit 1', 'visit 3']), 10_000);
     expect(onOpen).toHaveBeenCalledTimes(2);
     expect(onRefused).toHaveBeenCalledTimes(1);
-    expect(new Set(tokens)).toEqual(new Set(['Bearer token-1']));
+    expect(new Set(tokens)).toEqual(new Set(['Bearer token-1 in workspace-1']));
     stop.abort();
     await following;
     expect(visits).toBe(3);

@@ -1,3 +1,5 @@
+import { workspaceHeader } from '@ruche/contracts/api';
+
 /** One message of a server's event stream. */
 export type StreamMessage = { event: string; data: string; id: string | null };
 
@@ -30,6 +32,8 @@ export function takeMessages(buffer: string): Parsed {
 type StreamOptions = {
   address: string;
   getAccessToken: () => Promise<string | null>;
+  /** Null for the one that the person joined first. */
+  workspaceId: string | null;
   /** Connected, for the first time or again: what happened meanwhile is not in the stream. */
   onOpen: () => void;
   onMessage: (message: StreamMessage) => void;
@@ -54,10 +58,14 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** Reads one connection to its end; one that is refused ends at once. */
 async function readOnce(options: StreamOptions): Promise<void> {
-  const { address, getAccessToken, onOpen, onMessage, onRefused, signal } = options;
+  const { address, getAccessToken, workspaceId, onOpen, onMessage, onRefused, signal } = options;
   const token = await getAccessToken();
   if (token === null) return;
-  const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+  const headers = {
+    accept: 'text/event-stream',
+    authorization: `Bearer ${token}`,
+    ...(workspaceId !== null && { [workspaceHeader]: workspaceId }),
+  };
   const response = await fetch(address, { headers, signal, cache: 'no-store' });
   if (response.status === 401 || response.status === 403) onRefused();
   if (!response.ok || response.body === null) return;

@@ -1,24 +1,31 @@
 import { AppError } from '@ruche/contracts/api';
 import { can, type Permission } from '@ruche/contracts/workspaces';
 import type { Database, Executor } from '@ruche/database';
-import { type Entrance, enterWorkspace } from '@ruche/database/workspaces';
-import type { Principal } from '#plugins/authentication.ts';
+import { type Entrance, enterWorkspace, type Visit } from '@ruche/database/workspaces';
+import { z } from 'zod';
 
 /** Who works where, and as what. */
 export type Scope = Entrance & { userId: string };
 
+function refuseEntrance(workspaceId: string | null): AppError {
+  return workspaceId === null
+    ? new AppError('not_found', 'This account has no workspace yet: give it an address first.')
+    : new AppError('not_found', 'There is no such workspace, or you are not in it.');
+}
+
 /**
- * Works in one transaction as that person, in the workspace they are a member of: row security shows and takes its
+ * Works in one transaction as that person, in the workspace that their request names: row security shows and takes its
  * rows alone. Everything that touches customers' data goes through here.
  */
 export async function inWorkspace<Result>(
   database: Database,
-  { userId }: Pick<Principal, 'userId'>,
+  { userId, workspaceId }: Visit,
   work: (tx: Executor, scope: Scope) => Promise<Result>,
 ): Promise<Result> {
+  if (workspaceId !== null && !z.uuid().safeParse(workspaceId).success) throw refuseEntrance(workspaceId);
   return database.orm.transaction(async (tx) => {
-    const entrance = await enterWorkspace(tx, userId);
-    if (!entrance) throw new AppError('not_found', 'This account has no workspace yet: give it an address first.');
+    const entrance = await enterWorkspace(tx, { userId, workspaceId });
+    if (!entrance) throw refuseEntrance(workspaceId);
     return work(tx, { ...entrance, userId });
   });
 }

@@ -7,9 +7,11 @@ import {
   enterByLinkSecret,
   findConnectLink,
   findConnectSelection,
+  findWorkspaceOfFlow,
   lockConnectAttempt,
   markAttemptUsed,
 } from '@ruche/database/accounts';
+import { actAs } from '@ruche/database/people';
 import { enterWorkspace } from '@ruche/database/workspaces';
 import type { Principal } from '#plugins/authentication.ts';
 import type { AccountsContext } from './context.ts';
@@ -17,14 +19,18 @@ import { stateRefused } from './refusals.ts';
 import { hashSecret } from './secrets.ts';
 
 /**
- * Shows the transaction the workspace that the caller may be asking about: their own, or where a link leads. Nobody
- * who is signed in gets further by a link's secret than by their own account.
+ * Shows the transaction the workspace in which the flow began: where a link leads, or where the caller was at work,
+ * whichever workspace they look at now. Nobody who is signed in gets further by a link's secret than by their own
+ * account.
  */
 async function enter(tx: Executor, principal: Principal | null, secretHash: Buffer): Promise<void> {
   if (await enterByLinkSecret(tx, secretHash)) return;
   if (!principal)
     throw new AppError('unauthenticated', 'Sign in to do this. If you came by a link, ask for a new one.');
-  await enterWorkspace(tx, principal.userId);
+  const { userId } = principal;
+  await actAs(tx, userId);
+  const workspaceId = await findWorkspaceOfFlow(tx, secretHash);
+  if (workspaceId !== null) await enterWorkspace(tx, { userId, workspaceId });
 }
 
 function isTheirs(row: { userId: string | null; linkId: string | null }, principal: Principal | null): boolean {

@@ -45,8 +45,8 @@ async function enter(
   { userId, linkId, workspaceId, platform }: Connecting,
 ): Promise<Omit<ConnectingScope, 'clientName'>> {
   if (userId !== null) {
-    const entrance = await enterWorkspace(tx, userId);
-    if (entrance?.workspace.id !== workspaceId) throw stateRefused();
+    const entrance = await enterWorkspace(tx, { userId, workspaceId });
+    if (!entrance) throw stateRefused();
     requirePermission({ ...entrance, userId }, 'accounts.connect');
     return { plan: entrance.workspace, link: null };
   }

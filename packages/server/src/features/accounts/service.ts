@@ -36,7 +36,8 @@ export async function listAccounts(
   return rows.map((row) => presentSocialAccount(row, context.profiles));
 }
 
-export function listPlatforms(context: AccountsContext): PlatformInfo[] {
+export function listPlatforms(scope: Scope, context: AccountsContext): PlatformInfo[] {
+  requirePermission(scope, 'accounts.read');
   return platformIds.map((id) => {
     const profile = context.profiles[id];
     const { name, canDeclineScopes } = profile;

@@ -8,10 +8,11 @@ const channel = 'ruche_events';
 /** More windows than anybody has open; a program gone wild is stopped here. Counted by process. */
 const streamsPerPerson = 20;
 
-/** What the database announces; `0012-activity-and-notifications.sql` writes it. */
+/** What the database announces; `0040-enter-workspace.sql` writes it. */
 const AnnouncementSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('notification'),
+    workspaceId: z.uuid(),
     userId: z.uuid(),
     id: z.uuid(),
     kind: z.string(),
@@ -23,7 +24,9 @@ const AnnouncementSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session_ended'), sessionId: z.uuid() }),
 ]);
 
+/** One open screen, which shows one workspace. */
 export type Listener = {
+  workspaceId: string;
   userId: string;
   sessionId: string;
   send: (event: string, content: unknown) => void;
@@ -54,8 +57,8 @@ export function createEventHub(database: Database, log: FastifyBaseLogger): Even
     for (const listener of listeners) {
       if (event.type === 'session_ended') {
         if (listener.sessionId === event.sessionId) listener.end();
-      } else if (listener.userId === event.userId) {
-        const { type, userId: _userId, ...notification } = event;
+      } else if (listener.userId === event.userId && listener.workspaceId === event.workspaceId) {
+        const { type, userId: _userId, workspaceId: _workspaceId, ...notification } = event;
         listener.send(type, { ...notification, readAt: null });
       }
     }

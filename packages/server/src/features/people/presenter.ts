@@ -8,8 +8,9 @@ import {
 } from '@ruche/contracts/people';
 import { hourMs } from '@ruche/contracts/time';
 import type { AuthSession, SecurityEvent } from '@ruche/database/auth';
-import type { DataDeletionRow, ExportRow, Membership } from '@ruche/database/people';
+import type { DataDeletionRow, ExportRow } from '@ruche/database/people';
 import { describeDeviceAndPlace } from './device-and-place.ts';
+import type { FoundMe } from './profile-service.ts';
 
 export function presentSession(session: AuthSession, currentId: string): UserSession {
   return {
@@ -79,7 +80,12 @@ export function presentDeletion(row: DataDeletionRow): DataDeletion {
   };
 }
 
-export function presentMe({ profile, workspace, role }: Membership): Me {
+export function presentMe({ profile, workspace, role, joined }: FoundMe): Me {
   const { id, email, firstName, lastName } = profile;
-  return { user: { id, email, firstName, lastName }, workspace: { id: workspace.id, name: workspace.name }, role };
+  return {
+    user: { id, email, firstName, lastName },
+    workspace: { id: workspace.id, name: workspace.name },
+    role,
+    workspaces: joined,
+  };
 }

@@ -4,13 +4,13 @@ import { deletionRoutes } from './routes/deletion.ts';
 import { deletionStatusRoutes } from './routes/deletion-status.ts';
 import { exportArchiveRoutes } from './routes/export-archive.ts';
 import { exportRoutes } from './routes/exports.ts';
-import { meRoutes } from './routes/me.ts';
 import { securityEventRoutes } from './routes/security-events.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 
-/** What people see and change about their own account, besides signing in. */
+export { meRoutes } from './routes/me.ts';
+
+/** What people see and change about their own account, besides signing in: the same in every workspace. */
 export const peopleRoutes: FastifyPluginAsyncZod<PeopleOptions> = async (app, options) => {
-  await app.register(meRoutes, options);
   await app.register(sessionRoutes, options);
   await app.register(securityEventRoutes, options);
   await app.register(exportRoutes, options);

@@ -16,8 +16,11 @@ function kindOf(data: string): string | undefined {
   }
 }
 
-/** Shows at once what happens on the server, until the signal says that it is enough. */
-export function followLiveEvents(queries: QueryClient, signal: AbortSignal): void {
+/** Shows at once what happens in a workspace, until the signal says that it is enough. */
+export function followLiveEvents(
+  queries: QueryClient,
+  { workspaceId, signal }: { workspaceId: string | null; signal: AbortSignal },
+): void {
   // A read under way is let finish, it may be of earlier pages; yet it may have begun before the connection stood.
   const readAgain = async () => {
     await queries
@@ -30,6 +33,7 @@ export function followLiveEvents(queries: QueryClient, signal: AbortSignal): voi
   void followEvents({
     address: '/api/v1/events',
     getAccessToken,
+    workspaceId,
     onOpen: () => {
       // What was announced before the connection stood, or while it was away, was not heard.
       if (wasOpen) refreshConcerned(queries);

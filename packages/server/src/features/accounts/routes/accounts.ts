@@ -59,10 +59,12 @@ const readRoutes: Plugin = async (app, { context }) => {
       schema: {
         ...common,
         summary: 'The networks, and what each is asked for',
-        response: { 200: PlatformInfoListSchema, ...memberRefusals() },
+        response: { 200: PlatformInfoListSchema, ...reading },
       },
     },
-    async () => ({ items: listPlatforms(context) }),
+    async ({ principal }) => ({
+      items: await inWorkspace(context.database, principal, async (_tx, scope) => listPlatforms(scope, context)),
+    }),
   );
 
   app.get(

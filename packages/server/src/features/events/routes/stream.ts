@@ -4,8 +4,8 @@ import { findSession } from '@ruche/database/auth';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { createEventHub, type Listener } from '#features/events/hub.ts';
-import type { Principal } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 
 /** Often enough that no proxy takes the silence for the end. */
@@ -18,7 +18,7 @@ type Stream = Listener & {
 };
 
 /** A listener before its answer has begun: what it hears meanwhile is kept, an end makes it refuse to begin. */
-function prepareStream(reply: FastifyReply, { userId, sessionId }: Principal): Stream {
+function prepareStream(reply: FastifyReply, listener: Pick<Listener, 'workspaceId' | 'userId' | 'sessionId'>): Stream {
   const { raw } = reply;
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   // Who left while they were being recognised has closed before anybody listened.
@@ -28,8 +28,7 @@ function prepareStream(reply: FastifyReply, { userId, sessionId }: Principal): S
   let hasBegun = false;
   let hasEnded = false;
   return {
-    userId,
-    sessionId,
+    ...listener,
     closed,
     send(event, content) {
       const text = `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`;
@@ -79,17 +78,19 @@ export const streamRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
         security: [{ accessToken: [] }],
         summary: 'What happens, as it happens',
         description:
-          'Server-sent events. `notification` carries a Notification. The stream ends when the session does, and when the server stops: open it again and read what was missed from the list.',
+          'Server-sent events. `notification` carries a Notification of this workspace. The stream ends when the session does, and when the server stops: open it again and read what was missed from the list.',
         response: {
           200: { description: 'The stream.', content: { 'text/event-stream': { schema: z.string() } } },
-          ...memberRefusals('unavailable'),
+          ...memberRefusals('not_found', 'unavailable'),
         },
       },
     },
     async (request, reply) => {
+      const { userId, sessionId } = request.principal;
+      const workspaceId = await inWorkspace(database, request.principal, async (_tx, { workspace }) => workspace.id);
       // Whoever asks for the headers alone would wait for ever for the end of the stream.
       if (request.method === 'HEAD') return reply.headers(streamHeaders).send('');
-      const stream = prepareStream(reply, request.principal);
+      const stream = prepareStream(reply, { workspaceId, userId, sessionId });
       const leave = await hub.join(stream);
       // However the answer ends, also as a refusal.
       void stream.closed.then(leave);

@@ -13,7 +13,8 @@ export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (ap
       schema: {
         tags: ['Account'],
         summary: 'Who is signed in',
-        description: 'The profile of the bearer of the access token, with their workspace and role in it.',
+        description:
+          'The profile of the bearer of the access token, the workspace of the request with their role in it, and all that they are in.',
         security: [{ accessToken: [] }],
         response: { 200: MeSchema, ...memberRefusals('not_found') },
       },

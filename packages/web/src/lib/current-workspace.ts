@@ -1,0 +1,49 @@
+const key = 'ruche.workspace';
+
+const listeners = new Set<() => void>();
+
+/** Undefined until it was looked up. */
+let current: string | null | undefined;
+
+// In storage an empty text is the choice of the workspace joined first.
+function read(): string | null {
+  try {
+    const chosen = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '';
+    // From here on the tab keeps its own, whatever others choose.
+    sessionStorage.setItem(key, chosen);
+    return chosen === '' ? null : chosen;
+  } catch {
+    // Storage closed to us: every page then begins in the workspace joined first.
+    return null;
+  }
+}
+
+function keep(id: string | null): void {
+  try {
+    for (const storage of [sessionStorage, localStorage]) storage.setItem(key, id ?? '');
+  } catch {
+    // The choice then holds as long as this page does.
+  }
+}
+
+/**
+ * The id of the workspace that this tab works in: what was chosen in it, else what was chosen last in this browser.
+ * Null for the one that the person joined first.
+ */
+export function getCurrentWorkspace(): string | null {
+  if (current === undefined) current = read();
+  return current;
+}
+
+export function setCurrentWorkspace(id: string | null): void {
+  if (id === getCurrentWorkspace()) return;
+  current = id;
+  keep(id);
+  for (const listener of listeners) listener();
+}
+
+/** Told after every change; returns how to stop. */
+export function subscribeToCurrentWorkspace(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
