@@ -15,7 +15,7 @@ const pairs = Object.entries(firstWays).flatMap(([first, { isUnverified: isFirst
 );
 
 describe('an account that a stranger began', () => {
-  it.each(pairs)('with %s is wholly its owner’s, who %s', async (firstName, secondName) => {
+  it.concurrent.each(pairs)('with %s is wholly its owner’s, who %s', async (firstName, secondName) => {
     const [first, second] = [firstWays[firstName], secondWays[secondName]];
     if (!first || !second) throw new Error('There is no such way.');
     const mark = `mallory-${randomUUID().slice(0, 8)}`;
@@ -52,7 +52,7 @@ describe('a telephone number that a stranger began with', () => {
   };
   const phonePairs = Object.keys(firsts).flatMap((first) => Object.keys(seconds).map((second) => [first, second]));
 
-  it.each(phonePairs)('%s is wholly its owner’s, who %s', async (first = '', second = '') => {
+  it.concurrent.each(phonePairs)('%s is wholly its owner’s, who %s', async (first = '', second = '') => {
     const phone = freshPhone();
     const mark = `mallory-${randomUUID().slice(0, 8)}`;
     await firsts[first]?.(phone, mark);
