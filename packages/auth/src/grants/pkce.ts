@@ -19,7 +19,7 @@ async function redeem(
   taken: TakenCode,
   origin: Origin,
 ): Promise<SessionAnswer | null> {
-  if (taken.arrival) return completeFlow(tx, context, { flow: taken.flow, arrival: taken.arrival, origin });
+  if (taken.pending) return completeFlow(tx, context, { flow: taken.flow, pending: taken.pending, origin });
   const { user, method } = taken;
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'This account is blocked.');
   return startSession(tx, context, { user, method, origin });

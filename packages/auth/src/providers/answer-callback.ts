@@ -1,6 +1,6 @@
 import { findAuthUser } from '@ruche/database/auth';
 import { type AuthContext, inTransaction } from '#src/context.ts';
-import { type Landing, sessionFragment } from '#src/requests/redirects.ts';
+import { type RedirectParts, sessionFragment } from '#src/requests/redirects.ts';
 import { checkFlow } from './check-flow.ts';
 import { completeFlow, type FlowResult } from './complete-flow.ts';
 import { issueAuthCode, type ProviderTokens } from './flow-states.ts';
@@ -8,7 +8,7 @@ import { sealPendingSignIn } from './pending-sign-ins.ts';
 import { needsVerification } from './recognise.ts';
 
 /** What is about to be linked to what, so that the person is asked. In the fragment, which no server reads. */
-async function describeLink(context: AuthContext, { flow, arrival: { person } }: FlowResult) {
+async function describeLink(context: AuthContext, { flow, pending: { person } }: FlowResult) {
   if (flow.linkingUserId === null) return {};
   const user = await findAuthUser(context.database.orm, flow.linkingUserId);
   return {
@@ -25,15 +25,15 @@ export async function answerCallback(
   context: AuthContext,
   result: FlowResult,
   tokens: ProviderTokens = {},
-): Promise<Landing> {
-  const { flow, arrival } = result;
+): Promise<RedirectParts> {
+  const { flow, pending } = result;
   if (flow.codeChallenge === null) {
     const session = await inTransaction(context, (tx) => completeFlow(tx, context, result));
     if (!session) throw needsVerification();
     return { fragment: { ...sessionFragment(session), ...tokens } };
   }
   await checkFlow(context, result);
-  const arrivalEncrypted = sealPendingSignIn(context, arrival);
+  const arrivalEncrypted = sealPendingSignIn(context, pending);
   const code = await issueAuthCode(context.database.orm, context, flow.id, {
     userId: flow.linkingUserId,
     tokens,

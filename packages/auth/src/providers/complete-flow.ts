@@ -9,13 +9,13 @@ import type { PendingSignIn } from './pending-sign-ins.ts';
 import { recognise } from './recognise.ts';
 
 /** A flow, and whom the provider vouches for at its end. */
-export type FlowResult = { flow: FlowState; arrival: PendingSignIn; origin: Origin };
+export type FlowResult = { flow: FlowState; pending: PendingSignIn; origin: Origin };
 
 /** Links the identity to the account of the session that began the flow, and answers with that session. */
 async function completeLink(
   tx: Executor,
   context: AuthContext,
-  { arrival: { person }, origin }: FlowResult,
+  { pending: { person }, origin }: FlowResult,
   ids: { userId: string; sessionId: string },
 ): Promise<SessionAnswer> {
   const linked = await linkIdentity(tx, context, ids, { person, origin });
@@ -32,15 +32,15 @@ export async function completeFlow(
   context: AuthContext,
   result: FlowResult,
 ): Promise<SessionAnswer | null> {
-  const { flow, arrival, origin } = result;
+  const { flow, pending, origin } = result;
   const { linkingUserId: userId, linkingSessionId } = flow;
   // Where the session is not known, the flow's own id stands in for it, and no session is found.
   if (userId !== null) return completeLink(tx, context, result, { userId, sessionId: linkingSessionId ?? flow.id });
   if (flow.method === 'sso/saml') {
-    const user = await recogniseSso(tx, context, { ...arrival, origin });
+    const user = await recogniseSso(tx, context, { ...pending, origin });
     return startSession(tx, context, { user, method: 'sso/saml', origin });
   }
   const redirectTo = flow.redirectTo ?? context.settings.publicUrl;
-  const user = await recognise(tx, context, { ...arrival, redirectTo, origin });
+  const user = await recognise(tx, context, { ...pending, redirectTo, origin });
   return user && startSession(tx, context, { user, method: 'oauth', origin });
 }

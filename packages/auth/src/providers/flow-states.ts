@@ -86,17 +86,17 @@ function isRightVerifier({ codeChallenge, codeChallengeMethod }: FlowState, veri
 /** A code's flow, held with whom it is about: first an identity, then the person, then the flow, as everywhere. */
 async function holdFlow(tx: Executor, context: AuthContext, codeHash: string) {
   const seen = await findFlowStateByAuthCode(tx, codeHash);
-  const arrival = seen && openPendingSignIn(context, seen);
-  if (arrival) await lockSubject(tx, arrival.person.provider, arrival.person.subject);
+  const pending = seen && openPendingSignIn(context, seen);
+  if (pending) await lockSubject(tx, pending.person.provider, pending.person.subject);
   const user = seen?.userId ? await lockAuthUser(tx, seen.userId) : null;
-  const flow = user || arrival ? await lockFlowStateByAuthCode(tx, codeHash) : null;
-  return { flow, user, arrival };
+  const flow = user || pending ? await lockFlowStateByAuthCode(tx, codeHash) : null;
+  return { flow, user, pending };
 }
 
 /** What a code was good for: a person who proved an address, or whom a provider vouches for. */
 export type TakenCode = { flow: FlowState; tokens: ProviderTokens } & (
-  | { arrival: PendingSignIn }
-  | { arrival: null; user: AuthUser; method: SessionMethodName }
+  | { pending: PendingSignIn }
+  | { pending: null; user: AuthUser; method: SessionMethodName }
 );
 
 /** Uses a code up. With a wrong verifier it stays usable: the right browser may still come. */
@@ -105,7 +105,7 @@ export async function takeAuthCode(
   context: AuthContext,
   { code, verifier }: { code: string; verifier: string },
 ): Promise<TakenCode> {
-  const { flow, user, arrival } = await holdFlow(tx, context, hashLink(code));
+  const { flow, user, pending } = await holdFlow(tx, context, hashLink(code));
   if (!flow || flow.authCodeIssuedAt === null) {
     throw new AuthError(404, 'flow_state_not_found', 'The code is not known, or was used already.');
   }
@@ -119,7 +119,7 @@ export async function takeAuthCode(
   const sealed = flow.providerTokensEncrypted;
   const text = sealed === null ? '{}' : unseal(context.settings.secret, tokensPurpose, sealed);
   const tokens = ProviderTokensSchema.parse(JSON.parse(text));
-  if (arrival) return { flow, tokens, arrival };
+  if (pending) return { flow, tokens, pending };
   if (!user) throw new Error('The code belongs to nobody.');
-  return { flow, tokens, arrival, user, method: flow.method as SessionMethodName };
+  return { flow, tokens, pending, user, method: flow.method as SessionMethodName };
 }

@@ -14,7 +14,7 @@ import {
 } from 'openid-client';
 import type { AuthContext } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
-import { describeFailure, type Landing, land } from '#src/requests/redirects.ts';
+import { describeFailure, type RedirectParts, redirectTarget } from '#src/requests/redirects.ts';
 import { answerCallback } from './answer-callback.ts';
 import { type ExternalPerson, readClaims } from './external-person.ts';
 import type { ProviderTokens } from './flow-states.ts';
@@ -106,9 +106,9 @@ async function conclude(
   request: FastifyRequest,
   flow: FlowState,
   answer: Record<string, string>,
-): Promise<Landing> {
+): Promise<RedirectParts> {
   const { person, timeZone, tokens } = await exchange(context, flow, answer);
-  return answerCallback(context, { flow, arrival: { person, timeZone }, origin: originOf(request) }, tokens);
+  return answerCallback(context, { flow, pending: { person, timeZone }, origin: originOf(request) }, tokens);
 }
 
 /** Somebody is back from a provider. Whatever comes of it, the browser is sent on: the answer is the address. */
@@ -121,9 +121,9 @@ export async function finishOpenIdFlow(
   const target = flow?.redirectTo ?? context.settings.publicUrl;
   try {
     if (refusal) throw refusal;
-    return land(target, await conclude(context, request, flow, answer));
+    return redirectTarget(target, await conclude(context, request, flow, answer));
   } catch (error) {
     const failure = describeFailure(request, error, 'a sign-in with a provider');
-    return land(target, { query: failure, fragment: { ...failure, sb: '' } });
+    return redirectTarget(target, { query: failure, fragment: { ...failure, sb: '' } });
   }
 }

@@ -6,7 +6,7 @@ import type { AuthContext } from '#src/context.ts';
 // With a code challenge a provider's answer has no effect by itself: whom the provider vouches for is kept with the
 // flow, encrypted, until the browser that began the flow exchanges the code.
 
-const purpose = 'arrivals';
+const purpose = 'pending-sign-ins';
 
 const PendingSignInSchema = z.object({
   person: z.object({
@@ -21,8 +21,8 @@ const PendingSignInSchema = z.object({
 /** Whom a provider vouches for, and the time zone of their browser. */
 export type PendingSignIn = z.infer<typeof PendingSignInSchema>;
 
-export function sealPendingSignIn(context: AuthContext, arrival: PendingSignIn): string {
-  return seal(context.settings.secret, purpose, JSON.stringify(arrival));
+export function sealPendingSignIn(context: AuthContext, pending: PendingSignIn): string {
+  return seal(context.settings.secret, purpose, JSON.stringify(pending));
 }
 
 /** Null for flows that have nothing to do with providers. */

@@ -93,9 +93,9 @@ export function describeFailure(
 }
 
 /** Where the browser goes next: everything it needs to know is in the address. */
-export type Landing = { query?: Record<string, string>; fragment?: Record<string, string> };
+export type RedirectParts = { query?: Record<string, string>; fragment?: Record<string, string> };
 
-export function land(target: string, { query = {}, fragment }: Landing): string {
+export function redirectTarget(target: string, { query = {}, fragment }: RedirectParts): string {
   const url = new URL(target);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   if (fragment) url.hash = new URLSearchParams(fragment).toString();

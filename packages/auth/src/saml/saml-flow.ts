@@ -5,7 +5,7 @@ import type { AuthContext } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { answerCallback } from '#src/providers/answer-callback.ts';
 import { type Browser, beginFlow, type NewFlow, readFlowRequest, takeFlow } from '#src/providers/flows.ts';
-import { describeFailure, type Landing, land } from '#src/requests/redirects.ts';
+import { describeFailure, type RedirectParts, redirectTarget } from '#src/requests/redirects.ts';
 import { makeRequestId, readResponse, signInAddress } from './service-provider.ts';
 import { readSsoPerson } from './sso-user.ts';
 
@@ -26,14 +26,14 @@ async function conclude(
   request: FastifyRequest,
   flow: FlowState,
   response: string,
-): Promise<Landing> {
+): Promise<RedirectParts> {
   const provider = await findSsoProvider(context.database.orm, flow.provider ?? '');
   if (!provider?.isEnabled)
     throw new AuthError(404, 'sso_provider_disabled', 'This company’s sign-in is switched off.');
   const { requestId = '', timeZone = '' } = readFlowRequest(context, flow);
   const profile = await readResponse(context, provider, { response, requestId });
-  const arrival = { person: readSsoPerson(provider, profile), timeZone };
-  return answerCallback(context, { flow, arrival, origin: originOf(request) });
+  const pending = { person: readSsoPerson(provider, profile), timeZone };
+  return answerCallback(context, { flow, pending, origin: originOf(request) });
 }
 
 /** Somebody is back from their company's sign-in: the answer is the address that the browser goes to. */
@@ -46,9 +46,9 @@ export async function finishSamlFlow(
   const target = flow?.redirectTo ?? context.settings.publicUrl;
   try {
     if (refusal) throw refusal;
-    return land(target, await conclude(context, request, flow, response));
+    return redirectTarget(target, await conclude(context, request, flow, response));
   } catch (error) {
     const failure = describeFailure(request, error, 'a company sign-in');
-    return land(target, { query: failure, fragment: { ...failure, sb: '' } });
+    return redirectTarget(target, { query: failure, fragment: { ...failure, sb: '' } });
   }
 }

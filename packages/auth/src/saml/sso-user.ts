@@ -58,7 +58,11 @@ export function readSsoPerson(provider: SsoProvider, profile: Profile): External
 }
 
 /** Somebody who came before: the company's word about them counts each time. */
-async function welcomeBack(tx: Executor, person: ExternalPerson, known: { identityId: string; userId: string }) {
+async function signInKnownIdentity(
+  tx: Executor,
+  person: ExternalPerson,
+  known: { identityId: string; userId: string },
+) {
   const user = await lockAuthUser(tx, known.userId);
   if (!user) throw new AuthError(403, 'user_not_found', 'The account does not exist any more.');
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'This account is blocked.');
@@ -82,7 +86,7 @@ export async function recogniseSso(
   const { provider, subject, email, data } = person;
   await lockSubject(tx, provider, subject);
   const identity = await findIdentity(tx, provider, subject);
-  if (identity) return welcomeBack(tx, person, identity);
+  if (identity) return signInKnownIdentity(tx, person, identity);
   if (!context.settings.auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Signing up is switched off.');
   const user = await createUser(tx, {
     email,

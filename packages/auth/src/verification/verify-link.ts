@@ -8,7 +8,13 @@ import { invalid } from '#src/errors/errors.ts';
 import { limitByAddress } from '#src/limits/rate-limits.ts';
 import { issueMailAuthCode } from '#src/providers/flow-states.ts';
 import { readQuery } from '#src/requests/body.ts';
-import { chooseRedirect, describeFailure, type Landing, land, sessionFragment } from '#src/requests/redirects.ts';
+import {
+  chooseRedirect,
+  describeFailure,
+  type RedirectParts,
+  redirectTarget,
+  sessionFragment,
+} from '#src/requests/redirects.ts';
 import { type SessionMethodName, startSession } from '#src/sessions/sessions.ts';
 import { pkcePrefix } from '#src/tokens/codes.ts';
 import { type Verified, verify } from './verify.ts';
@@ -35,7 +41,7 @@ async function answerLink(
   context: AuthContext,
   { user, isHalfDone }: Verified,
   { request, type, isPkce }: { request: FastifyRequest; type: LinkType; isPkce: boolean },
-): Promise<Landing> {
+): Promise<RedirectParts> {
   if (isHalfDone) {
     const message = { message: halfDoneMessage };
     return { fragment: { ...message, sb: '' }, ...(isPkce && { query: message }) };
@@ -59,12 +65,12 @@ export async function openLink(context: AuthContext, request: FastifyRequest): P
   try {
     await limitByAddress(context, request, 'verify');
     if (!isLinkType(type) || (isPkce && methodOfLink[type] === null)) throw invalid('There are no such links.');
-    const landing = await verify(context, { type, link: token }, originOf(request), (tx, verified) =>
+    const parts = await verify(context, { type, link: token }, originOf(request), (tx, verified) =>
       answerLink(tx, context, verified, { request, type, isPkce }),
     );
-    return land(target, landing);
+    return redirectTarget(target, parts);
   } catch (error) {
     const failure = describeFailure(request, error, 'a mailed link');
-    return land(target, { fragment: { ...failure, sb: '' }, ...(isPkce && { query: failure }) });
+    return redirectTarget(target, { fragment: { ...failure, sb: '' }, ...(isPkce && { query: failure }) });
   }
 }

@@ -2,17 +2,17 @@ import type { Executor } from '@ruche/database';
 import { findIdentity, updateAuthUser, updateIdentity } from '@ruche/database/auth';
 import type { AuthContext } from '#src/context.ts';
 import { isConfirmed } from '#src/users/account-state.ts';
-import { type Arrival, askAddress, hold, type Recognised } from './arrival.ts';
-import { joinByEmail } from './welcome-new.ts';
+import { joinByEmail } from './new-identity.ts';
+import { askAddress, hold, type ProviderSignIn, type Recognised } from './provider-sign-in.ts';
 
 /** Somebody whose identity is known. What the provider says about them now takes the place of what it said before. */
-export async function welcomeBack(
+export async function signInKnownIdentity(
   tx: Executor,
   context: AuthContext,
-  arrival: Arrival,
+  signIn: ProviderSignIn,
   known: { identityId: string; userId: string },
 ): Promise<Recognised> {
-  const { person } = arrival;
+  const { person } = signIn;
   const user = await hold(tx, known.userId);
   // The owner of the address may just have claimed the account, which removed this identity.
   if (!(await findIdentity(tx, person.provider, person.subject))) return null;
@@ -22,5 +22,5 @@ export async function welcomeBack(
     return updateAuthUser(tx, user.id, { userMetadata: { ...user.userMetadata, ...person.data } });
   }
   const isVerified = person.isEmailVerified && person.email === user.email;
-  return isVerified ? joinByEmail(tx, context, arrival, user.id) : askAddress(tx, context, user, arrival);
+  return isVerified ? joinByEmail(tx, context, signIn, user.id) : askAddress(tx, context, user, signIn);
 }

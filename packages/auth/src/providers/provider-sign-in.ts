@@ -8,7 +8,7 @@ import { isBanned } from '#src/users/bans.ts';
 import type { ExternalPerson } from './external-person.ts';
 
 /** Somebody comes back from a provider. */
-export type Arrival = {
+export type ProviderSignIn = {
   person: ExternalPerson;
   /** The time zone of their browser. */
   timeZone?: string | undefined;
@@ -32,7 +32,7 @@ export async function askAddress(
   tx: Executor,
   context: AuthContext,
   user: AuthUser,
-  { redirectTo, origin }: Arrival,
+  { redirectTo, origin }: ProviderSignIn,
 ): Promise<null> {
   const sentMs = user.confirmationSentAt?.getTime() ?? 0;
   if (Date.now() - sentMs >= context.settings.auth.sendFrequencySeconds * 1000) {

@@ -9,13 +9,13 @@ import { refreshProviders } from '#src/users/confirm-address.ts';
 import { contest } from '#src/users/empty-account.ts';
 import { recordEvent } from '#src/users/security-events.ts';
 import { createUser } from '#src/users/users.ts';
-import { type Arrival, askAddress, hold, type Recognised } from './arrival.ts';
+import { askAddress, hold, type ProviderSignIn, type Recognised } from './provider-sign-in.ts';
 
 /** A further identity for the account that has the address it vouches for. */
 export async function joinByEmail(
   tx: Executor,
   context: AuthContext,
-  { person, timeZone, origin }: Arrival,
+  { person, timeZone, origin }: ProviderSignIn,
   userId: string,
 ): Promise<AuthUser> {
   const { provider, subject, data } = person;
@@ -39,22 +39,27 @@ export async function joinByEmail(
  * The account with an address that this person claims, and that their provider has not verified: it tells and opens
  * nothing. Where it waits for a confirmation it is asked again, and keeps nothing of whoever came first.
  */
-export async function askKnown(tx: Executor, context: AuthContext, arrival: Arrival, userId: string): Promise<null> {
+export async function askKnown(
+  tx: Executor,
+  context: AuthContext,
+  signIn: ProviderSignIn,
+  userId: string,
+): Promise<null> {
   const user = await lockAuthUser(tx, userId);
   if (!user || isConfirmed(user, 'email')) return null;
   const contested = await contest(tx, user, 'email', false);
-  await attempt(tx, (inner) => askAddress(inner, context, contested, arrival));
+  await attempt(tx, (inner) => askAddress(inner, context, contested, signIn));
   return null;
 }
 
 /** A new account; where the address turns out to be taken at this very moment, the one that took it. */
-export async function welcomeNew(
+export async function signUpByProvider(
   tx: Executor,
   context: AuthContext,
-  arrival: Arrival,
+  signIn: ProviderSignIn,
   email: string,
 ): Promise<Recognised> {
-  const { person, timeZone, origin } = arrival;
+  const { person, timeZone, origin } = signIn;
   const { provider, subject, data, isEmailVerified } = person;
   if (!context.settings.auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Signing up is switched off.');
   const user = await createUser(tx, {
@@ -65,9 +70,9 @@ export async function welcomeNew(
   });
   if (!user) {
     const known = await findAuthUserByEmail(tx, email);
-    if (isEmailVerified) return known && joinByEmail(tx, context, arrival, known.id);
-    return known && askKnown(tx, context, arrival, known.id);
+    if (isEmailVerified) return known && joinByEmail(tx, context, signIn, known.id);
+    return known && askKnown(tx, context, signIn, known.id);
   }
   await recordEvent(tx, { userId: user.id, kind: 'signed_up', origin, details: { provider } });
-  return isEmailVerified ? user : askAddress(tx, context, user, arrival);
+  return isEmailVerified ? user : askAddress(tx, context, user, signIn);
 }
