@@ -62,6 +62,10 @@ export async function eraseAccount(db: Executor, userId: string): Promise<void> 
     ) AND NOT EXISTS (
       SELECT FROM members WHERE members.workspace_id = workspaces.id AND user_id <> ${userId} AND role = 'owner'
     )`);
+  // Also those that were never answered: an address is the person's, wherever it is written.
+  await db.execute(
+    sql`DELETE FROM invitations WHERE email = (SELECT email FROM auth.users WHERE auth.users.id = ${userId})`,
+  );
   await db.delete(authUsers).where(eq(authUsers.id, userId));
 }
 

@@ -1,5 +1,5 @@
 import { planIds } from '@ruche/contracts/billing';
-import { at } from '#src/columns.ts';
+import { at, bytea } from '#src/columns.ts';
 import { pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
 
 export const workspaces = pgTable('workspaces', {
@@ -23,3 +23,19 @@ export const members = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
 );
+
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey().defaultRandom(),
+  workspaceId: uuid('workspace_id').notNull(),
+  email: text().notNull(),
+  role: text({ enum: ['manager', 'member'] }).notNull(),
+  invitedBy: uuid('invited_by'),
+  tokenHash: bytea('token_hash').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  sentAt: at('sent_at').notNull().defaultNow(),
+  expiresAt: at('expires_at').notNull(),
+  revokedAt: at('revoked_at'),
+  acceptedAt: at('accepted_at'),
+  acceptedBy: uuid('accepted_by'),
+});
+export type InvitationRow = typeof invitations.$inferSelect;

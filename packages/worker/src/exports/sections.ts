@@ -3,6 +3,7 @@ import { activitySection } from './activity.ts';
 import { clientsSection } from './clients.ts';
 import { factorsSection } from './factors.ts';
 import { identitiesSection } from './identities.ts';
+import { invitationsSection, membershipsSection } from './memberships.ts';
 import { notificationSettingsSection, notificationsSection } from './notifications.ts';
 import { accountPicturesSection, clientLogosSection } from './pictures.ts';
 import { profileSection } from './profile.ts';
@@ -17,6 +18,8 @@ export const exportSections: ExportSection[] = [
   accountSection,
   profileSection,
   workspaceSection,
+  membershipsSection,
+  invitationsSection,
   socialAccountsSection,
   accountPicturesSection,
   clientsSection,

@@ -59,6 +59,12 @@ it('leaves nothing of the person but a receipt that names nobody, and others unt
   const ada = await addPerson(db, 'ada@example.com');
   const eve = await addPerson(db, 'eve@example.com');
   await insertExport(db.orm, ada.id, new Date(Date.now() + 3_600_000));
+  await db.pool.query(
+    `INSERT INTO invitations (workspace_id, email, role, invited_by, token_hash, expires_at)
+     SELECT workspace_id, sent.email, 'member', user_id, sent.email::bytea, now() + interval '7 days'
+     FROM members, (VALUES ('ada@example.com'), ('grace@example.com')) AS sent (email) WHERE user_id = $1`,
+    [eve.id],
+  );
   await askForDeletion(ada);
   expect((await traces(ada.id, 'ada@example.com')).length).toBeGreaterThan(5);
   await run();
@@ -72,6 +78,8 @@ it('leaves nothing of the person but a receipt that names nobody, and others unt
   const { rows } = await db.pool.query('SELECT name FROM workspaces');
   expect(rows).toHaveLength(1);
   expect(await findAuthUser(db.orm, eve.id)).not.toBeNull();
+  const { rows: invited } = await db.pool.query('SELECT email FROM invitations');
+  expect(invited).toEqual([{ email: 'grace@example.com' }]);
   expect(log).not.toContain('ada@example.com');
 });
 

@@ -104,6 +104,14 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   const times = { expiresAt: null, refreshExpiresAt: null };
   const owner = { userId: ada.id, secret: unreachable.secret };
   await addAccount(db, owner, { personId: '90071992547409931', tokens: { ...tokens, ...times } });
+  await db.pool.query(
+    `INSERT INTO invitations (workspace_id, email, role, invited_by, token_hash, expires_at)
+     SELECT workspace_id, sent.email, 'member', user_id, sent.email::bytea, now() + interval '7 days'
+     FROM members JOIN (
+       VALUES ($1::uuid, 'grace@example.com'), ($2, 'ada@example.com'), ($2, 'stranger@example.com')
+     ) AS sent (sender, email) ON user_id = sender`,
+    [ada.id, eve.id],
+  );
   const { id } = await insertExport(db.orm, ada.id, inAWeek());
   await run(id);
 
@@ -115,6 +123,11 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   expect(read('account.json')).toMatchObject({ id: ada.id, email: 'ada@example.com', hasPassword: true });
   expect(read('profile.json')).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
   expect(read('workspace.json')).toMatchObject({ name: "Ada's workspace", role: 'owner' });
+  expect(read('memberships.json')).toMatchObject([{ workspaceName: "Ada's workspace", role: 'owner' }]);
+  expect(read('invitations.json')).toMatchObject([
+    { isSentByPerson: true, email: 'grace@example.com', role: 'member' },
+    { isSentByPerson: false, email: 'ada@example.com', role: 'member' },
+  ]);
   expect(read('social-accounts.json')).toMatchObject([{ platform: 'twitter', platformUserId: '90071992547409931' }]);
   const clients = read('clients.json');
   expect(clients).toHaveLength(2);
@@ -132,8 +145,9 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   const untold = [...files.keys()].filter((name) => name !== 'README.txt' && !guide.includes(name));
   expect(untold).toEqual([]);
   const everything = [...files.values()].join('');
-  const secrets = ['argon2id', 'sealed-secret', 'access-token', 'refresh-token', 'sealedTokens'];
-  for (const unwanted of [...secrets, 'eve@example.com', 'Not for Ada']) expect(everything).not.toContain(unwanted);
+  const secrets = ['argon2id', 'sealed-secret', 'access-token', 'refresh-token', 'sealedTokens', 'tokenHash'];
+  for (const unwanted of [...secrets, 'eve@example.com', 'stranger@example.com', 'Not for Ada'])
+    expect(everything).not.toContain(unwanted);
 });
 
 it('holds the logos as they are, and all of the activity and notifications', async () => {

@@ -81,6 +81,25 @@ it("forgets a workspace's activity after a year", async () => {
   expect(left.rows).toEqual([{ name: 'of last spring' }]);
 });
 
+it('forgets invitations 30 days after they ended, however they did', async () => {
+  const { userId, workspaceId } = await createWorkspace('10 days');
+  await db.pool.query(
+    `INSERT INTO invitations (workspace_id, email, role, token_hash, expires_at, revoked_at, accepted_at, accepted_by)
+     SELECT $1, email, 'member', email::bytea, now() + expiry, now() + revoked, now() + accepted,
+       CASE WHEN accepted IS NOT NULL THEN $2::uuid END
+     FROM (VALUES
+       ('open', interval '1 day', null::interval, null::interval),
+       ('expired lately', '-29 days', null, null),
+       ('expired long ago', '-31 days', null, null),
+       ('revoked long ago', '1 day', '-31 days', null),
+       ('accepted long ago', '1 day', null, '-31 days')) AS ended (email, expiry, revoked, accepted)`,
+    [workspaceId, userId],
+  );
+  await runJob('purge-expired', 'removed for good what had served its time');
+  const left = await db.pool.query<{ email: string }>('SELECT email FROM invitations ORDER BY email');
+  expect(left.rows.map(({ email }) => email)).toEqual(['expired lately', 'open']);
+});
+
 it('removes everything else also when one step fails, and says which did', async () => {
   const { workspaceId } = await createWorkspace('10 days');
   await db.pool.query(

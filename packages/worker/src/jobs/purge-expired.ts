@@ -11,6 +11,7 @@ import { purgeIdempotencyKeys } from '@ruche/database/api';
 import { purgeDeletedClients } from '@ruche/database/clients';
 import { purgeOldActivity, purgeOldNotifications } from '@ruche/database/events';
 import { purgeFailedJobs } from '@ruche/database/jobs';
+import { purgeInvitations } from '@ruche/database/workspaces';
 import type { JobContext, JobHandler } from '#src/job-handler.ts';
 import { runSteps } from '#src/run-steps.ts';
 
@@ -18,6 +19,7 @@ const notificationDays = 90;
 const activityDays = 365;
 const removedAccountDays = 30;
 const failedJobDays = 30;
+const endedInvitationDays = 30;
 
 /** With the clients go their accounts: what those were given at the networks is revoked there. */
 async function purgeClients({ db, vault, settings }: JobContext): Promise<number> {
@@ -39,6 +41,7 @@ export const purgeExpiredJob: JobHandler<'purge-expired'> = async (_payload, con
     notifications: () => purgeOldNotifications(db, notificationDays),
     activity: () => purgeOldActivity(db, activityDays),
     keys: () => purgeIdempotencyKeys(db),
+    invitations: () => purgeInvitations(db, endedInvitationDays),
     failedJobs: () => purgeFailedJobs(db, failedJobDays),
   });
   log.info(counts, 'removed for good what had served its time');

@@ -22,6 +22,7 @@ const AnnouncementSchema = z.discriminatedUnion('type', [
     createdAt: z.string().transform((text) => new Date(text).toISOString()),
   }),
   z.object({ type: z.literal('session_ended'), sessionId: z.uuid() }),
+  z.object({ type: z.literal('membership_ended'), userId: z.uuid(), workspaceId: z.uuid() }),
 ]);
 
 /** One open screen, which shows one workspace. */
@@ -57,7 +58,11 @@ export function createEventHub(database: Database, log: FastifyBaseLogger): Even
     for (const listener of listeners) {
       if (event.type === 'session_ended') {
         if (listener.sessionId === event.sessionId) listener.end();
-      } else if (listener.userId === event.userId && listener.workspaceId === event.workspaceId) {
+      } else if (listener.userId !== event.userId || listener.workspaceId !== event.workspaceId) {
+        continue;
+      } else if (event.type === 'membership_ended') {
+        listener.end();
+      } else {
         const { type, userId: _userId, workspaceId: _workspaceId, ...notification } = event;
         listener.send(type, { ...notification, readAt: null });
       }

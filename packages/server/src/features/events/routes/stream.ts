@@ -78,7 +78,7 @@ export const streamRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
         security: [{ accessToken: [] }],
         summary: 'What happens, as it happens',
         description:
-          'Server-sent events. `notification` carries a Notification of this workspace. The stream ends when the session does, and when the server stops: open it again and read what was missed from the list.',
+          'Server-sent events. `notification` carries a Notification of this workspace. The stream ends when the session or the membership does, and when the server stops: open it again and read what was missed from the list.',
         response: {
           200: { description: 'The stream.', content: { 'text/event-stream': { schema: z.string() } } },
           ...memberRefusals('not_found', 'unavailable'),
@@ -94,10 +94,11 @@ export const streamRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
       const leave = await hub.join(stream);
       // However the answer ends, also as a refusal.
       void stream.closed.then(leave);
-      // One that ended before anybody listened for its end.
+      // A session or membership that ended before anybody listened for its end.
       if (!(await findSession(database.orm, stream.sessionId))) {
         throw new AppError('unauthenticated', 'Sign in to do this.');
       }
+      await inWorkspace(database, { userId, workspaceId }, () => Promise.resolve());
       stream.begin();
       const heartbeat = setInterval(
         () => void (reply.raw.writableEnded || reply.raw.write(': still here\n\n')),

@@ -1,0 +1,102 @@
+import type { WorkspaceRole } from '@ruche/contracts/workspaces';
+import type { Executor } from '#src/connect.ts';
+import { and, asc, count, eq, getTableColumns, sql } from '#src/drizzle.ts';
+import { users } from '#src/people/tables.ts';
+import { members } from './tables.ts';
+
+// Everything here needs `enterWorkspace` unless it says otherwise.
+
+export type MemberRow = {
+  workspaceId: string;
+  userId: string;
+  role: WorkspaceRole;
+  createdAt: Date;
+  firstName: string;
+  lastName: string;
+  email: string;
+};
+
+const columns = {
+  ...getTableColumns(members),
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+};
+
+/** To the microsecond: two may have joined within the same millisecond. */
+const joinedAt = sql<string>`to_char(${members.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Those who joined first come first; one more than asked for when there is a next page. */
+export async function listMembers(
+  db: Executor,
+  workspaceId: string,
+  { limit, after }: { limit: number; after: { key: string; id: string } | undefined },
+): Promise<(MemberRow & { id: string; position: string })[]> {
+  return db
+    .select({ ...columns, id: members.userId, position: joinedAt })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(
+      and(
+        eq(members.workspaceId, workspaceId),
+        after && sql`(${members.createdAt}, ${members.userId}) > (${after.key}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(members.createdAt), asc(members.userId))
+    .limit(limit + 1);
+}
+
+export async function findMember(db: Executor, workspaceId: string, userId: string): Promise<MemberRow | null> {
+  const [member] = await db
+    .select(columns)
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)));
+  return member ?? null;
+}
+
+export async function isMemberAddress(db: Executor, workspaceId: string, email: string): Promise<boolean> {
+  const [member] = await db
+    .select({ id: members.userId })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.workspaceId, workspaceId), sql`lower(${users.email}) = ${email}`))
+    .limit(1);
+  return member !== undefined;
+}
+
+export async function countOwners(db: Executor, workspaceId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(members)
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner')));
+  return row?.count ?? 0;
+}
+
+/** How many workspaces somebody owns; needs `actAs`. */
+export async function countOwnedWorkspaces(db: Executor, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(members)
+    .where(and(eq(members.userId, userId), eq(members.role, 'owner')));
+  return row?.count ?? 0;
+}
+
+export async function updateMemberRole(
+  db: Executor,
+  { workspaceId, userId }: Pick<MemberRow, 'workspaceId' | 'userId'>,
+  role: WorkspaceRole,
+): Promise<void> {
+  await db
+    .update(members)
+    .set({ role })
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)));
+}
+
+/** A trigger ends with it what was theirs in the workspace alone: see `forget_member`. */
+export async function deleteMember(
+  db: Executor,
+  { workspaceId, userId }: Pick<MemberRow, 'workspaceId' | 'userId'>,
+): Promise<void> {
+  await db.delete(members).where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)));
+}
