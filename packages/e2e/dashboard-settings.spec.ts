@@ -88,7 +88,7 @@ test.describe('a full bell', () => {
     await expect(told.getByRole('listitem')).toHaveCount(30);
     await told.getByRole('button', { name: 'Show earlier' }).click();
     await expect(told.getByRole('listitem')).toHaveCount(31);
-    await expect(told.getByRole('listitem').last()).toContainText('Word 1');
+    await expect(told.getByRole('listitem').last()).toContainText('You are a member of the workspace now');
     await expect(told.getByRole('button', { name: 'Show earlier' })).toBeHidden();
 
     await page.route('**/api/v1/notifications/read', (route) => route.abort(), { times: 1 });

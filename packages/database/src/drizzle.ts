@@ -32,6 +32,7 @@ export const {
 } = require('drizzle-orm') as typeof core;
 
 export const {
+  alias,
   bigint,
   boolean,
   customType,

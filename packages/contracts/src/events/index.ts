@@ -1,1 +1,3 @@
+export * from './kinds.ts';
 export * from './notifications.ts';
+export * from './render.ts';

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { pageOf } from '#src/api/paging.ts';
+import { notificationKinds } from './kinds.ts';
 
-/** What people are told about, with the words of the settings screen. */
-export const notificationKinds = {
-  clients_imported: 'Clients were imported',
-  client_limit_near: 'The plan is nearly full',
-  account_needs_reconnect: 'An account needs reconnecting',
-  connect_link_used: 'A client connected an account by a link',
-  plan_changed: 'The plan was changed',
-  owner_changed: 'The workspace has a new owner',
-  trial_ending: 'The free trial ends soon or has ended',
-} as const;
-export type NotificationKind = keyof typeof notificationKinds;
-const NotificationKindSchema = z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]);
+const NotificationKindSchema = z.enum(notificationKinds);
 
 export const NotificationSchema = z
   .object({

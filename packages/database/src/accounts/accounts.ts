@@ -158,7 +158,7 @@ export async function forgetAccess(db: Executor, id: string, reason: string): Pr
 
 /** Removes an account and whatever the network told of it; rows that name nobody remain for what refers to it. */
 export async function eraseSocialAccount(db: Executor, id: string): Promise<void> {
-  await db.execute(sql`SELECT forget_account_names(${id})`);
+  await db.execute(sql`SELECT erase_account_names(${id})`);
   await removeSocialAccount(db, id);
   await db
     .update(socialAccounts)

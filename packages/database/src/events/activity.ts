@@ -1,30 +1,32 @@
 import type { Executor } from '#src/connect.ts';
-import { and, desc, eq, getTableColumns, lt, sql } from '#src/drizzle.ts';
+import { alias, and, desc, eq, getTableColumns, lt, sql } from '#src/drizzle.ts';
 import { users } from '#src/people/tables.ts';
+import { nameOf, type WithSubjectName } from './person-names.ts';
 import { type ActivityRow, activity } from './tables.ts';
 
 // Everything here needs `enterWorkspace`, but for what the worker asks.
 
-export async function insertActivity(db: Executor, event: typeof activity.$inferInsert): Promise<void> {
-  await db.insert(activity).values(event);
-}
-
-export type ActivityWithActor = ActivityRow & { actorName: string };
+export type ListedActivity = WithSubjectName<ActivityRow> & { actorName: string };
 
 type Piece = { before: number | null; limit: number };
+
+const actor = alias(users, 'actor');
+const subject = alias(users, 'subject');
 
 /** Newest first, and one more than asked for when there is more. */
 export async function listActivity(
   db: Executor,
   { before, limit, workspaceId }: Piece & { workspaceId?: string },
-): Promise<ActivityWithActor[]> {
+): Promise<ListedActivity[]> {
   return db
     .select({
       ...getTableColumns(activity),
-      actorName: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      actorName: sql<string>`coalesce(${nameOf(actor)}, '')`,
+      subjectName: nameOf(subject),
     })
     .from(activity)
-    .leftJoin(users, eq(users.id, activity.userId))
+    .leftJoin(actor, eq(actor.id, activity.userId))
+    .leftJoin(subject, eq(subject.id, activity.subjectId))
     .where(
       and(
         workspaceId === undefined ? undefined : eq(activity.workspaceId, workspaceId),
@@ -36,7 +38,7 @@ export async function listActivity(
 }
 
 /** For the worker, whom no row security guides. */
-export async function listActivityOf(db: Executor, workspaceId: string, piece: Piece): Promise<ActivityWithActor[]> {
+export async function listActivityOf(db: Executor, workspaceId: string, piece: Piece): Promise<ListedActivity[]> {
   return listActivity(db, { ...piece, workspaceId });
 }
 

@@ -1,27 +1,23 @@
 import type { NotificationKind } from '@ruche/contracts/events';
 import type { Executor } from '#src/connect.ts';
-import { and, count, desc, eq, inArray, isNull, lt, sql } from '#src/drizzle.ts';
-import type { Membership } from '#src/people/users.ts';
+import { alias, and, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from '#src/drizzle.ts';
+import { users } from '#src/people/tables.ts';
+import { emit } from './emit.ts';
+import { nameOf, type WithSubjectName } from './person-names.ts';
 import { type NotificationRow, notificationPreferences, notifications } from './tables.ts';
 
-export type NewNotification = { kind: NotificationKind; title: string; body: string; path: string | null };
+const trialKeys = { ending: 'trial-ending', ended: 'trial-ended' };
 
-/** Tells every member of the workspace who wants to know, or those with one of the roles. Needs `enterWorkspace`. */
-export async function notifyMembers(
-  db: Executor,
-  { kind, title, body, path, roles }: NewNotification & { roles?: Membership['role'][] },
-): Promise<void> {
-  const wanted = roles ?? ['owner', 'manager', 'member'];
-  await db.execute(sql`
-    INSERT INTO notifications (workspace_id, user_id, kind, title, body, path)
-    SELECT members.workspace_id, members.user_id, ${kind}, ${title}, ${body}, ${path}
-    FROM members LEFT JOIN notification_preferences AS wish USING (workspace_id, user_id)
-    WHERE members.workspace_id = current_workspace_id()
-      AND members.role IN (${sql.join(
-        wanted.map((role) => sql`${role}`),
-        sql`, `,
-      )})
-      AND NOT coalesce(${kind} = ANY (wish.muted), false)`);
+const subject = alias(users, 'subject');
+
+export type ListedNotification = WithSubjectName<NotificationRow>;
+
+function selectNotifications(db: Executor) {
+  return db
+    .select({ ...getTableColumns(notifications), subjectName: nameOf(subject) })
+    .from(notifications)
+    .leftJoin(subject, eq(subject.id, notifications.subjectId))
+    .$dynamic();
 }
 
 const isOwn = (userId: string) => eq(notifications.userId, userId);
@@ -30,10 +26,8 @@ const isOwn = (userId: string) => eq(notifications.userId, userId);
 export async function listNotifications(
   db: Executor,
   { userId, after, limit }: { userId: string; after: { key: string; id: string } | undefined; limit: number },
-): Promise<(NotificationRow & { position: string })[]> {
-  const rows = await db
-    .select()
-    .from(notifications)
+): Promise<(ListedNotification & { position: string })[]> {
+  const rows = await selectNotifications(db)
     .where(
       and(
         isOwn(userId),
@@ -44,6 +38,15 @@ export async function listNotifications(
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit + 1);
   return rows.map((row) => ({ ...row, position: row.createdAt.toISOString() }));
+}
+
+/** One of the person's own. Needs `enterWorkspace`. */
+export async function findNotification(
+  db: Executor,
+  { id, userId }: { id: string; userId: string },
+): Promise<ListedNotification | null> {
+  const [row] = await selectNotifications(db).where(and(eq(notifications.id, id), isOwn(userId)));
+  return row ?? null;
 }
 
 /** Needs `enterWorkspace`. */
@@ -105,24 +108,25 @@ export async function changeMutedKinds(
  * trial has ended lately; each once. Returns how many were told.
  */
 export async function announceTrialEnds(db: Executor, withinDays: number): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    INSERT INTO notifications (workspace_id, user_id, kind, title, body, path, once_key)
-    SELECT workspaces.id, members.user_id, 'trial_ending',
-      CASE WHEN trial_ends_at <= now() THEN 'Your free trial has ended' ELSE 'Your free trial ends soon' END,
-      CASE WHEN trial_ends_at <= now()
-        THEN 'Nothing was deleted. Choose a plan to go on adding and scheduling.'
-        ELSE 'Choose a plan to go on without a break. Nothing is deleted when the trial ends.' END,
-      '/dashboard/settings/plan',
-      CASE WHEN trial_ends_at <= now() THEN 'trial-ended' ELSE 'trial-ending' END
-    FROM workspaces
-    JOIN members ON members.workspace_id = workspaces.id AND members.role = 'owner'
-    LEFT JOIN notification_preferences AS wish
-      ON wish.workspace_id = workspaces.id AND wish.user_id = members.user_id
-    WHERE workspaces.plan IS NULL
+  const { rows } = await db.execute<{ id: string; hasEnded: boolean }>(sql`
+    SELECT id, trial_ends_at <= now() AS "hasEnded" FROM workspaces
+    WHERE plan IS NULL
       AND trial_ends_at BETWEEN now() - interval '30 days' AND now() + make_interval(days => ${withinDays})
-      AND NOT coalesce('trial_ending' = ANY (wish.muted), false)
-    ON CONFLICT (workspace_id, user_id, once_key) DO NOTHING`);
-  return rowCount ?? 0;
+      AND EXISTS (
+        SELECT FROM members
+        WHERE members.workspace_id = workspaces.id AND members.role = 'owner' AND NOT EXISTS (
+          SELECT FROM notifications AS told
+          WHERE told.workspace_id = workspaces.id AND told.user_id = members.user_id
+            AND told.once_key = CASE WHEN trial_ends_at <= now() THEN ${trialKeys.ended} ELSE ${trialKeys.ending} END
+        )
+      )`);
+  let count = 0;
+  for (const { id, hasEnded } of rows) {
+    const scope = { workspace: { id }, userId: null };
+    const onceKey = hasEnded ? trialKeys.ended : trialKeys.ending;
+    count += await emit(db, scope, { kind: 'trial_ending', hasEnded }, { onceKey });
+  }
+  return count;
 }
 
 /** For the worker. Returns how many went. */

@@ -2,14 +2,15 @@ import type { NotificationKind } from '@ruche/contracts/events';
 import { at } from '#src/columns.ts';
 import { bigint, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '#src/drizzle.ts';
 
+// Kinds and parameters are those of `@ruche/contracts/events`, or of a newer version's.
+
 export const activity = pgTable('activity', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   workspaceId: uuid('workspace_id').notNull(),
   userId: uuid('user_id'),
   kind: text().notNull(),
   subjectId: uuid('subject_id'),
-  subjectName: text('subject_name').notNull().default(''),
-  details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  params: jsonb().$type<object>().notNull().default({}),
   at: timestamp({ withTimezone: true, precision: 3 }).notNull().default(sql`clock_timestamp()`),
 });
 export type ActivityRow = typeof activity.$inferSelect;
@@ -18,10 +19,9 @@ export const notifications = pgTable('notifications', {
   id: uuid().primaryKey().defaultRandom(),
   workspaceId: uuid('workspace_id').notNull(),
   userId: uuid('user_id').notNull(),
-  kind: text().$type<NotificationKind>().notNull(),
-  title: text().notNull(),
-  body: text().notNull().default(''),
-  path: text(),
+  kind: text().notNull(),
+  subjectId: uuid('subject_id'),
+  params: jsonb().$type<object>().notNull().default({}),
   onceKey: text('once_key'),
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
   readAt: at('read_at'),

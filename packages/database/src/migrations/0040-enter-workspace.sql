@@ -42,17 +42,3 @@ AS $$
 $$;
 REVOKE EXECUTE ON FUNCTION workspace_of_own_flow FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION workspace_of_own_flow TO ruche_app;
-
--- An open screen shows one workspace: servers pass on what happens in that one alone.
-CREATE OR REPLACE FUNCTION announce_notification()
-RETURNS trigger
-LANGUAGE plpgsql
-SET search_path = pg_catalog, pg_temp
-AS $$
-BEGIN
-  PERFORM pg_notify('ruche_events', json_build_object(
-    'type', 'notification', 'workspaceId', NEW.workspace_id, 'userId', NEW.user_id, 'id', NEW.id, 'kind', NEW.kind,
-    'title', NEW.title, 'body', NEW.body, 'path', NEW.path, 'createdAt', NEW.created_at)::text);
-  RETURN NULL;
-END
-$$;

@@ -1,6 +1,7 @@
 import { authUsers } from '#src/auth/tables.ts';
 import type { Executor } from '#src/connect.ts';
 import { and, eq, isNull, lt, sql } from '#src/drizzle.ts';
+import { eraseInvitedAddress } from '#src/events/erase-address.ts';
 import { dequeue } from '#src/jobs/enqueue.ts';
 import { type DataDeletionRow, dataDeletions } from './tables.ts';
 
@@ -66,6 +67,7 @@ export async function eraseAccount(db: Executor, userId: string): Promise<void> 
   await db.execute(
     sql`DELETE FROM invitations WHERE email = (SELECT email FROM auth.users WHERE auth.users.id = ${userId})`,
   );
+  await eraseInvitedAddress(db, userId);
   await db.delete(authUsers).where(eq(authUsers.id, userId));
 }
 

@@ -1,10 +1,14 @@
+import type { WorkspaceRole } from '@ruche/contracts/workspaces';
 import type { Executor } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
+import { emit } from '#src/events/emit.ts';
+
+type Heir = { workspaceId: string; userId: string; role: WorkspaceRole };
 
 /**
  * Gives every workspace whose only owner leaves to the manager who joined first, else to the member who did, and tells
- * everybody in it; no name is written down, so that whoever leaves next leaves no trace there. A workspace without
- * anybody else is left as it is. For the owner of the tables alone. Returns how many were given.
+ * everybody in it. A workspace without anybody else is left as it is. For the owner of the tables alone. Returns how
+ * many were given.
  */
 export async function transferWorkspaces(db: Executor, leavingId: string): Promise<number> {
   // Held until the end: of two who leave the same workspace at once, the second sees whom the first gave it to.
@@ -12,7 +16,7 @@ export async function transferWorkspaces(db: Executor, leavingId: string): Promi
     SELECT FROM workspaces
     WHERE EXISTS (SELECT FROM members WHERE members.workspace_id = workspaces.id AND user_id = ${leavingId})
     ORDER BY id FOR UPDATE`);
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const { rows } = await db.execute<Heir>(sql`
     WITH heir AS (
       SELECT DISTINCT ON (candidate.workspace_id) candidate.workspace_id, candidate.user_id, candidate.role
       FROM members AS leaving
@@ -32,24 +36,11 @@ export async function transferWorkspaces(db: Executor, leavingId: string): Promi
       UPDATE members SET role = 'owner' FROM heir
       WHERE members.workspace_id = heir.workspace_id AND members.user_id = heir.user_id
       RETURNING heir.*
-    ), recorded AS (
-      INSERT INTO activity (workspace_id, user_id, kind) SELECT workspace_id, user_id, 'owner_changed' FROM given
-    ), told AS (
-      INSERT INTO notifications (workspace_id, user_id, kind, title, body, path)
-      SELECT members.workspace_id, members.user_id, 'owner_changed',
-        CASE WHEN members.user_id = given.user_id
-          THEN 'You own the workspace now' ELSE 'The workspace has a new owner' END,
-        CASE WHEN members.user_id = given.user_id
-          THEN 'Its owner deleted their account. Nothing in it was lost; its name and plan are yours to change.'
-          ELSE 'Its owner deleted their account, and the ' || given.role
-            || ' who joined first owns it now. Nothing in it was lost.' END,
-        CASE WHEN members.user_id = given.user_id THEN '/dashboard/settings/workspace' END
-      FROM given
-      JOIN members ON members.workspace_id = given.workspace_id AND members.user_id <> ${leavingId}
-      LEFT JOIN notification_preferences AS wish
-        ON wish.workspace_id = members.workspace_id AND wish.user_id = members.user_id
-      WHERE NOT coalesce('owner_changed' = ANY (wish.muted), false)
     )
-    SELECT count(*)::int AS count FROM given`);
-  return rows[0]?.count ?? 0;
+    SELECT workspace_id AS "workspaceId", user_id AS "userId", role FROM given`);
+  for (const { workspaceId, userId, role } of rows) {
+    const event = { kind: 'owner_changed', userId, role, cause: 'account_deleted' } as const;
+    await emit(db, { workspace: { id: workspaceId }, userId }, event);
+  }
+  return rows.length;
 }

@@ -1,10 +1,11 @@
+import type { ActivityKind } from '@ruche/contracts/events';
+import type { LucideIcon } from 'lucide-react';
 import { accountActivityIcons } from '#features/accounts/activity-icons.ts';
 import { clientActivityIcons } from '#features/clients/activity-icons.ts';
-import type { ActivityIcons } from '#features/overview/components/activity-panel.tsx';
 import { workspaceActivityIcons } from '#features/workspaces/activity-icons.ts';
 
-/** Every feature whose events the overview shows adds its line. */
-export const activityIcons: ActivityIcons = {
+/** An icon for every kind of event that the overview shows; every feature brings those of its own. */
+export const activityIcons: Record<ActivityKind, LucideIcon> = {
   ...clientActivityIcons,
   ...accountActivityIcons,
   ...workspaceActivityIcons,

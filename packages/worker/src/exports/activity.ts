@@ -1,3 +1,4 @@
+import { renderActivity } from '@ruche/contracts/events';
 import { listActivityOf } from '@ruche/database/events';
 import { findMembership } from '@ruche/database/people';
 import type { ExportSection } from './section.ts';
@@ -12,8 +13,9 @@ export const activitySection: ExportSection = {
     if (!membership) return;
     const next = (before: number | null) => listActivityOf(db, membership.workspace.id, { before, limit: pageSize });
     for (let page = await next(null); page.length > 0; page = await next(page.at(-1)?.id ?? 0)) {
-      yield* page.map(({ kind, actorName, subjectId, subjectName, details, at }) => {
-        return { kind, by: actorName, subjectId, subjectName, details, at };
+      yield* page.map((row) => {
+        const { kind, actorName, params, at } = row;
+        return { kind, by: actorName, title: renderActivity(row).title, details: params, at };
       });
     }
   },

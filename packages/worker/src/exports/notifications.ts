@@ -1,4 +1,5 @@
-import { findMutedKinds, listNotifications, type NotificationRow } from '@ruche/database/events';
+import { renderNotification } from '@ruche/contracts/events';
+import { findMutedKinds, type ListedNotification, listNotifications } from '@ruche/database/events';
 import { findMembership } from '@ruche/database/people';
 import type { ExportSection } from './section.ts';
 
@@ -8,13 +9,14 @@ export const notificationsSection: ExportSection = {
   file: 'notifications.json',
   about: 'What you were told, newest first.',
   async *rows(db, userId) {
-    const next = (last?: NotificationRow) => {
+    const next = (last?: ListedNotification) => {
       const after = last && { key: last.createdAt.toISOString(), id: last.id };
       return listNotifications(db, { userId, after, limit });
     };
     for (let page = await next(); page.length > 0; page = await next(page.at(-1))) {
-      yield* page.map(({ kind, title, body, path, createdAt, readAt }) => {
-        return { kind, title, body, path, createdAt, readAt };
+      yield* page.map((row) => {
+        const { kind, createdAt, readAt } = row;
+        return { kind, ...renderNotification(row, userId), createdAt, readAt };
       });
     }
   },

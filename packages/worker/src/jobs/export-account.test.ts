@@ -81,12 +81,16 @@ async function addLogo(clientId: string): Promise<void> {
 async function addHistory(userId: string, name: string): Promise<void> {
   const member =
     '(SELECT workspace_id, user_id FROM members WHERE user_id = $1) AS member, generate_series(1, 2300) AS n';
+  const client = "jsonb_build_object('id', gen_random_uuid(), 'name', $2 || n)";
   await db.pool.query(
-    `INSERT INTO activity (workspace_id, user_id, kind, subject_name) SELECT workspace_id, user_id, 'client_created', $2 || n FROM ${member}`,
+    `INSERT INTO activity (workspace_id, user_id, kind, params)
+     SELECT workspace_id, user_id, 'client_created', jsonb_build_object('client', ${client}) FROM ${member}`,
     [userId, name],
   );
   await db.pool.query(
-    `INSERT INTO notifications (workspace_id, user_id, kind, title) SELECT workspace_id, user_id, 'plan_changed', $2 || n FROM ${member}`,
+    `INSERT INTO notifications (workspace_id, user_id, kind, params)
+     SELECT workspace_id, user_id, 'connect_link_used',
+       jsonb_build_object('client', ${client}, 'platform', 'tiktok', 'accounts', '[]'::jsonb) FROM ${member}`,
     [userId, name],
   );
 }
@@ -169,9 +173,12 @@ it('holds the logos as they are, and all of the activity and notifications', asy
   const read = (name: string) => JSON.parse(files.get(name) ?? 'null') as Record<string, unknown>[];
   expect(read('clients.json')).toMatchObject([{ name: 'Atelier Nord', logo: logos[0] }]);
   const newestFirst = Array.from({ length: 2300 }, (_, index) => `mine ${2300 - index}`);
-  expect(read('activity.json').map(({ subjectName }) => subjectName)).toEqual(newestFirst);
+  expect(read('activity.json').map(({ title }) => title)).toEqual(
+    newestFirst.map((name) => `Client ${name} was added`),
+  );
   expect(read('activity.json')[0]).toMatchObject({ kind: 'client_created', by: 'Ada Byron' });
-  expect(new Set(read('notifications.json').map(({ title }) => title))).toEqual(new Set(newestFirst));
+  const titles = newestFirst.map((name) => `${name} connected TikTok`);
+  expect(new Set(read('notifications.json').map(({ title }) => title))).toEqual(new Set(titles));
   expect(read('notifications.json')).toHaveLength(2300);
   expect(read('notification-settings.json')).toEqual({ muted: [] });
 });

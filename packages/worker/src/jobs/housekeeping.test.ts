@@ -71,13 +71,15 @@ it('removes clients for good once their 30 days are over, with what belongs to t
 it("forgets a workspace's activity after a year", async () => {
   const { workspaceId } = await createWorkspace('10 days');
   await db.pool.query(
-    `INSERT INTO activity (workspace_id, kind, subject_name, at) VALUES
-      ($1, 'client_created', 'of last spring', now() - interval '364 days'),
-      ($1, 'client_created', 'of another time', now() - interval '366 days')`,
+    `INSERT INTO activity (workspace_id, kind, params, at) VALUES
+      ($1, 'workspace_changed', '{"name": "of last spring"}', now() - interval '364 days'),
+      ($1, 'workspace_changed', '{"name": "of another time"}', now() - interval '366 days')`,
     [workspaceId],
   );
   await runJob('purge-expired', 'removed for good what had served its time');
-  const left = await db.pool.query('SELECT subject_name AS name FROM activity WHERE workspace_id = $1', [workspaceId]);
+  const left = await db.pool.query("SELECT params ->> 'name' AS name FROM activity WHERE workspace_id = $1", [
+    workspaceId,
+  ]);
   expect(left.rows).toEqual([{ name: 'of last spring' }]);
 });
 
@@ -108,7 +110,7 @@ it('removes everything else also when one step fails, and says which did', async
     [workspaceId],
   );
   await db.pool.query(
-    "INSERT INTO activity (workspace_id, kind, subject_name, at) VALUES ($1, 'x', 'old', now() - interval '366 days')",
+    "INSERT INTO activity (workspace_id, kind, params, at) VALUES ($1, 'x', '{}', now() - interval '366 days')",
     [workspaceId],
   );
   await db.pool.query(`
@@ -158,8 +160,8 @@ it('tells owners of the end of their trial before and after it, each once', asyn
   await runJob('announce-trial-ends', sign);
   await runJob('announce-trial-ends', sign);
   const told = async ({ userId }: { userId: string }) =>
-    (await db.pool.query<{ title: string }>('SELECT title FROM notifications WHERE user_id = $1', [userId])).rows;
-  expect(await told(soon)).toEqual([{ title: 'Your free trial ends soon' }]);
-  expect(await told(over)).toEqual([{ title: 'Your free trial has ended' }]);
+    (await db.pool.query<object>('SELECT kind, params FROM notifications WHERE user_id = $1', [userId])).rows;
+  expect(await told(soon)).toEqual([{ kind: 'trial_ending', params: { hasEnded: false } }]);
+  expect(await told(over)).toEqual([{ kind: 'trial_ending', params: { hasEnded: true } }]);
   expect([...(await told(later)), ...(await told(chosen))]).toEqual([]);
 });

@@ -3,8 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { type SocialAccountRow, socialAccounts } from '#src/accounts/tables.ts';
 import type { Executor } from '#src/connect.ts';
 import { and, eq, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
-import { insertActivity } from '#src/events/activity.ts';
-import { notifyMembers } from '#src/events/notifications.ts';
+import { emit } from '#src/events/emit.ts';
 import { sealTokens, unsealTokens } from './account-secrets.ts';
 import { type CheckEnd, type CheckRefusal, type CheckWish, claimCheck, endCheck } from './check-claims.ts';
 import type { Vault } from './vault.ts';
@@ -161,18 +160,7 @@ export async function announceLostAccess(
   account: Pick<SocialAccountRow, 'id' | 'workspaceId' | 'platform' | 'platformUserName'>,
   reason: string,
 ): Promise<void> {
-  const { id, workspaceId, platform, platformUserName } = account;
-  await insertActivity(tx, {
-    workspaceId,
-    kind: 'account_lost',
-    subjectId: id,
-    subjectName: platformUserName,
-    details: { platform },
-  });
-  await notifyMembers(tx, {
-    kind: 'account_needs_reconnect',
-    title: `${platformUserName.slice(0, 150)} needs reconnecting`,
-    body: reason.slice(0, 500),
-    path: '/dashboard/social-accounts',
-  });
+  const { id, workspaceId, platform, platformUserName: name } = account;
+  const scope = { workspace: { id: workspaceId }, userId: null };
+  await emit(tx, scope, { kind: 'account_needs_reconnect', account: { id, name }, platform, reason });
 }

@@ -3,7 +3,7 @@ import { plans } from '@ruche/contracts/billing';
 import { clientLimitOf, planInForce } from '@ruche/contracts/workspaces';
 import type { Executor } from '@ruche/database';
 import { countClients } from '@ruche/database/clients';
-import { notifyMembers } from '@ruche/database/events';
+import { emit } from '@ruche/database/events';
 import { lockWorkspace } from '@ruche/database/workspaces';
 import type { Scope } from '#domain/workspaces/scope.ts';
 
@@ -33,18 +33,7 @@ export async function takeClientRoom(tx: Executor, scope: Scope, adding: number)
       },
     );
   }
-  if (used < limit - 1 && after >= limit - 1) await announceNearlyFull(tx, { name, limit, after });
-}
-
-async function announceNearlyFull(
-  tx: Executor,
-  { name, limit, after }: { name: string; limit: number; after: number },
-): Promise<void> {
-  await notifyMembers(tx, {
-    kind: 'client_limit_near',
-    title: `${after} of ${limit} clients`,
-    body: `The plan ${name} holds ${limit} clients. A larger plan makes room for more.`,
-    path: '/dashboard/settings/plan',
-    roles: ['owner', 'manager'],
-  });
+  if (used < limit - 1 && after >= limit - 1) {
+    await emit(tx, scope, { kind: 'client_limit_near', plan, used: after, limit });
+  }
 }

@@ -1,6 +1,5 @@
 import type { AttentionItem, DashboardPeriod, DashboardStats, FirstStep } from '@ruche/contracts/dashboard';
 import type { Executor } from '@ruche/database';
-import type { ActivityRow } from '@ruche/database/events';
 import type { Scope } from '#domain/workspaces/scope.ts';
 
 // What the overview is made of. Each feature brings its own parts; they are put together where the app is built, so
@@ -8,9 +7,6 @@ import type { Scope } from '#domain/workspaces/scope.ts';
 
 /** What needs attention now, most pressing first. */
 export type AttentionSource = (tx: Executor, scope: Scope) => Promise<AttentionItem[]>;
-
-/** How the kinds of activity that a feature records read; a path leads to what is left of it. */
-export type ActivityWords = Record<string, (event: ActivityRow) => { title: string; path: string | null }>;
 
 /** What a new person does first, in that order. */
 export type FirstStepSource = (tx: Executor, scope: Scope) => Promise<FirstStep[]>;
@@ -20,7 +16,6 @@ export type StatsSource = (tx: Executor, scope: Scope, period: DashboardPeriod) 
 
 export type Overview = {
   attention: AttentionSource[];
-  activity: ActivityWords;
   firstSteps: FirstStepSource[];
   stats: StatsSource[];
 };

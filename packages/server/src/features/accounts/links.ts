@@ -20,7 +20,7 @@ import {
   listConnectLinks,
 } from '@ruche/database/accounts';
 import { findClient } from '@ruche/database/clients';
-import { recordActivity } from '#domain/events/activity.ts';
+import { emit } from '@ruche/database/events';
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import { beginConnecting } from './begin.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
@@ -60,7 +60,7 @@ export async function createLink(
     platforms,
     expiresAt: new Date(Date.now() + connectLinkDays * dayMs),
   });
-  await recordActivity(tx, scope, { kind: 'connect_link_created', subjectId: client.id, subjectName: client.name });
+  await emit(tx, scope, { kind: 'connect_link_created', client });
   return { ...presentLink(link), url: `${context.publicUrl}/connect/${token}` };
 }
 

@@ -1,29 +1,10 @@
 import { profiles } from '@ruche/connectors';
-import { type PlatformId, PlatformIdSchema, renewingReason, type SocialAccount } from '@ruche/contracts/accounts';
+import { renewingReason, type SocialAccount } from '@ruche/contracts/accounts';
 import { hasSocialAccounts, listSocialAccounts } from '@ruche/database/accounts';
-import type { ActivityRow } from '@ruche/database/events';
 import { presentSocialAccount } from '#domain/accounts/presenter.ts';
-import type { ActivityWords, AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
+import type { AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
 
 const path = '/dashboard/social-accounts';
-
-function networkOf({ details }: ActivityRow): string {
-  const platform = PlatformIdSchema.safeParse(details['platform']);
-  return platform.success ? profiles[platform.data satisfies PlatformId].name : 'a network';
-}
-
-const named = (event: ActivityRow) => `${event.subjectName} on ${networkOf(event)}`;
-
-export const accountActivity: ActivityWords = {
-  account_connected: (event) => ({ title: `${named(event)} was connected`, path }),
-  account_reconnected: (event) => ({ title: `${named(event)} was connected again`, path }),
-  account_disconnected: (event) => ({ title: `${named(event)} was disconnected`, path }),
-  account_lost: (event) => ({ title: `${named(event)} needs reconnecting`, path }),
-  connect_link_created: (event) => ({
-    title: `A connect link was made for ${event.subjectName}`,
-    path: `/dashboard/clients/${event.subjectId}`,
-  }),
-};
 
 const listing = new Intl.ListFormat('en', { type: 'conjunction' });
 const namesShown = 3;

@@ -14,8 +14,8 @@ import {
   removeSocialAccount,
 } from '@ruche/database/accounts';
 import { findClient } from '@ruche/database/clients';
+import { emit } from '@ruche/database/events';
 import { presentSocialAccount } from '#domain/accounts/presenter.ts';
-import { recordActivity } from '#domain/events/activity.ts';
 import { inWorkspace, requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import type { Principal } from '#plugins/authentication.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
@@ -103,11 +103,6 @@ export async function disconnectAccount(
   if (!account) throw noSuchAccount();
   await enqueueRevocation(tx, context, account);
   await removeSocialAccount(tx, id);
-  const { platform, clientId, platformUserName } = account;
-  await recordActivity(tx, scope, {
-    kind: 'account_disconnected',
-    subjectId: id,
-    subjectName: platformUserName,
-    details: { platform, clientId },
-  });
+  const { platform, clientId, platformUserName: name } = account;
+  await emit(tx, scope, { kind: 'account_disconnected', account: { id, name }, platform, clientId });
 }

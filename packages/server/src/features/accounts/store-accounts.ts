@@ -11,7 +11,7 @@ import {
   sealTokens,
   spendConnectLink,
 } from '@ruche/database/accounts';
-import { insertActivity, notifyMembers } from '@ruche/database/events';
+import { emit } from '@ruche/database/events';
 import type { AccountsContext } from './context.ts';
 import type { Candidate } from './found-accounts.ts';
 import { type Connecting, type ConnectingScope, requirePlan } from './policy.ts';
@@ -29,7 +29,8 @@ type Storing = {
 export async function storeAccounts(tx: Executor, storing: Storing, candidates: Candidate[]): Promise<string[]> {
   const ids: string[] = [];
   for (const candidate of candidates) ids.push(await storeAccount(tx, storing, candidate));
-  await settleLink(tx, storing, candidates);
+  const accounts = candidates.map(({ found }, index) => ({ id: ids[index] ?? '', name: found.name }));
+  await settleLink(tx, storing, accounts);
   return ids;
 }
 
@@ -112,23 +113,26 @@ type Stored = { id: string; clientId: string; clientName: string; found: FoundAc
 
 async function recordStored(
   tx: Executor,
-  { connecting: { workspaceId, userId, platform } }: Storing,
+  { connecting }: Storing,
   { id, clientId, clientName, found }: Stored,
   kind: 'account_connected' | 'account_reconnected' = 'account_reconnected',
 ): Promise<void> {
-  const details = { platform, clientId, clientName };
-  await insertActivity(tx, { workspaceId, userId, kind, subjectId: id, subjectName: found.name, details });
+  const account = { id, name: found.name };
+  const client = { id: clientId, name: clientName };
+  await emit(tx, scopeOf(connecting), { kind, account, platform: connecting.platform, client });
 }
 
+const scopeOf = ({ workspaceId, userId }: Connecting) => ({ workspace: { id: workspaceId }, userId });
+
 /** Whoever made the link hears that it was used. */
-async function settleLink(tx: Executor, { connecting, scope, connector }: Storing, done: Candidate[]): Promise<void> {
+async function settleLink(
+  tx: Executor,
+  { connecting, scope }: Storing,
+  accounts: { id: string; name: string }[],
+): Promise<void> {
   if (!scope.link) return;
-  await spendConnectLink(tx, scope.link, connecting.platform);
-  const names = done.map(({ found }) => found.name).join(', ');
-  await notifyMembers(tx, {
-    kind: 'connect_link_used',
-    title: `${scope.clientName} connected ${connector.profile.name}`.slice(0, 200),
-    body: `By the link that was sent to them: ${names}.`.slice(0, 500),
-    path: `/dashboard/clients/${connecting.clientId}`,
-  });
+  const { clientId, platform } = connecting;
+  await spendConnectLink(tx, scope.link, platform);
+  const client = { id: clientId, name: scope.clientName };
+  await emit(tx, scopeOf(connecting), { kind: 'connect_link_used', client, platform, accounts });
 }

@@ -3,9 +3,8 @@ import type { ClientImport, ClientImportResult, ClientInput } from '@ruche/contr
 import { clientLimitOf, planInForce } from '@ruche/contracts/workspaces';
 import type { Executor } from '@ruche/database';
 import { countClients, findNamesakes, insertClients } from '@ruche/database/clients';
-import { notifyMembers } from '@ruche/database/events';
+import { emit } from '@ruche/database/events';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';
-import { recordActivity } from '#domain/events/activity.ts';
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import { type ImportTable, readImport } from './import-rows.ts';
 import { toNewClient } from './service.ts';
@@ -31,14 +30,7 @@ async function store(tx: Executor, scope: Scope, inputs: ClientInput[]): Promise
       piece.map((input) => toNewClient(scope, input)),
     );
   }
-  const count = inputs.length;
-  await recordActivity(tx, scope, { kind: 'clients_imported', details: { count } });
-  await notifyMembers(tx, {
-    kind: 'clients_imported',
-    title: count === 1 ? 'One client was imported' : `${count} clients were imported`,
-    body: 'They are in the list of clients now.',
-    path: '/dashboard/clients',
-  });
+  await emit(tx, scope, { kind: 'clients_imported', count: inputs.length });
 }
 
 function refuseProblems({ problems }: ImportTable): never {

@@ -2,7 +2,6 @@ import { AppError } from '@ruche/contracts/api';
 import { type ClientChange, type ClientInput, deletedClientDays } from '@ruche/contracts/clients';
 import type { Executor } from '@ruche/database';
 import {
-  type ClientRow,
   findClient,
   insertClients,
   type ListedClient,
@@ -13,8 +12,8 @@ import {
   softDeleteClient,
   updateClient,
 } from '@ruche/database/clients';
+import { emit } from '@ruche/database/events';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';
-import { recordActivity } from '#domain/events/activity.ts';
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 
 export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
@@ -36,7 +35,7 @@ export async function createClient(tx: Executor, scope: Scope, input: ClientInpu
   await takeClientRoom(tx, scope, 1);
   const [client] = await insertClients(tx, [toNewClient(scope, input)]);
   if (!client) throw new Error('The client was not stored.');
-  await record(tx, scope, 'client_created', client);
+  await emit(tx, scope, { kind: 'client_created', client });
   return { ...client, logoHash: null, socialAccounts: [] };
 }
 
@@ -56,7 +55,7 @@ export async function changeClient(
   }
   if (Object.keys(fields).length === 0) return getClient(tx, scope, id);
   await updateClient(tx, id, fields);
-  await record(tx, scope, 'client_changed', { ...client, name: fields.name ?? client.name });
+  await emit(tx, scope, { kind: 'client_changed', client: { id, name: fields.name ?? client.name } });
   return getClient(tx, scope, id);
 }
 
@@ -65,7 +64,7 @@ export async function deleteClient(tx: Executor, scope: Scope, id: string): Prom
   const client = await lockClient(tx, id);
   if (!client) throw noSuchClient();
   await softDeleteClient(tx, id);
-  await record(tx, scope, 'client_deleted', client);
+  await emit(tx, scope, { kind: 'client_deleted', client });
 }
 
 /** Brings a deleted client back; one that is there already stays as it is. */
@@ -75,10 +74,6 @@ export async function bringBackClient(tx: Executor, scope: Scope, id: string): P
   if (!client) return getClient(tx, scope, id);
   await takeClientRoom(tx, scope, 1);
   await restoreClient(tx, id);
-  await record(tx, scope, 'client_restored', client);
+  await emit(tx, scope, { kind: 'client_restored', client });
   return getClient(tx, scope, id);
-}
-
-async function record(tx: Executor, scope: Scope, kind: string, client: Pick<ClientRow, 'id' | 'name'>): Promise<void> {
-  await recordActivity(tx, scope, { kind, subjectId: client.id, subjectName: client.name });
 }

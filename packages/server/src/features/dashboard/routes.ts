@@ -52,7 +52,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
       },
     },
     async ({ principal, query: { cursor, limit } }) =>
-      inWorkspace(database, principal, (tx) => pageOfActivity(tx, { overview, cursor, limit })),
+      inWorkspace(database, principal, (tx) => pageOfActivity(tx, { cursor, limit })),
   );
 
   app.get(

@@ -5,6 +5,7 @@ import type {
   DashboardStats,
   FirstStep,
 } from '@ruche/contracts/dashboard';
+import { renderActivity } from '@ruche/contracts/events';
 import type { Executor } from '@ruche/database';
 import { listActivity } from '@ruche/database/events';
 import { z } from 'zod';
@@ -41,7 +42,7 @@ const rowNumber = z.string().regex(/^\d{1,15}$/);
 
 export async function pageOfActivity(
   tx: Executor,
-  { overview, cursor, limit }: { overview: Overview; cursor?: string | undefined; limit: number },
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: ActivityItem[]; nextCursor: string | null }> {
   const after = readCursor(cursor, { key: rowNumber, id: rowNumber });
   const events = await listActivity(tx, { before: after ? Number(after.key) : null, limit });
@@ -50,8 +51,8 @@ export async function pageOfActivity(
     limit,
   );
   const items = rows.map(({ event, id }) => {
-    const { title, path } = overview.activity[event.kind]?.(event) ?? { title: event.kind, path: null };
-    return { id, kind: event.kind, title, path, actorName: event.actorName, at: event.at.toISOString() };
+    const { kind, actorName, at } = event;
+    return { id, kind, ...renderActivity(event), actorName, at: at.toISOString() };
   });
   return { items, nextCursor };
 }

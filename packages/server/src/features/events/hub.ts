@@ -1,29 +1,25 @@
 import { AppError } from '@ruche/contracts/api';
+import { type LiveChange, LiveChangeSchema, type Notification } from '@ruche/contracts/events';
 import { type Database, type Listening, listen } from '@ruche/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { readNotification } from './service.ts';
 
 const channel = 'ruche_events';
 
 /** More windows than anybody has open; a program gone wild is stopped here. Counted by process. */
 const streamsPerPerson = 20;
 
-/** What the database announces; `0040-enter-workspace.sql` writes it. */
+/** What is announced by `emit`, and by triggers on notifications, sessions and members. */
 const AnnouncementSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('notification'),
-    workspaceId: z.uuid(),
-    userId: z.uuid(),
-    id: z.uuid(),
-    kind: z.string(),
-    title: z.string(),
-    body: z.string(),
-    path: z.string().nullable(),
-    createdAt: z.string().transform((text) => new Date(text).toISOString()),
-  }),
+  z.object({ type: z.literal('notification'), userId: z.uuid(), workspaceId: z.uuid(), id: z.uuid() }),
+  LiveChangeSchema.extend({ type: z.literal('change'), userId: z.uuid(), workspaceId: z.uuid() }),
   z.object({ type: z.literal('session_ended'), sessionId: z.uuid() }),
   z.object({ type: z.literal('membership_ended'), userId: z.uuid(), workspaceId: z.uuid() }),
 ]);
+type Announcement = z.infer<typeof AnnouncementSchema>;
+type News = Extract<Announcement, { type: 'notification' | 'change' }>;
+type End = Exclude<Announcement, News>;
 
 /** One open screen, which shows one workspace. */
 export type Listener = {
@@ -35,6 +31,54 @@ export type Listener = {
 };
 
 export type EventHub = { join(listener: Listener): Promise<() => void>; close(): void };
+
+async function contentOf(database: Database, event: News): Promise<LiveChange | Notification | null> {
+  return event.type === 'change' ? { kind: event.kind } : readNotification(database, event);
+}
+
+type Place = Pick<Listener, 'userId' | 'workspaceId'>;
+
+const listenersOf = (listeners: Set<Listener>, { userId, workspaceId }: Place) =>
+  [...listeners].filter((listener) => listener.userId === userId && listener.workspaceId === workspaceId);
+
+/** To whoever listens, and listens still when it is read. */
+async function passOn(database: Database, listeners: Set<Listener>, event: News): Promise<void> {
+  if (listenersOf(listeners, event).length === 0) return;
+  try {
+    const content = await contentOf(database, event);
+    if (content) for (const listener of listenersOf(listeners, event)) listener.send(event.type, content);
+  } catch (error) {
+    // Whoever opens another stream asks for what was missed.
+    for (const listener of listenersOf(listeners, event)) listener.end();
+    throw error;
+  }
+}
+
+function endedBy(listeners: Set<Listener>, event: End): Listener[] {
+  if (event.type === 'membership_ended') return listenersOf(listeners, event);
+  return [...listeners].filter(({ sessionId }) => sessionId === event.sessionId);
+}
+
+/** What to do with each announcement of the database. */
+function createHearing(database: Database, listeners: Set<Listener>, log: FastifyBaseLogger) {
+  let passing = Promise.resolve();
+  return (payload: string): void => {
+    const parsed = AnnouncementSchema.safeParse(JSON.parse(payload));
+    if (!parsed.success) {
+      log.error({ err: parsed.error }, 'an announcement could not be read');
+      return;
+    }
+    const event = parsed.data;
+    if (event.type === 'session_ended' || event.type === 'membership_ended') {
+      for (const listener of endedBy(listeners, event)) listener.end();
+      return;
+    }
+    // One after the other, in the order in which they were announced, on one connection.
+    passing = passing
+      .then(() => passOn(database, listeners, event))
+      .catch((error: unknown) => log.error({ err: error }, 'an announcement could not be passed on'));
+  };
+}
 
 function refuseTooMany(listeners: Set<Listener>, { userId }: Listener): void {
   const open = [...listeners].filter((listener) => listener.userId === userId).length;
@@ -50,24 +94,7 @@ function refuseTooMany(listeners: Set<Listener>, { userId }: Listener): void {
 export function createEventHub(database: Database, log: FastifyBaseLogger): EventHub {
   const listeners = new Set<Listener>();
   let listening: Promise<Listening> | null = null;
-
-  const hear = (payload: string) => {
-    const parsed = AnnouncementSchema.safeParse(JSON.parse(payload));
-    if (!parsed.success) return log.error({ err: parsed.error }, 'an announcement could not be read');
-    const event = parsed.data;
-    for (const listener of listeners) {
-      if (event.type === 'session_ended') {
-        if (listener.sessionId === event.sessionId) listener.end();
-      } else if (listener.userId !== event.userId || listener.workspaceId !== event.workspaceId) {
-        continue;
-      } else if (event.type === 'membership_ended') {
-        listener.end();
-      } else {
-        const { type, userId: _userId, workspaceId: _workspaceId, ...notification } = event;
-        listener.send(type, { ...notification, readAt: null });
-      }
-    }
-  };
+  const hear = createHearing(database, listeners, log);
   const endAll = () => {
     for (const listener of listeners) listener.end();
   };

@@ -4,23 +4,40 @@ import {
   type NotificationPreferences,
   type NotificationPreferencesChange,
   notificationKinds,
+  renderNotification,
 } from '@ruche/contracts/events';
-import type { Executor } from '@ruche/database';
+import type { Database, Executor } from '@ruche/database';
 import {
   changeMutedKinds,
   countUnread,
   findMutedKinds,
+  findNotification,
+  type ListedNotification,
   listNotifications,
   markNotificationsRead,
-  type NotificationRow,
 } from '@ruche/database/events';
+import { enterWorkspace } from '@ruche/database/workspaces';
 import { z } from 'zod';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 
-function present({ id, kind, title, body, path, readAt, createdAt }: NotificationRow): Notification {
+function present(row: ListedNotification): Notification {
+  const { id, kind, userId, readAt, createdAt } = row;
+  const { title, body, path } = renderNotification(row, userId);
   const read = readAt?.toISOString() ?? null;
   return { id, kind, title, body, path, readAt: read, createdAt: createdAt.toISOString() };
+}
+
+/** As the list shows it; null when it is gone already, or whom it tells is no longer there. */
+export async function readNotification(
+  database: Database,
+  { id, userId, workspaceId }: { id: string; userId: string; workspaceId: string },
+): Promise<Notification | null> {
+  return database.orm.transaction(async (tx) => {
+    if (!(await enterWorkspace(tx, { userId, workspaceId }))) return null;
+    const row = await findNotification(tx, { id, userId });
+    return row && present(row);
+  });
 }
 
 export async function pageOfNotifications(
@@ -38,10 +55,8 @@ export async function markRead(tx: Executor, { userId }: Scope, ids?: string[]):
   return { unreadCount: await countUnread(tx, userId) };
 }
 
-const kinds = Object.keys(notificationKinds) as NotificationKind[];
-
 const presentPreferences = (muted: NotificationKind[]): NotificationPreferences => ({
-  preferences: Object.fromEntries(kinds.map((kind) => [kind, !muted.includes(kind)])),
+  preferences: Object.fromEntries(notificationKinds.map((kind) => [kind, !muted.includes(kind)])),
 });
 
 export async function readPreferences(tx: Executor, { workspace, userId }: Scope): Promise<NotificationPreferences> {
@@ -54,7 +69,7 @@ export async function savePreferences(
   { workspace, userId }: Scope,
   { preferences }: NotificationPreferencesChange,
 ): Promise<NotificationPreferences> {
-  const muted = kinds.filter((kind) => preferences[kind] === false);
-  const unmuted = kinds.filter((kind) => preferences[kind] === true);
+  const muted = notificationKinds.filter((kind) => preferences[kind] === false);
+  const unmuted = notificationKinds.filter((kind) => preferences[kind] === true);
   return presentPreferences(await changeMutedKinds(tx, { workspaceId: workspace.id, userId }, { muted, unmuted }));
 }

@@ -17,7 +17,7 @@ import {
   type SocialAccountRow,
   workInWorkspace,
 } from '@ruche/database/accounts';
-import { insertActivity } from '@ruche/database/events';
+import { emit } from '@ruche/database/events';
 import { dequeue } from '@ruche/database/jobs';
 import { insertCompletedDeletion } from '@ruche/database/people';
 import { createDeletionCode } from '#domain/people/deletion-codes.ts';
@@ -126,11 +126,12 @@ export async function deleteData(
     await forEachWorkspace(tx, people, {
       choices: ({ platform, personId }) => deleteSelectionsOfPerson(tx, platform, personId),
       accounts: async (accounts, { platform }) => {
-        for (const { id, workspaceId, deletedAt } of accounts) {
+        for (const { id, workspaceId, clientId, deletedAt } of accounts) {
           await eraseSocialAccount(tx, id);
           if (deletedAt !== null) continue;
-          const erased = { kind: 'account_disconnected', subjectId: id, subjectName: 'An account' };
-          await insertActivity(tx, { workspaceId, ...erased, details: { platform } });
+          const scope = { workspace: { id: workspaceId }, userId: null };
+          const account = { id, name: null };
+          await emit(tx, scope, { kind: 'account_disconnected', account, platform, clientId });
         }
       },
     });

@@ -1,15 +1,9 @@
 import { dayMs } from '@ruche/contracts/time';
 import { planInForce } from '@ruche/contracts/workspaces';
-import type { ActivityWords, AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
+import type { AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
 
 const planPath = '/dashboard/settings/plan';
 const warnDays = 5;
-
-export const workspaceActivity: ActivityWords = {
-  workspace_changed: () => ({ title: 'The workspace was changed', path: '/dashboard/settings/workspace' }),
-  owner_changed: () => ({ title: 'The workspace has a new owner', path: null }),
-  plan_changed: ({ subjectName }) => ({ title: `The plan ${subjectName} was chosen`, path: planPath }),
-};
 
 export const trialAttention: AttentionSource = async (_tx, { workspace }) => {
   if (workspace.plan !== null) return [];

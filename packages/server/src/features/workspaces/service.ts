@@ -1,17 +1,16 @@
 import { AppError } from '@ruche/contracts/api';
-import { type PlanId, plans } from '@ruche/contracts/billing';
+import type { PlanId } from '@ruche/contracts/billing';
 import type { WorkspaceChange } from '@ruche/contracts/workspaces';
 import type { Executor } from '@ruche/database';
-import { notifyMembers } from '@ruche/database/events';
+import { emit } from '@ruche/database/events';
 import { lockWorkspace, updateWorkspace } from '@ruche/database/workspaces';
-import { recordActivity } from '#domain/events/activity.ts';
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 
 export async function changeWorkspace(tx: Executor, scope: Scope, change: WorkspaceChange): Promise<Scope> {
   requirePermission(scope, 'workspace.change');
   if (Object.keys(change).length === 0) return scope;
   const workspace = await updateWorkspace(tx, scope.workspace.id, change);
-  await recordActivity(tx, scope, { kind: 'workspace_changed', subjectName: workspace.name });
+  await emit(tx, scope, { kind: 'workspace_changed', name: workspace.name });
   return { ...scope, workspace };
 }
 
@@ -21,14 +20,7 @@ export async function choosePlan(tx: Executor, scope: Scope, plan: PlanId): Prom
   const before = await lockWorkspace(tx, scope.workspace.id);
   if (before.plan === plan) return { ...scope, workspace: before };
   const workspace = await updateWorkspace(tx, before.id, { plan });
-  const { name } = plans[plan];
-  await recordActivity(tx, scope, { kind: 'plan_changed', subjectName: name });
-  await notifyMembers(tx, {
-    kind: 'plan_changed',
-    title: `The plan is ${name} now`,
-    body: plans[plan].contents.join(', '),
-    path: '/dashboard/settings/plan',
-  });
+  await emit(tx, scope, { kind: 'plan_changed', plan });
   return { ...scope, workspace };
 }
 

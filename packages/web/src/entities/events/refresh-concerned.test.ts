@@ -28,7 +28,9 @@ it.each([
   ['client_limit_near', ['clients', 'workspace']],
   ['account_needs_reconnect', ['clients', 'accounts', 'links']],
   ['connect_link_used', ['clients', 'accounts', 'links']],
-])('a notification of kind %s refreshes the bell, the dashboard and what it is about', (kind, about) => {
+  ['member_joined', ['workspace']],
+  ['member_role_changed', ['workspace', 'me']],
+])('an event of kind %s refreshes the bell, the dashboard and what it is about', (kind, about) => {
   expect(readAgainAfter(kind)).toEqual(['notifications', 'activity', ...about]);
 });
 

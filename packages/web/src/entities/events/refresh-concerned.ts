@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@ruche/contracts/events';
+import type { LiveKind } from '@ruche/contracts/events';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { accountKeys } from '#entities/accounts/account-cache.ts';
 import { clientKeys } from '#entities/clients/client-cache.ts';
@@ -7,10 +7,10 @@ import { personKeys } from '#entities/people/person-keys.ts';
 import { workspaceKeys } from '#entities/workspaces/workspace-keys.ts';
 import { notificationKeys } from './notification-keys.ts';
 
-/** The bell shows every notification, and the dashboard's activity and attention what it is about. */
+/** The bell shows every notification, and the dashboard's activity and attention what an event is about. */
 const always: readonly QueryKey[] = [notificationKeys.list, dashboardKeys.all];
 
-const concernedBy: Record<NotificationKind, readonly QueryKey[]> = {
+const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   clients_imported: [clientKeys.all, workspaceKeys.current],
   // A client was added, perhaps by a colleague.
   client_limit_near: [clientKeys.all, workspaceKeys.current],
@@ -21,17 +21,23 @@ const concernedBy: Record<NotificationKind, readonly QueryKey[]> = {
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],
   trial_ending: [workspaceKeys.current],
+  member_invited: [workspaceKeys.current],
+  invitation_revoked: [workspaceKeys.current],
+  member_joined: [workspaceKeys.current],
+  member_role_changed: [workspaceKeys.current, personKeys.me],
+  member_removed: [workspaceKeys.current, personKeys.me],
+  member_left: [workspaceKeys.current, personKeys.me],
 };
 
 const everything: readonly QueryKey[] = [...new Set(Object.values(concernedBy).flat())];
 
-function isKnown(kind: string | undefined): kind is NotificationKind {
+function isKnown(kind: string | undefined): kind is LiveKind {
   return kind !== undefined && kind in concernedBy;
 }
 
 /**
- * Reads anew what a notification of that kind is about, so that the screen agrees with the bell: everything when the
- * kind is one that this version does not know, or when notifications may have been missed.
+ * Reads anew what an event of that kind is about, so that the screen agrees with the bell: everything when the kind is
+ * one that this version does not know, or when events may have been missed.
  */
 export function refreshConcerned(queries: QueryClient, kind?: string): void {
   for (const queryKey of [...always, ...(isKnown(kind) ? concernedBy[kind] : everything)]) {

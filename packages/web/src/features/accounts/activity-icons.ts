@@ -1,10 +1,10 @@
-import { Link2, type LucideIcon, RefreshCw, Send, Unlink, Unplug } from 'lucide-react';
+import { Link2, RefreshCw, Send, Unlink, Unplug } from 'lucide-react';
 
 /** How what happens to accounts is drawn in the overview's recent activity. */
-export const accountActivityIcons: Record<string, LucideIcon> = {
+export const accountActivityIcons = {
   account_connected: Link2,
   account_reconnected: RefreshCw,
   account_disconnected: Unlink,
-  account_lost: Unplug,
+  account_needs_reconnect: Unplug,
   connect_link_created: Send,
-};
+} as const;

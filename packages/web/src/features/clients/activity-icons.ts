@@ -1,10 +1,10 @@
-import { FileDown, type LucideIcon, Undo2, UserRoundMinus, UserRoundPen, UserRoundPlus } from 'lucide-react';
+import { FileDown, Undo2, UserRoundMinus, UserRoundPen, UserRoundPlus } from 'lucide-react';
 
 /** How what happens to clients is drawn in the overview's recent activity. */
-export const clientActivityIcons: Record<string, LucideIcon> = {
+export const clientActivityIcons = {
   client_created: UserRoundPlus,
   client_changed: UserRoundPen,
   client_deleted: UserRoundMinus,
   client_restored: Undo2,
   clients_imported: FileDown,
-};
+} as const;

@@ -1,4 +1,4 @@
-import { NotificationSchema } from '@ruche/contracts/events';
+import { LiveChangeSchema, NotificationSchema } from '@ruche/contracts/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationKeys } from '#entities/events/notification-keys.ts';
 import { refreshConcerned } from '#entities/events/refresh-concerned.ts';
@@ -7,10 +7,14 @@ import { getAccessToken } from '#lib/auth-client.ts';
 import { checkSession } from '#lib/auth-state.ts';
 import { followEvents } from '#lib/event-stream.ts';
 
-/** The kind of the notification in a message; a message that cannot be read is of no known kind. */
-function kindOf(data: string): string | undefined {
+const messages = { notification: NotificationSchema, change: LiveChangeSchema };
+type LiveMessage = keyof typeof messages;
+const isLive = (event: string): event is LiveMessage => event in messages;
+
+/** The kind of what a message tells; a message that cannot be read is of no known kind. */
+function kindOf(event: LiveMessage, data: string): string | undefined {
   try {
-    return NotificationSchema.parse(JSON.parse(data)).kind;
+    return messages[event].parse(JSON.parse(data)).kind;
   } catch {
     return undefined;
   }
@@ -43,7 +47,7 @@ export function followLiveEvents(
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => mayPass(state.error) });
     },
     onMessage: ({ event, data }) => {
-      if (event === 'notification') refreshConcerned(queries, kindOf(data));
+      if (isLive(event)) refreshConcerned(queries, kindOf(event, data));
     },
     onRefused: () => void checkSession(),
     signal,

@@ -1,8 +1,14 @@
-import { BadgeCheck, Building2, KeyRound, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, Building2, DoorOpen, KeyRound, MailPlus, MailX, UserCheck, UserCog, UserX } from 'lucide-react';
 
-/** How what happens to the workspace itself is drawn in the overview's recent activity. */
-export const workspaceActivityIcons: Record<string, LucideIcon> = {
+/** How what happens to the workspace and its members is drawn in the overview's recent activity. */
+export const workspaceActivityIcons = {
   workspace_changed: Building2,
   plan_changed: BadgeCheck,
   owner_changed: KeyRound,
-};
+  member_invited: MailPlus,
+  invitation_revoked: MailX,
+  member_joined: UserCheck,
+  member_role_changed: UserCog,
+  member_removed: UserX,
+  member_left: DoorOpen,
+} as const;

@@ -13,10 +13,10 @@ const list = async ({ call }: ApiPerson, query = '') =>
   NotificationListSchema.parse((await call('GET', `/notifications${query}`)).body);
 const choose = ({ call }: ApiPerson, plan: string) => call('PUT', '/workspace/plan', { body: { plan } });
 
+const unknown = 'Something happened in the workspace';
+
 const wishes = (muted: NotificationKind[]) => ({
-  preferences: Object.fromEntries(
-    Object.keys(notificationKinds).map((kind) => [kind, !muted.includes(kind as NotificationKind)]),
-  ),
+  preferences: Object.fromEntries(notificationKinds.map((kind) => [kind, !muted.includes(kind)])),
 });
 
 describe('notifications', () => {
@@ -59,11 +59,11 @@ describe('notifications', () => {
     await choose(person, 'pro');
     const stream = await openEventStream(`${api.url}/events`, person.session.access_token);
     await api.stack.owner.pool.query(
-      "INSERT INTO notifications (workspace_id, user_id, kind, title) VALUES ($1, $2, 'post_published', 'Published')",
+      "INSERT INTO notifications (workspace_id, user_id, kind, params) VALUES ($1, $2, 'post_published', '{}')",
       [person.workspaceId, person.user.id],
     );
-    expect((await list(person)).items.map(({ title }) => title)).toEqual(['Published', 'The plan is Pro now']);
-    expect((await stream.next()).content).toMatchObject({ kind: 'post_published', title: 'Published' });
+    expect((await list(person)).items.map(({ title }) => title)).toEqual([unknown, 'The plan is Pro now']);
+    expect((await stream.next()).content).toMatchObject({ kind: 'post_published', title: unknown });
     stream.close();
   });
 

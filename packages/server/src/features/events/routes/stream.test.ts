@@ -52,7 +52,8 @@ describe('the stream of events', () => {
     const tell = async () => {
       while (!enough.signal.aborted) {
         await api.stack.owner.pool.query(
-          "INSERT INTO notifications (workspace_id, user_id, kind, title) VALUES ($1, $2, 'plan_changed', 'Again')",
+          `INSERT INTO notifications (workspace_id, user_id, kind, params)
+           VALUES ($1, $2, 'plan_changed', '{"plan": "pro"}')`,
           [person.workspaceId, person.user.id],
         );
       }

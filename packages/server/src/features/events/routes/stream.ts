@@ -78,7 +78,7 @@ export const streamRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
         security: [{ accessToken: [] }],
         summary: 'What happens, as it happens',
         description:
-          'Server-sent events. `notification` carries a Notification of this workspace. The stream ends when the session or the membership does, and when the server stops: open it again and read what was missed from the list.',
+          'Server-sent events. `notification` carries a Notification of this workspace; `change` a LiveChange. The stream ends when the session or the membership does, and when the server stops: open it again and read what was missed from the list.',
         response: {
           200: { description: 'The stream.', content: { 'text/event-stream': { schema: z.string() } } },
           ...memberRefusals('not_found', 'unavailable'),

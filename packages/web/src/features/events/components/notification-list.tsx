@@ -1,5 +1,18 @@
 import type { Notification, NotificationKind } from '@ruche/contracts/events';
-import { BadgeCheck, Bell, Clock, FileDown, Gauge, KeyRound, Link2, type LucideIcon, Unplug } from 'lucide-react';
+import {
+  BadgeCheck,
+  Bell,
+  Clock,
+  DoorOpen,
+  FileDown,
+  Gauge,
+  KeyRound,
+  Link2,
+  type LucideIcon,
+  Unplug,
+  UserCheck,
+  UserCog,
+} from 'lucide-react';
 import { PathLink } from '#components/path-link.tsx';
 import { describeAge } from '#lib/age.ts';
 import { cn } from '#lib/class-names.ts';
@@ -13,6 +26,9 @@ const icons: Record<NotificationKind, LucideIcon> & Record<string, LucideIcon> =
   plan_changed: BadgeCheck,
   owner_changed: KeyRound,
   trial_ending: Clock,
+  member_joined: UserCheck,
+  member_role_changed: UserCog,
+  member_left: DoorOpen,
 };
 
 function Entry({ notification }: { notification: Notification }) {

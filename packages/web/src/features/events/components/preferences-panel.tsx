@@ -1,17 +1,20 @@
-import { type NotificationKind, type NotificationPreferences, notificationKinds } from '@ruche/contracts/events';
+import {
+  eventKinds,
+  type NotificationKind,
+  type NotificationPreferences,
+  notificationKinds,
+} from '@ruche/contracts/events';
 import { Panel } from '#components/ui/panel.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useSavePreferences } from '#features/events/api/preferences.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 
-const kinds = Object.entries(notificationKinds) as [NotificationKind, string][];
-
 /** Only what this page and the server both know of is shown. */
 function shared(preferences: NotificationPreferences['preferences']) {
-  return kinds.flatMap(([kind, label]) => {
+  return notificationKinds.flatMap((kind) => {
     const isWanted = preferences[kind];
-    return isWanted === undefined ? [] : [{ kind, label, isWanted }];
+    return isWanted === undefined ? [] : [{ kind, label: eventKinds[kind].notification.preference, isWanted }];
   });
 }
 

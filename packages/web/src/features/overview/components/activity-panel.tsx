@@ -7,8 +7,8 @@ import { useActivity } from '#features/overview/api/get-activity.ts';
 import { describeAge } from '#lib/age.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
-/** The icon of each kind of event; every feature brings those of its own kinds. */
-export type ActivityIcons = Record<string, LucideIcon>;
+/** By kind of event. Of a kind that only a newer server knows there is none. */
+type ActivityIcons = Record<string, LucideIcon>;
 
 function Entry({ item, icons }: { item: ActivityItem; icons: ActivityIcons }) {
   const Icon = icons[item.kind] ?? History;

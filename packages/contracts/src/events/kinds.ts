@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { PlatformIdSchema } from '#src/accounts/platforms.ts';
+import { PlanIdSchema } from '#src/billing/price-table.ts';
+import { type WorkspaceRole, WorkspaceRoleSchema } from '#src/workspaces/roles.ts';
+
+// Everything that happens in a workspace and is told to anybody: recorded as activity, told to people under the bell,
+// or sent to open windows. What is stored of an event is its kind and parameters; words and addresses are made of them
+// on read (`render.ts`). Names of people are no parameters: they are looked up on read by the person's id, so that they
+// change and go with the person.
+
+const ClientRefSchema = z.object({ id: z.uuid(), name: z.string() });
+
+/** With the name at that time; null once the account was erased (`erase_account_names`). */
+const AccountRefSchema = z.object({ id: z.uuid(), name: z.string().nullable() });
+
+const client = z.object({ client: ClientRefSchema });
+const connected = z.object({ account: AccountRefSchema, platform: PlatformIdSchema, client: ClientRefSchema });
+const member = z.object({ userId: z.uuid(), role: WorkspaceRoleSchema });
+/** The address is null once the person it belongs to has deleted their account. */
+const invitation = z.object({ invitationId: z.uuid(), email: z.string().nullable(), role: WorkspaceRoleSchema });
+
+type NotificationEntry = {
+  /** The words of the settings screen. */
+  preference: string;
+  /** Members with these roles, or the member whom the event is about. */
+  to: readonly WorkspaceRole[] | 'subject';
+  /** Whoever did it is told as well, unless this is set. */
+  isActorLeftOut?: boolean;
+};
+
+type EventEntry = {
+  params: z.ZodObject;
+  isActivity: boolean;
+} & (
+  | { notification: NotificationEntry; live: 'notification' | 'change' }
+  | { notification: null; live: 'change' | null }
+);
+
+const everybody = ['owner', 'manager', 'member'] as const;
+const silent = { isActivity: true, notification: null, live: null } as const;
+const liveOnly = { isActivity: true, notification: null, live: 'change' } as const;
+
+/**
+ * The kinds. `live` is what open windows hear: `notification` goes to those who are told, `change` to every member, for
+ * what must show at once although nobody is told of it.
+ */
+export const eventKinds = {
+  client_created: { params: client, ...silent },
+  client_changed: { params: client, ...silent },
+  client_deleted: { params: client, ...silent },
+  client_restored: { params: client, ...silent },
+  clients_imported: {
+    params: z.object({ count: z.int().positive() }),
+    isActivity: true,
+    notification: { preference: 'Clients were imported', to: everybody },
+    live: 'notification',
+  },
+  client_limit_near: {
+    params: z.object({ plan: PlanIdSchema, used: z.int(), limit: z.int() }),
+    isActivity: false,
+    notification: { preference: 'The plan is nearly full', to: ['owner', 'manager'] },
+    live: 'notification',
+  },
+  account_connected: { params: connected, ...silent },
+  account_reconnected: { params: connected, ...silent },
+  account_disconnected: {
+    params: z.object({ account: AccountRefSchema, platform: PlatformIdSchema, clientId: z.uuid().nullable() }),
+    ...silent,
+  },
+  account_needs_reconnect: {
+    params: z.object({
+      account: AccountRefSchema,
+      platform: PlatformIdSchema,
+      /** What the network's connector said of the access, as the account shows it too. It names nobody. */
+      reason: z.string(),
+    }),
+    isActivity: true,
+    notification: { preference: 'An account needs reconnecting', to: everybody },
+    live: 'notification',
+  },
+  connect_link_created: { params: client, ...silent },
+  connect_link_used: {
+    params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),
+    isActivity: false,
+    notification: { preference: 'A client connected an account by a link', to: everybody },
+    live: 'notification',
+  },
+  workspace_changed: { params: z.object({ name: z.string() }), ...silent },
+  plan_changed: {
+    params: z.object({ plan: PlanIdSchema }),
+    isActivity: true,
+    notification: { preference: 'The plan was changed', to: everybody },
+    live: 'notification',
+  },
+  owner_changed: {
+    params: z.object({
+      /** The new owner, and what they were before. */
+      userId: z.uuid().nullable(),
+      role: WorkspaceRoleSchema,
+      cause: z.enum(['account_deleted', 'handed_over']),
+    }),
+    isActivity: true,
+    notification: { preference: 'The workspace has a new owner', to: everybody },
+    live: 'notification',
+  },
+  trial_ending: {
+    params: z.object({ hasEnded: z.boolean() }),
+    isActivity: false,
+    notification: { preference: 'The free trial ends soon or has ended', to: ['owner'] },
+    live: 'notification',
+  },
+  member_invited: { params: invitation, ...liveOnly },
+  invitation_revoked: { params: invitation, ...liveOnly },
+  member_joined: {
+    params: member.extend({ invitationId: z.uuid().nullable() }),
+    isActivity: true,
+    notification: { preference: 'Somebody joined the workspace', to: ['owner', 'manager'], isActorLeftOut: true },
+    live: 'change',
+  },
+  member_role_changed: {
+    params: member.extend({ previousRole: WorkspaceRoleSchema }),
+    isActivity: true,
+    notification: { preference: 'Your role was changed', to: 'subject', isActorLeftOut: true },
+    live: 'change',
+  },
+  member_removed: { params: member, ...liveOnly },
+  member_left: {
+    params: member,
+    isActivity: true,
+    notification: { preference: 'Somebody left the workspace', to: ['owner', 'manager'], isActorLeftOut: true },
+    live: 'change',
+  },
+} as const satisfies Record<string, EventEntry>;
+
+type Entries = typeof eventKinds;
+export type EventKind = keyof Entries;
+type KindsWith<Entry> = { [Kind in EventKind]: Entries[Kind] extends Entry ? Kind : never }[EventKind];
+
+export type ActivityKind = KindsWith<{ isActivity: true }>;
+export type NotificationKind = KindsWith<{ notification: object }>;
+/** Those that open windows hear of, and answer by reading anew. */
+export type LiveKind = KindsWith<{ live: string }>;
+
+export type EventParams<Kind extends EventKind> = z.infer<Entries[Kind]['params']>;
+export type WorkspaceEvent = { [Kind in EventKind]: { kind: Kind } & EventParams<Kind> }[EventKind];
+
+const kinds = Object.keys(eventKinds) as EventKind[];
+const variantOf = <Kind extends EventKind>(kind: Kind) => eventKinds[kind].params.extend({ kind: z.literal(kind) });
+type Variants = [ReturnType<typeof variantOf>, ...ReturnType<typeof variantOf>[]];
+
+/** An event whole. What is not declared for its kind is left out. */
+export const WorkspaceEventSchema = z.discriminatedUnion(
+  'kind',
+  kinds.map(variantOf) as Variants,
+) as unknown as z.ZodType<WorkspaceEvent>;
+
+export const notificationKinds = kinds.filter(
+  (kind): kind is NotificationKind => eventKinds[kind].notification !== null,
+);
+
+/** What a `change` on the stream carries. */
+export const LiveChangeSchema = z
+  // Not the list above: one kind that this version does not know must not keep the stream from being read.
+  .object({ kind: z.string() })
+  .meta({ id: 'LiveChange', description: 'Something in the workspace that is to be read anew.' });
+export type LiveChange = z.infer<typeof LiveChangeSchema>;

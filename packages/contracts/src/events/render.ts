@@ -1,0 +1,192 @@
+import { platformNames } from '#src/accounts/platforms.ts';
+import { plans } from '#src/billing/plans.ts';
+import type { WorkspaceRole } from '#src/workspaces/roles.ts';
+import {
+  type ActivityKind,
+  type EventKind,
+  type EventParams,
+  type NotificationKind,
+  type WorkspaceEvent,
+  WorkspaceEventSchema,
+} from './kinds.ts';
+
+// The only place where events get words and addresses. Rows keep kinds and parameters; whoever shows or exports them
+// asks here.
+
+type ActivityWords = {
+  title: string;
+  /** Leads to what is left of it. */
+  path: string | null;
+};
+type NotificationWords = ActivityWords & { body: string };
+
+/** A row of the database: its kind and parameters may be of a newer version. */
+type StoredEvent = {
+  kind: string;
+  params: unknown;
+  /** The name of the person whom the event is about, as they are called now. */
+  subjectName: string | null;
+};
+
+const clientsPath = '/dashboard/clients';
+const accountsPath = '/dashboard/social-accounts';
+const workspacePath = '/dashboard/settings/workspace';
+const membersPath = '/dashboard/settings/members';
+const planPath = '/dashboard/settings/plan';
+
+const longestTitle = 200;
+const longestBody = 500;
+const longestName = 150;
+
+const pathOf = ({ client }: EventParams<'client_created'>) => `${clientsPath}/${client.id}`;
+const nameOf = ({ account }: { account: { name: string | null } }) => account.name ?? 'An account';
+const onNetwork = (event: EventParams<'account_disconnected' | 'account_needs_reconnect' | 'account_connected'>) =>
+  `${nameOf(event)} on ${platformNames[event.platform]}`;
+const importedTitle = ({ count }: EventParams<'clients_imported'>) =>
+  count === 1 ? 'One client was imported' : `${count} clients were imported`;
+const asRole: Record<WorkspaceRole, string> = { owner: 'an owner', manager: 'a manager', member: 'a member' };
+const invited = ({ email }: EventParams<'member_invited'>) => email ?? 'Somebody';
+
+/** Whom the event is about. */
+type Person = { name: string };
+type Reader = Person & {
+  /** Whether it is about whoever reads it. */
+  isSubject: boolean;
+};
+
+type Presenters<Kind extends EventKind, Reader, Words> = {
+  [Each in Kind]: (event: EventParams<Each>, reader: Reader) => Words;
+};
+
+const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
+  client_created: (event) => ({ title: `Client ${event.client.name} was added`, path: pathOf(event) }),
+  client_changed: (event) => ({ title: `Client ${event.client.name} was changed`, path: pathOf(event) }),
+  client_deleted: (event) => ({ title: `Client ${event.client.name} was deleted`, path: null }),
+  client_restored: (event) => ({ title: `Client ${event.client.name} was brought back`, path: pathOf(event) }),
+  clients_imported: (event) => ({ title: importedTitle(event), path: clientsPath }),
+  account_connected: (event) => ({ title: `${onNetwork(event)} was connected`, path: accountsPath }),
+  account_reconnected: (event) => ({ title: `${onNetwork(event)} was connected again`, path: accountsPath }),
+  account_disconnected: (event) => ({ title: `${onNetwork(event)} was disconnected`, path: accountsPath }),
+  account_needs_reconnect: (event) => ({ title: `${onNetwork(event)} needs reconnecting`, path: accountsPath }),
+  connect_link_created: (event) => ({
+    title: `A connect link was made for ${event.client.name}`,
+    path: pathOf(event),
+  }),
+  workspace_changed: () => ({ title: 'The workspace was changed', path: workspacePath }),
+  plan_changed: ({ plan }) => ({ title: `The plan ${plans[plan].name} was chosen`, path: planPath }),
+  owner_changed: () => ({ title: 'The workspace has a new owner', path: null }),
+  member_invited: (event) => ({ title: `${invited(event)} was invited as ${asRole[event.role]}`, path: membersPath }),
+  invitation_revoked: (event) => ({
+    title: `The invitation for ${event.email ?? 'somebody'} was withdrawn`,
+    path: membersPath,
+  }),
+  member_joined: ({ role }, { name }) => ({ title: `${name} joined as ${asRole[role]}`, path: membersPath }),
+  member_role_changed: ({ role }, { name }) => ({ title: `${name} is ${asRole[role]} now`, path: membersPath }),
+  member_removed: (_event, { name }) => ({ title: `${name} was removed from the workspace`, path: membersPath }),
+  member_left: (_event, { name }) => ({ title: `${name} left the workspace`, path: membersPath }),
+};
+
+const notificationPresenters: Presenters<NotificationKind, Reader, NotificationWords> = {
+  clients_imported: (event) => ({
+    title: importedTitle(event),
+    body: 'They are in the list of clients now.',
+    path: clientsPath,
+  }),
+  client_limit_near: ({ plan, used, limit }) => ({
+    title: `${used} of ${limit} clients`,
+    body: `The plan ${plans[plan].name} holds ${limit} clients. A larger plan makes room for more.`,
+    path: planPath,
+  }),
+  account_needs_reconnect: (event) => ({
+    title: `${nameOf(event).slice(0, longestName)} needs reconnecting`,
+    body: event.reason.slice(0, longestBody),
+    path: accountsPath,
+  }),
+  connect_link_used: ({ client, platform, accounts }) => {
+    const names = accounts.flatMap(({ name }) => name ?? []).join(', ');
+    const body = `By the link that was sent to them${names === '' ? '' : `: ${names}`}.`;
+    return {
+      title: `${client.name} connected ${platformNames[platform]}`.slice(0, longestTitle),
+      body: body.slice(0, longestBody),
+      path: pathOf({ client }),
+    };
+  },
+  plan_changed: ({ plan }) => ({
+    title: `The plan is ${plans[plan].name} now`,
+    body: plans[plan].contents.join(', '),
+    path: planPath,
+  }),
+  owner_changed: ({ role, cause }, { name, isSubject }) => {
+    if (isSubject) {
+      const how = cause === 'account_deleted' ? 'Its owner deleted their account.' : 'Its owner handed it over to you.';
+      const body = `${how} Nothing in it was lost; its name and plan are yours to change.`;
+      return { title: 'You own the workspace now', body, path: workspacePath };
+    }
+    const how =
+      cause === 'account_deleted'
+        ? `Its owner deleted their account, and the ${role} who joined first owns it now.`
+        : `Its owner handed it over to ${name}.`;
+    return { title: 'The workspace has a new owner', body: `${how} Nothing in it was lost.`, path: null };
+  },
+  trial_ending: ({ hasEnded }) => ({
+    title: hasEnded ? 'Your free trial has ended' : 'Your free trial ends soon',
+    body: hasEnded
+      ? 'Nothing was deleted. Choose a plan to go on adding and scheduling.'
+      : 'Choose a plan to go on without a break. Nothing is deleted when the trial ends.',
+    path: planPath,
+  }),
+  member_joined: ({ role }, { name }) => ({
+    title: `${name} joined the workspace`,
+    body: `As ${asRole[role]}.`,
+    path: membersPath,
+  }),
+  member_role_changed: ({ role, previousRole }) => ({
+    title: `You are ${asRole[role]} of the workspace now`,
+    body: `Before, you were ${asRole[previousRole]}.`,
+    path: null,
+  }),
+  member_left: (_event, { name }) => ({
+    title: `${name} left the workspace`,
+    body: 'What they made here stays.',
+    path: membersPath,
+  }),
+};
+
+/** What can be said of what a newer version wrote. */
+const unknownTitle = 'Something happened in the workspace';
+
+/** Those who left, or deleted their account, are not looked up. */
+const formerMember = 'A former member';
+
+/** Null where a newer version wrote it, of a kind or in a way that this one does not know. */
+function readEvent({ kind, params }: StoredEvent): WorkspaceEvent | null {
+  if (typeof params !== 'object') return null;
+  return WorkspaceEventSchema.safeParse({ ...params, kind }).data ?? null;
+}
+
+/** Whom or what the event is about: it is stored beside the parameters, for looking up names and for erasing them. */
+export function subjectOf(event: WorkspaceEvent): string | null {
+  if ('account' in event) return event.account.id;
+  if ('client' in event) return event.client.id;
+  if ('userId' in event) return event.userId;
+  return 'invitationId' in event ? event.invitationId : null;
+}
+
+/** The presenters as they are called: with an event of whichever kind, which is always that of the presenter. */
+type AnyPresenter<Reader, Words> = Partial<Record<EventKind, (event: WorkspaceEvent, reader: Reader) => Words>>;
+
+export function renderActivity(stored: StoredEvent): ActivityWords {
+  const event = readEvent(stored);
+  const present = event && (activityPresenters as AnyPresenter<Person, ActivityWords>)[event.kind];
+  if (!event || !present) return { title: unknownTitle, path: null };
+  return present(event, { name: stored.subjectName || formerMember });
+}
+
+/** As it reads for the person who is told. */
+export function renderNotification(stored: StoredEvent, recipientId: string): NotificationWords {
+  const event = readEvent(stored);
+  const present = event && (notificationPresenters as AnyPresenter<Reader, NotificationWords>)[event.kind];
+  if (!event || !present) return { title: unknownTitle, body: '', path: null };
+  const isSubject = subjectOf(event) === recipientId;
+  return present(event, { name: stored.subjectName || formerMember, isSubject });
+}

@@ -1,0 +1,76 @@
+import { eventKinds, subjectOf, type WorkspaceEvent, WorkspaceEventSchema } from '@ruche/contracts/events';
+import type { SQL } from 'drizzle-orm';
+import type { Executor } from '#src/connect.ts';
+import { sql } from '#src/drizzle.ts';
+import { activity } from './tables.ts';
+
+/** Where it happens, and who does it; null for what happens by itself or from outside. */
+export type EventScope = { workspace: { id: string }; userId: string | null };
+
+type EmitOptions = {
+  /** Nobody is told twice under the same key. */
+  onceKey?: string;
+};
+
+/**
+ * Makes an event known as its kind says: records it as activity, tells those who want to know, and wakes open windows,
+ * when the transaction commits. Returns how many people were told.
+ */
+export async function emit(
+  tx: Executor,
+  scope: EventScope,
+  event: WorkspaceEvent,
+  { onceKey }: EmitOptions = {},
+): Promise<number> {
+  // Parsed, so that nothing is stored but what is declared.
+  const { kind, ...params } = WorkspaceEventSchema.parse(event);
+  const stored: Stored = { scope, kind, params, subjectId: subjectOf(event), onceKey: onceKey ?? null };
+  if (eventKinds[kind].isActivity) await record(tx, stored);
+  const told = await tell(tx, stored);
+  if (eventKinds[kind].live === 'change') await announceChange(tx, stored);
+  return told;
+}
+
+type Stored = {
+  scope: EventScope;
+  kind: WorkspaceEvent['kind'];
+  params: object;
+  subjectId: string | null;
+  onceKey: string | null;
+};
+
+async function record(tx: Executor, { scope, kind, params, subjectId }: Stored): Promise<void> {
+  await tx.insert(activity).values({ workspaceId: scope.workspace.id, userId: scope.userId, kind, params, subjectId });
+}
+
+/** A trigger announces every row to the open windows of whom it tells. */
+async function tell(tx: Executor, { scope, kind, params, subjectId, onceKey }: Stored): Promise<number> {
+  const { notification } = eventKinds[kind];
+  if (notification === null) return 0;
+  const { to } = notification;
+  const isMeant = to === 'subject' ? sql`members.user_id = ${subjectId}` : sql`members.role IN (${listOf(to)})`;
+  const actorId = 'isActorLeftOut' in notification ? scope.userId : null;
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO notifications (workspace_id, user_id, kind, subject_id, params, once_key)
+    SELECT members.workspace_id, members.user_id, ${kind}, ${subjectId}::uuid,
+      ${JSON.stringify(params)}::jsonb, ${onceKey}::text
+    FROM members LEFT JOIN notification_preferences AS wish USING (workspace_id, user_id)
+    WHERE members.workspace_id = ${scope.workspace.id} AND ${isMeant}
+      AND members.user_id IS DISTINCT FROM ${actorId}::uuid
+      AND NOT coalesce(${kind} = ANY (wish.muted), false)
+    ON CONFLICT DO NOTHING`);
+  return rowCount ?? 0;
+}
+
+const listOf = (values: readonly string[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+async function announceChange(tx: Executor, { scope, kind }: Stored): Promise<void> {
+  await tx.execute(sql`
+    SELECT pg_notify('ruche_events', json_build_object(
+      'type', 'change', 'userId', user_id, 'workspaceId', workspace_id, 'kind', ${kind}::text)::text)
+    FROM members WHERE workspace_id = ${scope.workspace.id}`);
+}

@@ -1,0 +1,18 @@
+import type { Executor } from '#src/connect.ts';
+import { sql } from '#src/drizzle.ts';
+
+/**
+ * Removes the address of somebody from what tells that they were invited: the present one, and the one by which they
+ * came. Their name is nowhere in events. For the owner of the tables alone.
+ */
+export async function eraseInvitedAddress(db: Executor, userId: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE activity SET params = jsonb_set(params, '{email}', 'null')
+    WHERE params ? 'email' AND (
+      lower(params ->> 'email') = (SELECT lower(email) FROM auth.users WHERE id = ${userId})
+      OR params ->> 'invitationId' IN (
+        SELECT joined.params ->> 'invitationId' FROM activity AS joined
+        WHERE joined.kind = 'member_joined' AND joined.subject_id = ${userId}
+      )
+    )`);
+}
