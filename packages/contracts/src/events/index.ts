@@ -1,3 +1,5 @@
 export * from './kinds.ts';
+export * from './live.ts';
 export * from './notifications.ts';
+export * from './preferences.ts';
 export * from './render.ts';

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { notificationKinds } from './kinds.ts';
+
+export const NotificationPreferencesSchema = z
+  // Kinds that this version does not know, or no longer hears of, must not keep the others from being chosen.
+  .object({ preferences: z.record(z.string(), z.boolean()) })
+  .meta({
+    id: 'NotificationPreferences',
+    description: 'By kind: whether the person wants to be told. Later versions add kinds.',
+  });
+export type NotificationPreferences = z.infer<typeof NotificationPreferencesSchema>;
+
+export const NotificationPreferencesChangeSchema = z
+  .object({ preferences: z.partialRecord(z.enum(notificationKinds), z.boolean()) })
+  .meta({ id: 'NotificationPreferencesChange', description: 'Kinds that are left out stay as they are.' });
+export type NotificationPreferencesChange = z.infer<typeof NotificationPreferencesChangeSchema>;
