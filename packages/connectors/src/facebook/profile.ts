@@ -1,9 +1,10 @@
+import { platformNames } from '@ruche/contracts/accounts';
 import { dayMs } from '@ruche/contracts/time';
 import type { PlatformProfile } from '#src/connector.ts';
 
 export const facebookProfile: PlatformProfile = {
   id: 'facebook',
-  name: 'Facebook',
+  name: platformNames.facebook,
   scopes: [
     { id: 'pages_show_list', isNeeded: true, words: 'see the Pages that you manage' },
     { id: 'pages_read_engagement', isNeeded: true, words: 'read the posts of your Page' },

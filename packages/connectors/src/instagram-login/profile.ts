@@ -1,3 +1,4 @@
+import { platformNames } from '@ruche/contracts/accounts';
 import { dayMs } from '@ruche/contracts/time';
 import type { PlatformProfile } from '#src/connector.ts';
 
@@ -7,7 +8,7 @@ export const lifeMs = 60 * dayMs;
 /** Reached by the account itself, without a Page: hence other scopes, and an access that renews itself. */
 export const instagramLoginProfile: PlatformProfile = {
   id: 'instagram',
-  name: 'Instagram',
+  name: platformNames.instagram,
   method: 'instagram_login',
   scopes: [
     { id: 'instagram_business_basic', isNeeded: true, words: 'see your Instagram account' },

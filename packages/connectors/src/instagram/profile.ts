@@ -1,10 +1,11 @@
+import { platformNames } from '@ruche/contracts/accounts';
 import { dayMs } from '@ruche/contracts/time';
 import type { PlatformProfile } from '#src/connector.ts';
 
 /** Reached through the Page that the account is linked to, hence the scopes of Pages. */
 export const instagramProfile: PlatformProfile = {
   id: 'instagram',
-  name: 'Instagram',
+  name: platformNames.instagram,
   method: 'facebook_login',
   scopes: [
     { id: 'instagram_basic', isNeeded: true, words: 'see your Instagram account' },

@@ -1,4 +1,5 @@
 import type { LinkedinScopeSet } from '@ruche/contracts/accounts';
+import { platformNames } from '@ruche/contracts/accounts';
 import { dayMs } from '@ruche/contracts/time';
 import type { PlatformProfile, Scope } from '#src/connector.ts';
 
@@ -38,7 +39,7 @@ export const scopeSets: Record<LinkedinScopeSet, readonly Scope[]> = { basic, co
 
 const common = {
   id: 'linkedin',
-  name: 'LinkedIn',
+  name: platformNames.linkedin,
   canDeclineScopes: false,
   // An access lives sixty days. Only some applications are given refresh tokens; with the others the person renews.
   refreshMarginMs: 7 * dayMs,

@@ -1,4 +1,5 @@
 import type { TiktokScopeSet } from '@ruche/contracts/accounts';
+import { platformNames } from '@ruche/contracts/accounts';
 import { minuteMs } from '@ruche/contracts/time';
 import type { PlatformProfile, Scope } from '#src/connector.ts';
 
@@ -29,7 +30,7 @@ function createProfile(scopeSet: TiktokScopeSet): PlatformProfile {
   const { asked, notAsked } = scopeSets[scopeSet];
   return {
     id: 'tiktok',
-    name: 'TikTok',
+    name: platformNames.tiktok,
     scopes: asked,
     notAsked,
     canDeclineScopes: true,

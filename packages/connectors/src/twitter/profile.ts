@@ -1,9 +1,10 @@
+import { platformNames } from '@ruche/contracts/accounts';
 import { minuteMs } from '@ruche/contracts/time';
 import type { PlatformProfile } from '#src/connector.ts';
 
 export const twitterProfile: PlatformProfile = {
   id: 'twitter',
-  name: 'X (Twitter)',
+  name: platformNames.twitter,
   scopes: [
     { id: 'users.read', isNeeded: true, words: 'see which account it is' },
     { id: 'tweet.read', isNeeded: true, words: 'read posts and replies' },

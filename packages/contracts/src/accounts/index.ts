@@ -1,3 +1,4 @@
 export * from './accounts.ts';
 export * from './platform-access.ts';
+export * from './platform-names.ts';
 export * from './platforms.ts';

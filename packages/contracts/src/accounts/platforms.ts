@@ -6,15 +6,6 @@ export const platformIds = ['facebook', 'instagram', 'twitter', 'linkedin', 'tik
 export const PlatformIdSchema = z.enum(platformIds, 'Unsupported platform');
 export type PlatformId = z.infer<typeof PlatformIdSchema>;
 
-/** What people call them. */
-export const platformNames: Record<PlatformId, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  twitter: 'X (Twitter)',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-};
-
 /** The ways to connect an account, where a network has more than one. The first is the usual one. */
 export const connectMethods = ['facebook_login', 'instagram_login'] as const;
 export const ConnectMethodSchema = z.enum(connectMethods);

@@ -1,4 +1,4 @@
-import { platformNames } from '#src/accounts/platforms.ts';
+import { platformNames } from '#src/accounts/platform-names.ts';
 import { plans } from '#src/billing/plans.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
 import {

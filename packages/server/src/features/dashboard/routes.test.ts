@@ -87,6 +87,22 @@ describe('recent activity', () => {
     expect(rest.nextCursor).toBeNull();
     expectFieldRefused(await person.call('GET', '/dashboard/activity?cursor=x'), 'query.cursor');
   });
+
+  it('is listed whole when a newer version wrote some of it', async () => {
+    const person = await api.signUp();
+    await addClient(person, { name: 'Lumen' });
+    await api.stack.owner.pool.query(
+      `INSERT INTO activity (workspace_id, user_id, kind, params)
+       VALUES ($1, $2, 'post_published', '{"post": 1}'), ($1, $2, 'client_created', '{"client": "renamed"}')`,
+      [person.workspaceId, person.user.id],
+    );
+    const { items } = ActivityListSchema.parse((await person.call('GET', '/dashboard/activity')).body);
+    expect(items.map(({ kind, title }) => [kind, title])).toEqual([
+      ['client_created', 'Something happened in the workspace'],
+      ['post_published', 'Something happened in the workspace'],
+      ['client_created', 'Client Lumen was added'],
+    ]);
+  });
 });
 
 describe('the first steps', () => {

@@ -1,13 +1,5 @@
-import type { PlatformId } from '@ruche/contracts/accounts';
+import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import type { ReactNode } from 'react';
-
-export const platformNames: Record<PlatformId, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  twitter: 'X (Twitter)',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-};
 
 export const platforms = Object.entries(platformNames).map(([platform, name]) => ({
   platform: platform as PlatformId,

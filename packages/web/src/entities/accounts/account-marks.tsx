@@ -1,6 +1,5 @@
-import { socialAccountStatuses } from '@ruche/contracts/accounts';
+import { platformNames, socialAccountStatuses } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
-import { platformNames } from '#components/brand/platform-mark.tsx';
 import { HealthMark } from './health-mark.tsx';
 
 /** In a line of the clients' table: what is connected and how it is, by the marks alone. */

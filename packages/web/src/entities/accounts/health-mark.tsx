@@ -1,5 +1,5 @@
-import { type SocialAccount, socialAccountStatuses } from '@ruche/contracts/accounts';
-import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
+import { platformNames, type SocialAccount, socialAccountStatuses } from '@ruche/contracts/accounts';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { cn } from '#lib/class-names.ts';
 import { healthLooks } from './account-health.ts';
 

@@ -1,7 +1,6 @@
-import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts/accounts';
+import { type AccountKind, type ConnectMethod, type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { platformNames } from '#components/brand/platform-mark.tsx';
 import { refreshAccounts } from '#entities/accounts/account-cache.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { NotificationSchema } from '@ruche/contracts/events';
 import { appUrl, connect } from '@ruche/database';
+import { emit } from '@ruche/database/events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, type ApiPerson, startApi } from '#testing/api.ts';
 import { openEventStream } from '#testing/event-stream.ts';
@@ -42,6 +44,22 @@ describe('the stream of events', () => {
     // The first thing the stranger hears is their own.
     await choose(stranger, 'essential');
     expect((await forStranger?.next())?.content['title']).toBe('The plan is Essential now');
+    for (const stream of streams) stream.close();
+  });
+
+  it('wakes every member at once for a change of which nobody is told', async () => {
+    const [owner, member, stranger] = [await api.signUp(), await api.signUp(), await api.signUp()];
+    await api.join(member, owner.workspaceId, 'member');
+    const streams = await Promise.all([owner, member, stranger].map(open));
+    const [forOwner, forMember, forStranger] = streams;
+    const invitation = { invitationId: randomUUID(), email: 'grace@example.com', role: 'member' } as const;
+    const scope = { workspace: { id: owner.workspaceId }, userId: owner.user.id };
+    await emit(api.stack.owner.orm, scope, { kind: 'member_invited', ...invitation });
+    for (const stream of [forOwner, forMember]) {
+      expect(await stream?.next()).toEqual({ event: 'change', content: { kind: 'member_invited' } });
+    }
+    await choose(stranger, 'essential');
+    expect((await forStranger?.next())?.event).toBe('notification');
     for (const stream of streams) stream.close();
   });
 

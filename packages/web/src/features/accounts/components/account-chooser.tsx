@@ -1,7 +1,7 @@
-import type { AccountChoice, PlatformId } from '@ruche/contracts/accounts';
+import { type AccountChoice, type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';

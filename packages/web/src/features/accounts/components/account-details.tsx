@@ -1,7 +1,6 @@
-import type { SocialAccount } from '@ruche/contracts/accounts';
+import { platformNames, type SocialAccount } from '@ruche/contracts/accounts';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { AccountAvatar } from '#entities/accounts/account-avatar.tsx';

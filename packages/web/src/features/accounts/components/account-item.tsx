@@ -1,7 +1,6 @@
-import { type SocialAccount, socialAccountStatuses } from '@ruche/contracts/accounts';
+import { platformNames, type SocialAccount, socialAccountStatuses } from '@ruche/contracts/accounts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { healthLooks, needsPerson } from '#entities/accounts/account-health.ts';

@@ -1,5 +1,5 @@
-import type { PlatformId } from '@ruche/contracts/accounts';
-import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
+import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#lib/class-names.ts';
 import { platformFaces } from '#platforms/registry.ts';

@@ -1,7 +1,7 @@
-import type { PlatformId } from '@ruche/contracts/accounts';
+import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { Plus } from 'lucide-react';
-import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useConnect } from '#features/accounts/use-connect.ts';

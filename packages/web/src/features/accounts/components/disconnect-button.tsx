@@ -1,7 +1,6 @@
-import type { SocialAccount } from '@ruche/contracts/accounts';
+import { platformNames, type SocialAccount } from '@ruche/contracts/accounts';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useDisconnectAccount } from '#features/accounts/api/disconnect-account.ts';
 import { describeFailure } from '#lib/api-error.ts';

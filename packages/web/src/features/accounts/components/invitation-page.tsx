@@ -1,7 +1,7 @@
-import type { ConnectInvitation, PlatformId } from '@ruche/contracts/accounts';
+import { type ConnectInvitation, type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import { CircleCheck, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { beginByLink, useInvitation } from '#features/accounts/api/invitation.ts';

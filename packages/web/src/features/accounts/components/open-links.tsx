@@ -1,7 +1,6 @@
-import type { ConnectLink } from '@ruche/contracts/accounts';
+import { type ConnectLink, platformNames } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { AsyncPanel } from '#components/async-panel.tsx';
-import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useConnectLinks, useWithdrawConnectLink } from '#features/accounts/api/connect-links.ts';

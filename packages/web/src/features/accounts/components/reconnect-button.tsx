@@ -1,6 +1,5 @@
-import type { SocialAccount } from '@ruche/contracts/accounts';
+import { platformNames, type SocialAccount } from '@ruche/contracts/accounts';
 import { Link2 } from 'lucide-react';
-import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useConnect } from '#features/accounts/use-connect.ts';
 import { toast } from '#lib/toast.ts';

@@ -1,8 +1,7 @@
-import type { SocialAccount } from '@ruche/contracts/accounts';
+import { platformNames, type SocialAccount } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { CircleCheck, Clock, SkipForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { platformNames } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { needsPerson } from '#entities/accounts/account-health.ts';

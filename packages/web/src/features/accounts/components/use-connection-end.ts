@@ -1,8 +1,7 @@
-import type { PlatformId } from '@ruche/contracts/accounts';
+import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { platformNames } from '#components/brand/platform-mark.tsx';
 import { paths } from '#config/paths.ts';
 import { refreshAccounts } from '#entities/accounts/account-cache.ts';
 import { type ConnectionOutcome, describeConnected, tellNews } from '#features/accounts/connection-news.ts';

@@ -1,6 +1,6 @@
-import type { PlatformId } from '@ruche/contracts/accounts';
+import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import { Check, Clock } from 'lucide-react';
-import { PlatformMark, platformNames } from '#components/brand/platform-mark.tsx';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Shot } from './shot.tsx';
 
 type Publication = { platform: PlatformId; at: string; length: string; note?: string };

@@ -1,0 +1,10 @@
+import type { PlatformId } from './platforms.ts';
+
+/** What people call the networks. A file without schemas: public pages load it. */
+export const platformNames: Record<PlatformId, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'X (Twitter)',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+};

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { eventKinds, renderActivity, renderNotification, type WorkspaceEvent } from '@ruche/contracts/events';
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connect, type Database } from '#src/connect.ts';
+import { listen } from '#src/listen.ts';
+import { eraseAccount } from '#src/people/data-deletions.ts';
+import { listActivityOf } from './activity.ts';
+import { type EventScope, emit } from './emit.ts';
+import { listNotifications } from './notifications.ts';
+
+let test: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = connect(test.ownerUrl, { applicationName: 'test' });
+});
+afterAll(async () => {
+  await db.close();
+  await test.drop();
+});
+
+type Role = 'owner' | 'manager' | 'member';
+type Team = { workspaceId: string; people: Record<Role, string> };
+
+async function addMember(workspaceId: string, role: Role, firstName: string): Promise<string> {
+  const id = randomUUID();
+  const { pool } = db;
+  await pool.query('INSERT INTO auth.users (id, email) VALUES ($1, $2)', [id, `${id}@example.com`]);
+  await pool.query(
+    `INSERT INTO users (id, email, first_name, last_name) VALUES ($1, $2, $3, 'Byron')
+     ON CONFLICT (id) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name`,
+    [id, `${id}@example.com`, firstName],
+  );
+  await pool.query('DELETE FROM members WHERE user_id = $1', [id]);
+  await pool.query('INSERT INTO members (workspace_id, user_id, role) VALUES ($1, $2, $3)', [workspaceId, id, role]);
+  return id;
+}
+
+async function createTeam(): Promise<Team> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    "INSERT INTO workspaces (name, time_zone) VALUES ('Atelier', 'UTC') RETURNING id",
+  );
+  const workspaceId = rows[0]?.id ?? '';
+  const people = {
+    owner: await addMember(workspaceId, 'owner', 'Ada'),
+    manager: await addMember(workspaceId, 'manager', 'Grace'),
+    member: await addMember(workspaceId, 'member', 'Alan'),
+  };
+  return { workspaceId, people };
+}
+
+const by = ({ workspaceId, people }: Team, role: Role | null): EventScope => ({
+  workspace: { id: workspaceId },
+  userId: role && people[role],
+});
+
+async function happened({ workspaceId }: Team): Promise<string[]> {
+  const rows = await listActivityOf(db.orm, workspaceId, { before: null, limit: 100 });
+  return rows.map((row) => renderActivity(row).title);
+}
+
+async function toldTo({ people }: Team, role: Role): Promise<string[]> {
+  const userId = people[role];
+  const rows = await listNotifications(db.orm, { userId, after: undefined, limit: 100 });
+  return rows.map((row) => renderNotification(row, userId).title);
+}
+
+/** One of every kind, all parameters filled. */
+function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<WorkspaceEvent, { kind: Kind }> } {
+  const client = { id: randomUUID(), name: 'Boulangerie' };
+  const account = { id: randomUUID(), name: 'La Boulangerie' };
+  const platform = 'tiktok';
+  const userId = people.member;
+  const invitation = { invitationId: randomUUID(), email: 'alan@example.com', role: 'member' } as const;
+  return {
+    client_created: { kind: 'client_created', client },
+    client_changed: { kind: 'client_changed', client },
+    client_deleted: { kind: 'client_deleted', client },
+    client_restored: { kind: 'client_restored', client },
+    clients_imported: { kind: 'clients_imported', count: 2 },
+    client_limit_near: { kind: 'client_limit_near', plan: 'essential', used: 4, limit: 5 },
+    account_connected: { kind: 'account_connected', account, platform, client },
+    account_reconnected: { kind: 'account_reconnected', account, platform, client },
+    account_disconnected: { kind: 'account_disconnected', account, platform, clientId: client.id },
+    account_needs_reconnect: { kind: 'account_needs_reconnect', account, platform, reason: 'It ended.' },
+    connect_link_created: { kind: 'connect_link_created', client },
+    connect_link_used: { kind: 'connect_link_used', client, platform, accounts: [account] },
+    workspace_changed: { kind: 'workspace_changed', name: 'Atelier' },
+    plan_changed: { kind: 'plan_changed', plan: 'pro' },
+    owner_changed: { kind: 'owner_changed', userId, role: 'manager', cause: 'handed_over' },
+    trial_ending: { kind: 'trial_ending', hasEnded: false },
+    member_invited: { kind: 'member_invited', ...invitation },
+    invitation_revoked: { kind: 'invitation_revoked', ...invitation },
+    member_joined: { kind: 'member_joined', userId, role: 'member', invitationId: invitation.invitationId },
+    member_role_changed: { kind: 'member_role_changed', userId, role: 'manager', previousRole: 'member' },
+    member_removed: { kind: 'member_removed', userId, role: 'member' },
+    member_left: { kind: 'member_left', userId, role: 'member' },
+  };
+}
+
+const unknown = 'Something happened in the workspace';
+
+describe('emit', () => {
+  it.each(Object.keys(eventKinds) as WorkspaceEvent['kind'][])('makes %s known as its kind says', async (kind) => {
+    const team = await createTeam();
+    const { isActivity, notification } = eventKinds[kind];
+    await emit(db.orm, by(team, null), samples(team)[kind]);
+    const [titles, told] = [
+      await happened(team),
+      await Promise.all((['owner', 'manager', 'member'] as const).map((role) => toldTo(team, role))),
+    ];
+    expect(titles).toHaveLength(isActivity ? 1 : 0);
+    const to = notification?.to ?? [];
+    // The samples are about the member.
+    expect(told.map(({ length }) => length)).toEqual(
+      to === 'subject'
+        ? [0, 0, 1]
+        : ['owner', 'manager', 'member'].map((role) => Number([...to].includes(role as Role))),
+    );
+    expect([...titles, ...told.flat()]).not.toContain(unknown);
+  });
+
+  it('stores nothing but what the kind declares', async () => {
+    const team = await createTeam();
+    const client = { id: randomUUID(), name: 'Boulangerie', email: 'contact@example.com' };
+    await emit(db.orm, by(team, 'owner'), { kind: 'client_created', client });
+    const { rows } = await db.pool.query('SELECT params FROM activity WHERE workspace_id = $1', [team.workspaceId]);
+    expect(rows).toEqual([{ params: { client: { id: client.id, name: 'Boulangerie' } } }]);
+  });
+
+  it('tells nobody of their own coming and going', async () => {
+    const team = await createTeam();
+    const userId = team.people.manager;
+    await emit(db.orm, by(team, 'manager'), { kind: 'member_joined', userId, role: 'manager', invitationId: null });
+    expect([await toldTo(team, 'owner'), await toldTo(team, 'manager')]).toEqual([
+      ['Grace Byron joined the workspace'],
+      [],
+    ]);
+  });
+
+  it('wakes the open windows of every member where nobody is told, once the transaction commits', async () => {
+    const team = await createTeam();
+    const heard: { type: string; userId: string }[] = [];
+    const listening = await listen(db, 'ruche_events', {
+      onMessage: (payload) => void heard.push(JSON.parse(payload) as (typeof heard)[number]),
+      onLost: () => undefined,
+    });
+    await db.orm.transaction((tx) => emit(tx, by(team, 'owner'), samples(team).member_invited));
+    await vi.waitFor(() => expect(heard).toHaveLength(3));
+    listening.stop();
+    expect(new Set(heard.map(({ userId }) => userId))).toEqual(new Set(Object.values(team.people)));
+    expect(heard[0]).toMatchObject({ type: 'change', workspaceId: team.workspaceId, kind: 'member_invited' });
+  });
+
+  it('calls people by the name that they have now, and those who are gone by none', async () => {
+    const team = await createTeam();
+    const { member_joined: joined, member_invited: invited, member_left: left } = samples(team);
+    for (const event of [invited, joined, left]) await emit(db.orm, by(team, 'member'), event);
+    await db.pool.query("UPDATE users SET first_name = 'left the workspace' WHERE id = $1", [team.people.member]);
+    expect(await happened(team)).toEqual([
+      'left the workspace Byron left the workspace',
+      'left the workspace Byron joined as a member',
+      'alan@example.com was invited as a member',
+    ]);
+    expect(await toldTo(team, 'owner')).toEqual([
+      'left the workspace Byron left the workspace',
+      'left the workspace Byron joined the workspace',
+    ]);
+
+    // They were invited by another address than the one they have now.
+    await eraseAccount(db.orm, team.people.member);
+    expect(await happened(team)).toEqual([
+      'A former member left the workspace',
+      'A former member joined as a member',
+      'Somebody was invited as a member',
+    ]);
+    expect(await toldTo(team, 'owner')).toEqual([
+      'A former member left the workspace',
+      'A former member joined the workspace',
+    ]);
+    const { rowCount } = await db.pool.query('SELECT FROM activity WHERE workspace_id = $1 AND params::text ~ $2', [
+      team.workspaceId,
+      'Byron|alan@',
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('leaves the address of the invited as it is when somebody else goes', async () => {
+    const team = await createTeam();
+    const email = `${team.people.manager}@EXAMPLE.com`;
+    const invited = samples(team).member_invited;
+    for (const event of [invited, { ...invited, invitationId: randomUUID(), email }]) {
+      await emit(db.orm, by(team, 'owner'), event);
+    }
+    await eraseAccount(db.orm, team.people.manager);
+    expect(await happened(team)).toEqual([
+      'Somebody was invited as a member',
+      'alan@example.com was invited as a member',
+    ]);
+  });
+
+  it('is read without harm where a newer version wrote other kinds or parameters', async () => {
+    const team = await createTeam();
+    const stored = [
+      { kind: 'post_published', params: { post: 1 } },
+      { kind: 'plan_changed', params: { plan: 'galactic' } },
+      { kind: 'plan_changed', params: { plan: 'pro', seats: 3 } },
+    ];
+    for (const { kind, params } of stored) {
+      await db.pool.query('INSERT INTO activity (workspace_id, kind, params) VALUES ($1, $2, $3)', [
+        team.workspaceId,
+        kind,
+        params,
+      ]);
+    }
+    expect(await happened(team)).toEqual(['The plan Pro was chosen', unknown, unknown]);
+  });
+});
