@@ -25,7 +25,7 @@ import { meRoutes, openPeopleRoutes, peopleRoutes } from './features/people/rout
 import { referenceRoutes } from './features/reference/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
-import { workspaceRoutes } from './features/workspaces/routes.ts';
+import { joiningRoutes, openWorkspaceRoutes, workspaceRoutes } from './features/workspaces/routes.ts';
 import { overview } from './overview.ts';
 import { authenticationPlugin } from './plugins/authentication.ts';
 import { compressionPlugin } from './plugins/compression.ts';
@@ -64,6 +64,7 @@ const answerBySurface: ErrorAnswer = (error, request, reply) => {
 const tags = [
   { name: 'Account', description: 'Who is signed in. Sign-in itself is at /auth/v1, with a contract of its own.' },
   { name: 'Workspace', description: 'Where people work together, and the plan it is on.' },
+  { name: 'Members', description: 'Who works in a workspace, and who is invited to.' },
   { name: 'Clients', description: 'Those that an agency works for, with the people there.' },
   { name: 'Social accounts', description: "Clients' accounts at the networks, and how they are connected." },
   { name: 'Dashboard', description: 'What the overview shows.' },
@@ -131,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isDraining = watchDraining(app);
   const context = accountsContext(options);
   const authentication = { database, keys, publicUrl };
+  const sending = { publicUrl, secret, rateFactor: settings.auth.rateFactor, log: logger };
   await installPlugins(app, options, registry);
 
   await app.register(healthRoutes, { database, registry, isDraining, settings });
@@ -144,18 +146,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(demoRoutes, { database, isDemoOn, secret });
       await api.register(referenceRoutes);
       await api.register(openPeopleRoutes, { database });
+      await api.register(openWorkspaceRoutes, { database, secret });
       await api.register(openAccountRoutes, { context, authentication });
       await api.register(webhookRoutes, { database, platforms: settings.platforms, secret, publicUrl });
       await api.register(async (members) => {
         await members.register(authenticationPlugin, authentication);
-        await members.register(peopleRoutes, {
-          database,
-          sending: { publicUrl, secret, rateFactor: settings.auth.rateFactor, log: logger },
-        });
+        await members.register(peopleRoutes, { database, sending });
+        await members.register(joiningRoutes, { database, sending });
         await members.register(async (workspace) => {
           describeWorkspaceHeader(workspace);
           await workspace.register(meRoutes, { database });
-          await workspace.register(workspaceRoutes, { database, isPlanSwitchingOn });
+          await workspace.register(workspaceRoutes, { database, sending, isPlanSwitchingOn });
           await workspace.register(clientRoutes, { database, profiles: context.profiles });
           await workspace.register(accountRoutes, { context });
           await workspace.register(dashboardRoutes, { database, overview });

@@ -26,6 +26,7 @@ const open = new Set([
   // Whoever holds a link has no account here; what they send says who they are.
   'GET /api/v1/connect-links/invitation',
   'POST /api/v1/connect-links/connect',
+  'POST /api/v1/invitations/lookup',
   // Meta signs what it sends.
   'POST /api/v1/meta/deauthorize',
   'POST /api/v1/meta/data-deletion',
@@ -65,6 +66,9 @@ const withoutKey = new Set([
   'DELETE /api/v1/social-accounts/select',
   'POST /api/v1/social-accounts/:id/refresh',
   'POST /api/v1/connect-links',
+  // They begin in no workspace; accepting again answers the same.
+  'POST /api/v1/invitations/accept',
+  'POST /api/v1/workspaces',
 ]);
 
 /** Calls about the person rather than one of their workspaces, and those that a flow of theirs says the workspace of. */
@@ -81,6 +85,8 @@ const inNoWorkspace = new Set([
   'GET /api/v1/social-accounts/select',
   'POST /api/v1/social-accounts/select',
   'DELETE /api/v1/social-accounts/select',
+  'POST /api/v1/invitations/accept',
+  'POST /api/v1/workspaces',
 ]);
 
 let world: World;

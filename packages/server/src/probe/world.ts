@@ -47,12 +47,15 @@ export async function furnish(person: ApiPerson): Promise<Things> {
   const archive = await person.call('POST', '/me/exports');
   const account = await connectOne(person, { clientId: id, platform: 'twitter' });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
+  const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
   const identity = person.user.identities?.[0]?.identity_id;
   return {
     '/api/v1/clients/': { id, contactId: String(contact.body['id']) },
     '/api/v1/social-accounts/': { id: account.id },
     '/api/v1/connect-links/': { id: String(link.body['id']) },
+    '/api/v1/members/': { userId: person.user.id },
+    '/api/v1/invitations/': { id: String(invitation.body['id']) },
     '/api/v1/me/sessions/': { id: String(sessions[0]?.id) },
     '/api/v1/me/exports/': { id: String(archive.body['id']) },
     '/api/v1/data-deletions/': { code: 'nothing' },

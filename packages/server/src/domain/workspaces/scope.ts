@@ -9,7 +9,7 @@ export type Scope = Entrance & { userId: string };
 
 function refuseEntrance(workspaceId: string | null): AppError {
   return workspaceId === null
-    ? new AppError('not_found', 'This account has no workspace yet: give it an address first.')
+    ? new AppError('not_found', 'You are not in any workspace. Create one, or accept an invitation.')
     : new AppError('not_found', 'There is no such workspace, or you are not in it.');
 }
 

@@ -1,0 +1,128 @@
+import { messageBudget, takeInvitation } from '@ruche/auth/messages';
+import { AppError, type PageQuery } from '@ruche/contracts/api';
+import { dayMs } from '@ruche/contracts/time';
+import {
+  type AssignableRole,
+  type Invitation,
+  type InvitationInput,
+  invitationDays,
+} from '@ruche/contracts/workspaces';
+import type { Executor } from '@ruche/database';
+import { emit } from '@ruche/database/events';
+import { findProfile } from '@ruche/database/people';
+import {
+  type InvitationRow,
+  insertInvitation,
+  isMemberAddress,
+  listInvitations,
+  lockInvitation,
+  renewInvitation,
+  revokeInvitation,
+} from '@ruche/database/workspaces';
+import { z } from 'zod';
+import type { Sending } from '#domain/jobs/sending.ts';
+import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
+import { mailInvitation } from './invitation-mail.ts';
+import { createInvitationToken, hashInvitationToken } from './invitation-token.ts';
+import { presentInvitation } from './member-presenter.ts';
+import { holdMembership, requireManagedRole } from './member-rules.ts';
+
+/** How an invitation leaves, and from where it was asked for. */
+export type InvitationSending = { sending: Sending; network: string };
+
+const place = { key: InstantKeySchema, id: z.uuid() };
+
+export async function pageOfInvitations(
+  tx: Executor,
+  scope: Scope,
+  { cursor, limit }: PageQuery,
+): Promise<{ items: Invitation[]; nextCursor: string | null }> {
+  requirePermission(scope, 'members.manage');
+  const rows = await listInvitations(tx, scope.workspace.id, { limit, after: readCursor(cursor, place) });
+  const page = cutPage(rows, limit);
+  return { items: page.rows.map((row) => presentInvitation(row)), nextCursor: page.nextCursor };
+}
+
+/** An address that was invited before gets a new link instead of a second invitation. */
+export async function invite(
+  tx: Executor,
+  scope: Scope,
+  { input, ...leaving }: InvitationSending & { input: InvitationInput },
+): Promise<Invitation> {
+  const held = await holdMembership(tx, scope);
+  requireManagedRole(held, input.role);
+  if (await isMemberAddress(tx, held.workspace.id, input.email)) {
+    throw new AppError('already_member', `${input.email} is already in this workspace.`);
+  }
+  const known = await lockInvitation(tx, held.workspace.id, { email: input.email });
+  if (known) requireManagedRole(held, known.role);
+  return send(tx, held, { ...input, ...leaving, known });
+}
+
+export async function resendInvitation(
+  tx: Executor,
+  scope: Scope,
+  { id, ...leaving }: InvitationSending & { id: string },
+): Promise<Invitation> {
+  const { held, invitation } = await holdInvitation(tx, scope, id);
+  return send(tx, held, { ...leaving, email: invitation.email, role: invitation.role, known: invitation });
+}
+
+export async function withdrawInvitation(tx: Executor, scope: Scope, id: string): Promise<void> {
+  const { held, invitation } = await holdInvitation(tx, scope, id);
+  await revokeInvitation(tx, invitation.id);
+  const { id: invitationId, email, role } = invitation;
+  await emit(tx, held, { kind: 'invitation_revoked', invitationId, email, role });
+}
+
+async function holdInvitation(
+  tx: Executor,
+  scope: Scope,
+  id: string,
+): Promise<{ held: Scope; invitation: InvitationRow }> {
+  const held = await holdMembership(tx, scope);
+  requirePermission(held, 'members.manage');
+  const invitation = await lockInvitation(tx, held.workspace.id, { id });
+  if (!invitation) throw new AppError('not_found', 'There is no such invitation, or it was accepted or withdrawn.');
+  requireManagedRole(held, invitation.role);
+  return { held, invitation };
+}
+
+type Outgoing = InvitationSending & { email: string; role: AssignableRole; known: InvitationRow | null };
+
+async function send(
+  tx: Executor,
+  { workspace, userId }: Scope,
+  { email, role, known, sending, network }: Outgoing,
+): Promise<Invitation> {
+  await limitInvitations(tx, { workspaceId: workspace.id, network, to: email }, sending);
+  const token = createInvitationToken();
+  const expiresAt = new Date(Date.now() + invitationDays * dayMs);
+  const link = { role, invitedBy: userId, tokenHash: hashInvitationToken(sending.secret, token), expiresAt };
+  const invitation = known
+    ? await renewInvitation(tx, known.id, link)
+    : await insertInvitation(tx, { ...link, workspaceId: workspace.id, email });
+  const inviter = await findProfile(tx, userId);
+  await mailInvitation(tx, sending, { to: email, role, workspaceName: workspace.name, inviter, token, expiresAt });
+  if (!known) {
+    const event = { kind: 'member_invited', invitationId: invitation.id, email, role } as const;
+    await emit(tx, { workspace, userId }, event);
+  }
+  const inviterName = `${inviter?.firstName ?? ''} ${inviter?.lastName ?? ''}`.trim() || null;
+  return presentInvitation({ ...invitation, inviterName });
+}
+
+async function limitInvitations(
+  tx: Executor,
+  counted: { workspaceId: string; network: string; to: string },
+  { rateFactor }: Sending,
+): Promise<void> {
+  const refusal = await takeInvitation(tx, counted, messageBudget(rateFactor));
+  if (!refusal) return;
+  const { retryAfterSeconds } = refusal;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  throw new AppError('rate_limited', `Too many invitations were sent. Try again in ${minutes} min.`, {
+    details: { retryAfterSeconds },
+  });
+}

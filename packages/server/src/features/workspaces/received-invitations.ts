@@ -1,0 +1,88 @@
+import { AppError } from '@ruche/contracts/api';
+import type { JoinedWorkspace, ReceivedInvitation } from '@ruche/contracts/workspaces';
+import type { Database, Executor } from '@ruche/database';
+import { emit } from '@ruche/database/events';
+import {
+  type Acceptance,
+  acceptInvitation,
+  enterWorkspace,
+  findInvitationByToken,
+  type TokenInvitation,
+} from '@ruche/database/workspaces';
+import type { Sending } from '#domain/jobs/sending.ts';
+import { asPrincipal, type Principal } from '#plugins/authentication.ts';
+import { hashInvitationToken } from './invitation-token.ts';
+import { mailMember } from './member-mails.ts';
+import { maskEmail } from './member-presenter.ts';
+
+const noSuchInvitation = () =>
+  new AppError('not_found', 'This invitation link is not valid. Open the newest email, or ask for a new invitation.');
+
+function stateOf({ acceptedAt, revokedAt, expiresAt }: TokenInvitation): ReceivedInvitation['state'] {
+  if (acceptedAt) return 'accepted';
+  if (revokedAt) return 'revoked';
+  return expiresAt > new Date() ? 'pending' : 'expired';
+}
+
+/** For the holder of a link, who has no account here or is not signed in. */
+export async function readReceivedInvitation(
+  database: Database,
+  secret: string,
+  token: string,
+): Promise<ReceivedInvitation> {
+  const found = await findInvitationByToken(database.orm, hashInvitationToken(secret, token));
+  if (!found) throw noSuchInvitation();
+  const { workspaceName, invitedBy, role, email, expiresAt } = found;
+  return {
+    workspaceName,
+    invitedBy,
+    role,
+    email: maskEmail(email),
+    state: stateOf(found),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+const endWords = {
+  accepted: 'This invitation was already used. Ask for a new one if you need access again.',
+  revoked: 'This invitation was withdrawn. Ask whoever invited you for a new one.',
+  expired: 'This invitation has expired. Ask whoever invited you for a new one.',
+};
+
+type Refused = Exclude<Acceptance, { workspaceId: string }>['outcome'];
+
+async function refusalOf(tx: Executor, outcome: Refused, tokenHash: Buffer): Promise<AppError> {
+  if (outcome === 'unknown') return noSuchInvitation();
+  if (outcome === 'unconfirmed') {
+    return new AppError('email_unconfirmed', 'Confirm the email address of your account, then accept.');
+  }
+  if (outcome === 'for_another') {
+    const email = maskEmail((await findInvitationByToken(tx, tokenHash))?.email ?? '');
+    const message = `This invitation is for ${email}. Sign in with that address to accept it.`;
+    return new AppError('invitation_for_another', message, { details: { email } });
+  }
+  return new AppError('invitation_ended', endWords[outcome], { details: { state: outcome } });
+}
+
+export async function joinByInvitation(
+  database: Database,
+  principal: Principal,
+  { token, sending }: { token: string; sending: Sending },
+): Promise<JoinedWorkspace> {
+  const { userId } = principal;
+  return asPrincipal(database, principal, async (tx) => {
+    const tokenHash = hashInvitationToken(sending.secret, token);
+    const acceptance = await acceptInvitation(tx, tokenHash);
+    if (!('workspaceId' in acceptance)) throw await refusalOf(tx, acceptance.outcome, tokenHash);
+    const entrance = await enterWorkspace(tx, { userId, workspaceId: acceptance.workspaceId });
+    if (!entrance) throw noSuchInvitation();
+    const scope = { ...entrance, userId };
+    if (acceptance.outcome === 'joined') {
+      const { invitationId } = acceptance;
+      await emit(tx, scope, { kind: 'member_joined', userId, role: scope.role, invitationId });
+      await mailMember(tx, sending, scope, { kind: 'joined', userId, role: scope.role });
+    }
+    const { id, name } = scope.workspace;
+    return { workspace: { id, name }, role: scope.role };
+  });
+}

@@ -1,0 +1,88 @@
+import { PageQuerySchema } from '@ruche/contracts/api';
+import { InvitationInputSchema, InvitationListSchema, InvitationSchema } from '@ruche/contracts/workspaces';
+import { wideNetworkOf } from '@ruche/runtime/http';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { invite, pageOfInvitations, resendInvitation, withdrawInvitation } from '#features/workspaces/invitations.ts';
+import { common, type MemberOptions, reading, writing } from './schema.ts';
+
+const params = z.object({ id: z.uuid() });
+const headers = IdempotencyHeadersSchema;
+
+/** For those who manage members. */
+export const invitationRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { database, sending }) => {
+  app.get(
+    '/invitations',
+    {
+      schema: {
+        ...common,
+        summary: 'List invitations',
+        description: 'Those neither accepted nor revoked, newest first. For the owner and managers.',
+        querystring: PageQuerySchema,
+        response: { 200: InvitationListSchema, ...reading },
+      },
+    },
+    async ({ principal, query }) =>
+      inWorkspace(database, principal, (tx, scope) => pageOfInvitations(tx, scope, query)),
+  );
+
+  app.post(
+    '/invitations',
+    {
+      schema: {
+        ...common,
+        summary: 'Invite somebody',
+        description:
+          'Mails a link that works once, for seven days. The owner invites managers and members, managers invite members. An address that was invited before gets a new link, and the old one ends.',
+        headers,
+        body: InvitationInputSchema,
+        response: { 201: InvitationSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 201, (tx, scope) =>
+        invite(tx, scope, { input: request.body, sending, network: wideNetworkOf(request) }),
+      ),
+  );
+};
+
+/** For the same people, about one that was sent. */
+export const sentInvitationRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { database, sending }) => {
+  app.post(
+    '/invitations/:id/resend',
+    {
+      schema: {
+        ...common,
+        summary: 'Send an invitation again',
+        description: 'With a new link, good for seven days; the old one ends.',
+        headers,
+        params,
+        response: { 200: InvitationSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) =>
+        resendInvitation(tx, scope, { id: request.params.id, sending, network: wideNetworkOf(request) }),
+      ),
+  );
+
+  app.delete(
+    '/invitations/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'Revoke an invitation',
+        headers,
+        params,
+        response: { 204: z.null(), ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 204, async (tx, scope) => {
+        await withdrawInvitation(tx, scope, request.params.id);
+        return null;
+      }),
+  );
+};

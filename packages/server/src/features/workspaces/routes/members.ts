@@ -1,0 +1,118 @@
+import { PageQuerySchema } from '@ruche/contracts/api';
+import {
+  LeaveWorkspaceSchema,
+  MemberChangeSchema,
+  MemberListSchema,
+  MemberSchema,
+  NewOwnerSchema,
+} from '@ruche/contracts/workspaces';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import {
+  changeMemberRole,
+  handOverWorkspace,
+  leaveWorkspace,
+  pageOfMembers,
+  removeMember,
+} from '#features/workspaces/members.ts';
+import { common, type MemberOptions, reading, writing } from './schema.ts';
+
+const params = z.object({ userId: z.uuid() });
+const headers = IdempotencyHeadersSchema;
+
+export const memberRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { database, sending }) => {
+  app.get(
+    '/members',
+    {
+      schema: {
+        ...common,
+        summary: 'List members',
+        description: 'Everybody who works in the workspace, those who joined first at the head.',
+        querystring: PageQuerySchema,
+        response: { 200: MemberListSchema, ...reading },
+      },
+    },
+    async ({ principal, query }) => inWorkspace(database, principal, (tx, scope) => pageOfMembers(tx, scope, query)),
+  );
+
+  app.patch(
+    '/members/:userId',
+    {
+      schema: {
+        ...common,
+        summary: "Change a member's role",
+        description: 'For the owner. Ownership itself is handed over with `POST /workspace/owner`.',
+        headers,
+        params,
+        body: MemberChangeSchema,
+        response: { 200: MemberSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) =>
+        changeMemberRole(tx, scope, { userId: request.params.userId, role: request.body.role, sending }),
+      ),
+  );
+
+  app.delete(
+    '/members/:userId',
+    {
+      schema: {
+        ...common,
+        summary: 'Remove a member',
+        description:
+          'The owner removes anybody else, managers remove members. What they made stays; their open invitations end.',
+        headers,
+        params,
+        response: { 204: z.null(), ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 204, async (tx, scope) => {
+        await removeMember(tx, scope, { userId: request.params.userId, sending });
+        return null;
+      }),
+  );
+};
+
+/** How a membership ends by the member's own word, and how the ownership goes to another. */
+export const ownMembershipRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { database, sending }) => {
+  app.post(
+    '/workspace/leave',
+    {
+      schema: {
+        ...common,
+        summary: 'Leave the workspace',
+        description: 'For everybody but its only owner, who hands it over first.',
+        headers,
+        body: LeaveWorkspaceSchema,
+        response: { 204: z.null(), ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 204, async (tx, scope) => {
+        await leaveWorkspace(tx, scope, request.body.workspaceId);
+        return null;
+      }),
+  );
+
+  app.post(
+    '/workspace/owner',
+    {
+      schema: {
+        ...common,
+        summary: 'Hand over the workspace',
+        description: 'For the owner, who stays as a manager. Answers with the new owner.',
+        headers,
+        body: NewOwnerSchema,
+        response: { 200: MemberSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) =>
+        handOverWorkspace(tx, scope, { userId: request.body.userId, sending }),
+      ),
+  );
+};

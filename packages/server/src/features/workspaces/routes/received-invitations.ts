@@ -1,0 +1,79 @@
+import {
+  InvitationTokenSchema,
+  JoinedWorkspaceSchema,
+  NewWorkspaceSchema,
+  ReceivedInvitationSchema,
+} from '@ruche/contracts/workspaces';
+import type { Database } from '@ruche/database';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createWorkspace } from '#features/workspaces/create-workspace.ts';
+import { joinByInvitation, readReceivedInvitation } from '#features/workspaces/received-invitations.ts';
+import { memberRefusals, refusals } from '#plugins/refusals.ts';
+import { common, type MemberOptions, tags } from './schema.ts';
+
+/** Links are beyond guessing; whoever tries all the same is slowed down. */
+const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
+/** For whoever was mailed a link, signed in or not. */
+export const openInvitationRoutes: FastifyPluginAsyncZod<{ database: Database; secret: string }> = async (
+  app,
+  { database, secret },
+) => {
+  app.post(
+    '/invitations/lookup',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What an invitation is for',
+        description: 'Needs no sign-in. The token is in the body, so that no log or history of addresses has it.',
+        body: InvitationTokenSchema,
+        response: { 200: ReceivedInvitationSchema, ...refusals('not_found', 'validation_failed') },
+      },
+    },
+    async ({ body }) => readReceivedInvitation(database, secret, body.token),
+  );
+};
+
+/** For people who are signed in, in whichever workspace, or in none. */
+export const joiningRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { database, sending }) => {
+  app.post(
+    '/invitations/accept',
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Accept an invitation',
+        description:
+          'For the person whose confirmed email address was invited; asked again, it answers the same. A workspace that signing up gave them, and that nobody has used, is removed.',
+        body: InvitationTokenSchema,
+        response: {
+          200: JoinedWorkspaceSchema,
+          ...memberRefusals(
+            'not_found',
+            'validation_failed',
+            'invitation_for_another',
+            'email_unconfirmed',
+            'invitation_ended',
+          ),
+        },
+      },
+    },
+    async ({ principal, body }) => joinByInvitation(database, principal, { token: body.token, sending }),
+  );
+
+  app.post(
+    '/workspaces',
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Create a workspace',
+        description: 'Owned by whoever creates it, with a trial of its own.',
+        body: NewWorkspaceSchema,
+        response: { 201: JoinedWorkspaceSchema, ...memberRefusals('not_found', 'validation_failed', 'conflict') },
+      },
+    },
+    async ({ principal, body }, reply) => reply.code(201).send(await createWorkspace(database, principal, body)),
+  );
+};
