@@ -21,7 +21,7 @@ const vite = join(
 // requests to the API on to the server, and a role whose sources change begins anew.
 await runSession(async (session) => {
   const startedAt = performance.now();
-  const settings = loadSettings();
+  const settings = await loadSettings();
   const serverPort = await findFreePort();
   await bringUpProduct(session, settings, serverPort);
   session.supervisor.start({

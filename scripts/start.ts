@@ -5,7 +5,7 @@ import { loadSettings } from './launch/settings.ts';
 
 await runSession(async (session) => {
   const startedAt = performance.now();
-  const settings = loadSettings();
+  const settings = await loadSettings();
   await bringUpProduct(session, settings);
   await announceReady(session, settings, startedAt);
 });

@@ -1,18 +1,19 @@
 import { styleText } from 'node:util';
-import { type Demo, DemoSchema } from '@ruche/contracts/people';
+import type { Demo } from '@ruche/contracts/people';
 import type { Settings } from '@ruche/runtime/settings';
 import { secondsSince } from '#scripts/setup/progress.mjs';
 import { connectDemoAccounts } from './demo-accounts.ts';
 import { explain } from './explain.ts';
-import { localAddress } from './ready.ts';
+import { ask, localAddress } from './ready.ts';
 import type { Session } from './session.ts';
 
 /** The demo's log-in, which the sign-in page tells too. Without an answer there is nothing to tell. */
 async function findDemo({ host, port, isDemoOn }: Settings): Promise<Demo['demo']> {
   if (!isDemoOn) return null;
   try {
-    const answer = await fetch(`${localAddress(host, port)}/api/v1/demo`, { signal: AbortSignal.timeout(5000) });
-    return DemoSchema.safeParse(await answer.json()).data?.demo ?? null;
+    // Our own server has held its answer against the contract already.
+    const { isOk, text } = await ask(`${localAddress(host, port)}/api/v1/demo`);
+    return isOk ? (JSON.parse(text) as Demo).demo : null;
   } catch {
     return null;
   }
@@ -22,7 +23,7 @@ async function findDemo({ host, port, isDemoOn }: Settings): Promise<Demo['demo'
 export async function announceReady({ stopping }: Session, settings: Settings, startedAt: number): Promise<void> {
   const demo = await findDemo(settings);
   if (demo !== null && settings.isSandboxOn) {
-    await connectDemoAccounts(settings, demo, stopping).catch((error: unknown) => {
+    await connectDemoAccounts({ settings, demo }, stopping).catch((error: unknown) => {
       if (!stopping.aborted) console.error(`The demo has not all of its accounts. ${explain(error)}`);
     });
   }

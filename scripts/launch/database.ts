@@ -19,13 +19,7 @@ async function openEmbedded(session: Session, folder: string): Promise<string> {
   return (await opening).url;
 }
 
-/** The database this installation works on, up and at this program's version. */
-export async function openDatabase(session: Session, settings: Settings, secret: string): Promise<string> {
-  const { databaseUrl, databaseAppUrl } = settings;
-  // Loading the job engine takes most of a second: PostgreSQL starts meanwhile.
-  const loading = import('@ruche/database/migrate');
-  const url = databaseUrl ?? (await openEmbedded(session, join(settings.dataFolder, 'postgres')));
-  const { migrate } = await loading;
-  await migrate(url, { secret, databaseAppUrl, log: say });
-  return url;
+/** Where the database of this installation is; the embedded one is up then. Each role migrates it at its start. */
+export async function openDatabase(session: Session, { databaseUrl, dataFolder }: Settings): Promise<string> {
+  return databaseUrl ?? openEmbedded(session, join(dataFolder, 'postgres'));
 }

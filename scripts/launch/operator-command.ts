@@ -23,7 +23,7 @@ export async function runOperatorCommand(name: string, args: string[]): Promise<
     console.error(`Unknown command "${name}". Known: ${[...NEEDS_DATABASE.keys()].join(', ')}.`);
     return 1;
   }
-  const settings = loadSettings();
+  const settings = await loadSettings();
   await openDataFolder(settings.dataFolder);
   const secret = settings.secret ?? (await loadSecret(settings.dataFolder));
   const runWith = (databaseUrl: string) =>

@@ -22,7 +22,7 @@ export async function bringUpProduct(session: Session, settings: Settings, serve
   };
   // The sandbox needs no database: it comes up while PostgreSQL does.
   if (settings.isSandboxOn) start('sandbox', null);
-  const databaseUrl = await openDatabase(session, settings, secret);
+  const databaseUrl = await openDatabase(session, settings);
   start('server', databaseUrl);
   start('worker', databaseUrl);
   await Promise.all([

@@ -12,7 +12,7 @@ import { loadSettings } from './settings.ts';
 const WORKER_STEADY_MS = 10_000;
 
 async function bringUpRole(session: Session, role: RoleName): Promise<void> {
-  const settings = loadSettings();
+  const settings = await loadSettings();
   await openDataFolder(settings.dataFolder);
   const ports = { server: [webPort(settings)], worker: [], sandbox: sandboxPorts(settings) }[role];
   await requirePorts(ports);
@@ -22,7 +22,7 @@ async function bringUpRole(session: Session, role: RoleName): Promise<void> {
   if (role === 'sandbox') start(null);
   else {
     const secret = settings.secret ?? (await loadSecret(settings.dataFolder));
-    start({ databaseUrl: await openDatabase(session, settings, secret), secret });
+    start({ databaseUrl: await openDatabase(session, settings), secret });
   }
   const [main] = ports;
   if (main === undefined) setTimeout(() => session.supervisor.settle(), WORKER_STEADY_MS).unref();

@@ -10,6 +10,11 @@ export type Session = {
   defer(undo: () => Promise<void> | void): void;
 };
 
+/** Nothing happens in a launcher from here on, so V8 would never tidy up by itself what the start has left. */
+async function collectGarbage(): Promise<void> {
+  await globalThis.gc?.({ type: 'major', execution: 'async' });
+}
+
 /** Brings something up, keeps it until a stop is asked for, takes it down in order, and ends the process. */
 export async function runSession(bringUp: (session: Session) => Promise<void>): Promise<void> {
   // Whoever read our output may be gone while we still have things to stop.
@@ -27,7 +32,8 @@ export async function runSession(bringUp: (session: Session) => Promise<void>): 
   const problems: string[] = [];
   try {
     const session: Session = { supervisor, stopping: stopping.signal, defer: (undo) => undos.push(undo) };
-    await Promise.race([bringUp(session).then(() => stopRequested), stopRequested, supervisor.failure]);
+    const broughtUp = bringUp(session).then(collectGarbage);
+    await Promise.race([broughtUp.then(() => stopRequested), stopRequested, supervisor.failure]);
     console.log('\n  Stopping …');
   } catch (error) {
     problems.push(explain(error));

@@ -1,10 +1,12 @@
+import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { Problem } from '#scripts/setup/problem.mjs';
 import { type Child, type Ending, type Program, startChild } from './child.ts';
 import { prefixed, shortenLogLine } from './log-lines.ts';
 
 // A role is started; should it end by itself, it is started again after a pause that doubles from 1 to 30 seconds and
 // falls back to 1 once the role has held out for a minute. While the product is still starting, a role that has ended
-// three times will not come up: then the whole start is given up with its last words.
+// three times, or once with a message for the operator, will not come up: then the whole start is given up with its
+// last words.
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -83,7 +85,8 @@ export class SupervisedRole {
     const { print, isProductStarting, giveUp } = this.#surroundings;
     const { name } = this.#program;
     this.#endings += 1;
-    if (isProductStarting() && this.#endings >= ATTEMPTS_AT_START) {
+    const isSetupWrong = ending.code === SETUP_EXIT_CODE;
+    if (isProductStarting() && (isSetupWrong || this.#endings >= ATTEMPTS_AT_START)) {
       const words = this.#child.lastLines.map((line) => `    ${shortenLogLine(line)}`).join('\n');
       giveUp(new Problem(`The ${name} does not start (${describeEnding(ending)}). It said:\n${words}`));
       return;

@@ -11,6 +11,9 @@ export function exitCodeFor(signal) {
   return 128 + constants.signals[signal];
 }
 
+/** A launcher stays for as long as the product runs and does nothing meanwhile: its heap may stay small. */
+const SMALL_HEAP = ['--max-semi-space-size=1', '--expose-gc'];
+
 /**
  * Runs scripts/<command>.ts to its end and hands signals on. The channel between the two is never written to: its
  * closing tells the other side that this process is gone, however it ended.
@@ -22,7 +25,7 @@ export function exitCodeFor(signal) {
  */
 export function relay(root, node, command, args) {
   const script = join(root, 'scripts', `${command}.ts`);
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
+  const child = spawn(node, [...SMALL_HEAP, '--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: root,
     env: { ...environmentFor(node), NODE_COMPILE_CACHE: join(root, '.runtime', 'compile-cache') },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

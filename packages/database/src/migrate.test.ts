@@ -65,6 +65,17 @@ describe('migrate', () => {
     expect(await checkMigrations(db.orm)).toMatchObject({ state: 'current' });
   });
 
+  it('finds a database up to date without waiting for somebody who migrates', async () => {
+    await migrateHere();
+    const other = await db.pool.connect();
+    try {
+      await other.query('SELECT pg_advisory_lock(7282430001)');
+      expect(await migrateHere()).toEqual({ applied: [] });
+    } finally {
+      other.release(true);
+    }
+  });
+
   it('undoes a migration that fails, keeps those before it, and names it', async () => {
     await writeFile(join(migrationsFolder, '9999-broken.sql'), 'CREATE TABLE half (id int); SELECT nonsense;');
     await expect(migrateHere()).rejects.toThrow('Migration 9999-broken failed and was undone');

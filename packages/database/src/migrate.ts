@@ -1,4 +1,6 @@
-import { Logger, runMigrations } from 'graphile-worker';
+import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type Client, DatabaseError } from 'pg';
 import { ensureAppRole } from './app-role.ts';
 import { connectOnce } from './connect-once.ts';
@@ -20,21 +22,23 @@ const LOCK = 7_282_430_001;
 /**
  * Brings the database to this program's version: the application role, the job engine's tables, then our own
  * migrations, each in a transaction of its own. Safe to call from several processes at once: one works, the others
- * wait and find nothing left to do.
+ * wait and find nothing left to do. Every role calls it at its start, so a database that is up to date is told by two
+ * queries, without the lock and without loading the job engine.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(options.migrationsFolder);
   const client = await connectOnce(ownerUrl, 'ruche migrate');
   try {
     await checkVersion(client);
+    if ((await findPending(client, migrations)).length === 0 && (await isJobEngineCurrent(client))) {
+      await ensureAppRole(client, { ownerUrl, ...options });
+      return { applied: [] };
+    }
     await lock(client, options.log);
-    // Before anything is changed: an older program must not touch a newer database.
-    const applied = await readApplied(client);
-    compare(migrations, applied);
+    const pending = await findPending(client, migrations);
     await ensureAppRole(client, { ownerUrl, ...options });
-    await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => undefined) });
+    await migrateJobEngine(ownerUrl);
     await createMigrationTable(client);
-    const pending = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of pending) {
       await apply(client, migration);
       options.log?.(`applied migration ${migration.name}`);
@@ -63,6 +67,28 @@ async function lock(client: Client, log: MigrateOptions['log']): Promise<void> {
   if (rows[0]?.got) return;
   log?.('another process is migrating the database: waiting for it');
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+}
+
+/** Before anything is changed: an older program must not touch a newer database. */
+async function findPending(client: Client, migrations: Migration[]): Promise<Migration[]> {
+  const applied = await readApplied(client);
+  compare(migrations, applied);
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/** The engine numbers its migrations and keeps each as a file of that number. */
+async function isJobEngineCurrent(client: Client): Promise<boolean> {
+  const entry = createRequire(import.meta.url).resolve('graphile-worker');
+  const files = await readdir(join(dirname(dirname(entry)), 'sql'));
+  const { rows } = await client.query<{ newest: number | null }>(
+    'SELECT max(id) AS newest FROM graphile_worker.migrations',
+  );
+  return rows[0]?.newest === Math.max(...files.map((file) => Number.parseInt(file, 10)));
+}
+
+async function migrateJobEngine(connectionString: string): Promise<void> {
+  const { Logger, runMigrations } = await import('graphile-worker');
+  await runMigrations({ connectionString, logger: new Logger(() => () => undefined) });
 }
 
 async function readApplied(client: Client): Promise<Map<string, string>> {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort, takePort } from '@ruche/auth/testing';
 import { connect, type Database } from '@ruche/database';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endServers, type ServerProcess, spawnServer } from './testing/server-process.ts';
 import { beat } from './testing/test-app.ts';
@@ -58,14 +59,14 @@ async function isAQueryBlocked(): Promise<boolean> {
 describe('starting', () => {
   it('lists every wrong setting at once', async () => {
     const server = spawnServer({ PORT: 'many', RUCHE_SECRET: 'short' });
-    expect(await server.ended).toBe(1);
+    expect(await server.ended).toBe(SETUP_EXIT_CODE);
     for (const name of ['PORT', 'DATABASE_URL', 'RUCHE_SECRET']) expect(server.errors()).toContain(name);
   });
 
   it('gives up on a taken port with one message that says what to do', async () => {
     const { port, release } = await takePort();
     const server = spawnServer(environment(port));
-    expect(await server.ended).toBe(1);
+    expect(await server.ended).toBe(SETUP_EXIT_CODE);
     expect(server.errors()).toBe(
       `Port ${port} on 127.0.0.1 is taken. Stop the program that uses it, or choose another with PORT.\n`,
     );
@@ -76,7 +77,7 @@ describe('starting', () => {
     await owner.pool.query("INSERT INTO schema_migrations (name, checksum) VALUES ('9999-newer', 'x')");
     const port = await findFreePort();
     const server = spawnServer(environment(port));
-    expect(await server.ended).toBe(1);
+    expect(await server.ended).toBe(SETUP_EXIT_CODE);
     expect(server.errors()).toMatch(/newer version of Ruche \(9999-newer\)/);
     await owner.pool.query("DELETE FROM schema_migrations WHERE name = '9999-newer'");
   });
@@ -85,7 +86,7 @@ describe('starting', () => {
     const port = await findFreePort();
     const url = `postgres://ruche:hunter2@127.0.0.1:${port}/ruche`;
     const server = spawnServer({ ...environment(port), DATABASE_URL: url });
-    expect(await server.ended).toBe(1);
+    expect(await server.ended).toBe(SETUP_EXIT_CODE);
     expect(server.errors()).toContain('Check DATABASE_URL');
     expect(server.errors() + server.output()).not.toContain('hunter2');
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { SetupError } from '@ruche/database';
+import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { createLogger } from '@ruche/runtime/http';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
 import { serve } from './serve.ts';
@@ -7,10 +8,10 @@ import { drain, watchStopRequests } from './shutdown.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
-/** One message that says what to do, then exit code 1. Nothing is left running. */
-function giveUp(message: string): never {
+/** One message that says what to do. Nothing is left running. */
+function giveUp(message: string, exitCode = SETUP_EXIT_CODE): never {
   process.stderr.write(`${message}\n`);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
 const stopRequest = watchStopRequests();
@@ -28,5 +29,5 @@ try {
 } catch (error) {
   if (error instanceof SetupError) giveUp(error.message);
   logger.fatal({ err: error }, 'the server could not go on');
-  giveUp('The server could not go on; its last log line says why.');
+  giveUp('The server could not go on; its last log line says why.', 1);
 }

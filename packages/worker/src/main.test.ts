@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { connect, type Database } from '@ruche/database';
 import { findNewestHeartbeat } from '@ruche/database/jobs';
 import { createTestDatabase, noSandbox, type TestDatabase } from '@ruche/database/testing';
+import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let test: TestDatabase;
@@ -69,7 +70,7 @@ describe('the worker process', () => {
   it('refuses a database from a newer version', async () => {
     await db.pool.query("INSERT INTO schema_migrations VALUES ('9999-from-the-future', '')");
     const { code, stderr } = await launchHere().outcome;
-    expect(code).toBe(1);
+    expect(code).toBe(SETUP_EXIT_CODE);
     expect(stderr).toBe(
       'The database was migrated by a newer version of Ruche (9999-from-the-future). Start that version or a later one.\n',
     );
@@ -77,7 +78,7 @@ describe('the worker process', () => {
 
   it('lists what is wrong with its settings', async () => {
     const { code, stderr } = await launch({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }).outcome;
-    expect(code).toBe(1);
+    expect(code).toBe(SETUP_EXIT_CODE);
     expect(stderr).toContain('DATABASE_URL should be');
     expect(stderr).toContain('RUCHE_SECRET is missing');
     expect(stderr).toContain('LOG_LEVEL should be');

@@ -1,4 +1,5 @@
 import { migrate, SetupError } from '@ruche/database';
+import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { logFormat } from '@ruche/runtime/logs';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
 import pino from 'pino';
@@ -6,7 +7,7 @@ import { startWorker } from './worker.ts';
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
-  process.exit(1);
+  process.exit(SETUP_EXIT_CODE);
 }
 
 const result = readSettings(process.env, ['DATABASE_URL', 'RUCHE_SECRET']);

@@ -1,12 +1,12 @@
-import { access, constants, mkdir, readFile, realpath, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { SetupError } from '#src/setup-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { findRunningServer, restartCluster, startCluster, stopCluster } from './control-cluster.ts';
+import { type ClusterUrls, clusterUrls } from './cluster-urls.ts';
+import { findRunningServer, restartCluster, startCluster, stopCluster, waitUntilReady } from './control-cluster.ts';
 import { createCluster, hasCluster } from './create-cluster.ts';
 import { withLock } from './lock.ts';
 import { endOrphans } from './orphans.ts';
 import { type ClusterPaths, clusterPaths } from './paths.ts';
-import { type ClusterUrls, clusterUrls, prepareDatabase } from './prepare-database.ts';
 import { chooseRunner } from './run-as.ts';
 import { supervise } from './supervise.ts';
 import { hasLiveUsers, register } from './users.ts';
@@ -41,7 +41,7 @@ export async function acquireEmbeddedPostgres(options: EmbeddedPostgresOptions):
   return withLock(paths.lock, async () => {
     const urls = await bringUp(paths, binaries, options);
     const user = await register(paths.users);
-    await prepareDatabase(urls).catch(async (error: unknown) => {
+    await prepareOnce(paths, urls).catch(async (error: unknown) => {
       await leave(paths, binaries, user);
       throw error;
     });
@@ -72,6 +72,7 @@ async function bringUp(
   const running = await findRunningServer(paths);
   if (running !== null) {
     log?.('joining the PostgreSQL that is already running');
+    await waitUntilReady(paths);
     return clusterUrls(running.port, password);
   }
   log?.('starting PostgreSQL');
@@ -79,6 +80,14 @@ async function bringUp(
   // Who uses a server that has just ended expects it back where it was.
   const start = (await hasLiveUsers(paths.users)) ? restartCluster : startCluster;
   return clusterUrls(await start(paths, binaries, { run: await chooseRunner(paths.data), isDurable }), password);
+}
+
+/** The PostgreSQL client is loaded for the first start alone: a launcher that stays does without. */
+async function prepareOnce(paths: ClusterPaths, urls: ClusterUrls): Promise<void> {
+  if (await stat(paths.prepared).catch(() => null)) return;
+  const { prepareDatabase } = await import('./prepare-database.ts');
+  await prepareDatabase(urls);
+  await writeFile(paths.prepared, '');
 }
 
 async function leave(paths: ClusterPaths, binaries: Binaries, user: string): Promise<void> {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SetupError } from '#src/setup-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterPaths } from './paths.ts';
@@ -22,6 +23,19 @@ export async function findRunningServer(paths: ClusterPaths): Promise<RunningSer
   // take either for a server still running.
   if (pid && hasNumber(pid)) await rm(file, { force: true });
   return null;
+}
+
+const READY_PATIENCE_MS = 60_000;
+
+/** A server that somebody else started may still be replaying its log; the last line of its file says how far it is. */
+export async function waitUntilReady(paths: ClusterPaths): Promise<void> {
+  const deadline = performance.now() + READY_PATIENCE_MS;
+  for (;;) {
+    const content = await readFile(join(paths.data, 'postmaster.pid'), 'utf8').catch(() => '');
+    if (content.split('\n')[7]?.trim() === 'ready') return;
+    if (performance.now() > deadline) throw new SetupError(`PostgreSQL does not get ready. ${paths.log} may say why.`);
+    await wait(20);
+  }
 }
 
 const START_ATTEMPTS = 3;

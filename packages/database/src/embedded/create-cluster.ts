@@ -45,6 +45,7 @@ export async function createCluster(
   { run, isDurable }: { run: Runner; isDurable: boolean },
 ): Promise<void> {
   await rm(paths.unfinished, { recursive: true, force: true });
+  await rm(paths.prepared, { force: true });
   await writeFile(paths.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
   await run(initdb, [
     `--pgdata=${paths.unfinished}`,

@@ -10,6 +10,8 @@ export function clusterPaths(folder: string) {
     /** initdb works here; the folder takes its final name only when complete. */
     unfinished: join(folder, 'data.unfinished'),
     password: join(folder, 'password'),
+    /** There once the product's database and its owner have been made. */
+    prepared: join(folder, 'prepared'),
     log: join(folder, 'postgres.log'),
     previousLog: join(folder, 'postgres.log.1'),
     /** The port last used, kept so that whoever is connected finds a restarted server again. */

@@ -1,0 +1,92 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { CallbackAnswerSchema, ConnectAnswerSchema, type PlatformId } from '@ruche/contracts/accounts';
+import { ClientListSchema } from '@ruche/contracts/clients';
+import type { Demo } from '@ruche/contracts/people';
+import type { Settings } from '@ruche/runtime/settings';
+import { localAddress } from './ready.ts';
+
+type DemoAccount = { client: string; person: string; platform: PlatformId; name: string };
+
+/** Who of the sandbox's people stands behind which client of the demo. */
+const demoAccounts: DemoAccount[] = [
+  { client: 'Boulangerie Roussel', person: 'camille-roussel', platform: 'facebook', name: 'Boulangerie Roussel' },
+  { client: 'Boulangerie Roussel', person: 'camille-roussel', platform: 'instagram', name: 'Boulangerie Roussel' },
+  { client: 'Boulangerie Roussel', person: 'camille-roussel', platform: 'tiktok', name: 'Boulangerie Roussel' },
+  { client: 'Festival des Lucioles', person: 'ines-benhaddou', platform: 'facebook', name: 'Festival des Lucioles' },
+  { client: 'Festival des Lucioles', person: 'ines-benhaddou', platform: 'instagram', name: 'Festival des Lucioles' },
+  { client: 'Festival des Lucioles', person: 'ines-benhaddou', platform: 'twitter', name: 'Festival des Lucioles' },
+  { client: 'Atelier Delmas', person: 'antoine-delmas', platform: 'linkedin', name: 'Atelier Delmas Architectes' },
+  { client: 'Atelier Delmas', person: 'antoine-delmas', platform: 'instagram', name: 'Atelier Delmas' },
+];
+
+const accounts = '/api/v1/social-accounts';
+
+type DemoLogIn = NonNullable<Demo['demo']>;
+export type DemoAccountsTask = { settings: Settings; demo: DemoLogIn };
+type Shape<Answer> = { parse(answer: unknown): Answer };
+type Call = <Answer>(method: string, path: string, shape: Shape<Answer>, body?: unknown) => Promise<Answer>;
+
+const anything: Shape<unknown> = { parse: (answer) => answer };
+
+/** The API as the person of the demo calls it. */
+async function signIn(address: string, { email, password }: DemoLogIn): Promise<Call> {
+  let token: string | null = null;
+  const call: Call = async (method, path, shape, body) => {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
+    return shape.parse(response.status === 204 ? null : await response.json());
+  };
+  const session = await call('POST', '/auth/v1/token?grant_type=password', anything, { email, password });
+  token = (session as { access_token: string }).access_token;
+  return call;
+}
+
+/** Gives consent at the sandbox's own page, and reads what it sends back to us. */
+async function consent(authorizeUrl: string, person: string): Promise<Record<string, string>> {
+  const url = new URL(authorizeUrl);
+  url.searchParams.set('sandbox_auto', 'allow');
+  url.searchParams.set('sandbox_person', person);
+  const { headers } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+  return Object.fromEntries(new URL(headers.get('location') ?? '').searchParams);
+}
+
+async function connect(call: Call, { person, platform, name }: DemoAccount, clientId: string): Promise<void> {
+  const { authorizeUrl } = await call('POST', `${accounts}/connect`, ConnectAnswerSchema, { clientId, platform });
+  const { code, state } = await consent(authorizeUrl, person);
+  const answer = await call('POST', `${accounts}/callback`, CallbackAnswerSchema, { platform, code, state });
+  if (!('choices' in answer)) return;
+  const { choices, selectionToken } = answer;
+  const ids = choices.filter((choice) => choice.name === name).map(({ id }) => id);
+  await call('POST', `${accounts}/select`, anything, { selectionToken, ids });
+}
+
+async function connectAll(call: Call, { platforms }: Settings): Promise<void> {
+  const clients = await call('GET', '/api/v1/clients?limit=200', ClientListSchema);
+  for (const account of demoAccounts) {
+    const clientId = clients.items.find(({ name }) => name === account.client)?.id;
+    // A network with credentials of the operator's own is the real one: nobody consents there but a person.
+    const isImitated = typeof platforms[account.platform]?.baseUrl === 'string';
+    if (clientId !== undefined && isImitated) await connect(call, account, clientId);
+  }
+}
+
+/**
+ * Connects accounts of the sandbox's networks to the demo's clients, over the same calls that a browser makes. When it
+ * is interrupted the next start begins again: what is connected already is merely renewed.
+ */
+async function connectDemoAccounts({ settings, demo }: DemoAccountsTask): Promise<void> {
+  const call = await signIn(localAddress(settings.host, settings.port), demo);
+  await connectAll(call, settings);
+  await call('POST', '/auth/v1/logout?scope=local', anything);
+}
+
+await connectDemoAccounts(workerData as DemoAccountsTask);
+parentPort?.postMessage('connected');
