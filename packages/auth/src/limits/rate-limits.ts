@@ -1,4 +1,4 @@
-import { countEvent } from '@ruche/database/auth';
+import { countRequest } from '@ruche/database/auth';
 import { networkOf } from '@ruche/runtime/http';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '#src/context.ts';
@@ -31,7 +31,7 @@ export async function limitByAddress(
 ): Promise<void> {
   const { max, windowSeconds } = addressLimits[kind];
   const allowed = Math.ceil(max * context.settings.auth.rateFactor);
-  const { count, retryAfterSeconds } = await countEvent(
+  const { count, retryAfterSeconds } = await countRequest(
     context.database.orm,
     `${kind}:${networkOf(request)}`,
     windowSeconds,

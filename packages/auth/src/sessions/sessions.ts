@@ -2,6 +2,7 @@ import type { Executor } from '@ruche/database';
 import {
   type AuthSession,
   type AuthUser,
+  type AuthUserParts,
   hasVerifiedFactor,
   insertSession,
   loadAuthUserParts,
@@ -63,9 +64,9 @@ export async function startSession(
 export async function answerSession(
   tx: Executor,
   context: AuthContext,
-  { user, session }: { user: AuthUser; session: AuthSession },
+  { user, session, parts }: { user: AuthUser; session: AuthSession; parts?: AuthUserParts },
 ): Promise<SessionAnswer> {
-  const { methods, ...parts } = await loadAuthUserParts(tx, user.id, session.id);
+  const { methods, ...shown } = parts ?? (await loadAuthUserParts(tx, user.id, session.id));
   const { token, expiresAt } = await signAccessToken(context, { user, session, methods });
   return {
     access_token: token,
@@ -76,6 +77,6 @@ export async function answerSession(
       sessionId: session.id,
       counter: session.refreshCounter,
     }),
-    user: presentUser({ user, ...parts }),
+    user: presentUser({ user, ...shown }),
   };
 }

@@ -1,15 +1,19 @@
+import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { eq, lt, sql } from '#src/drizzle.ts';
+import { preparedQuery } from '#src/prepared.ts';
 import { authRateLimits } from './tables.ts';
 
 export type RateCount = { count: number; retryAfterSeconds: number };
 
-/** Counts one more event under a key in a window that begins with its first event. */
-export async function countEvent(db: Executor, key: string, windowSeconds: number): Promise<RateCount> {
-  const isOver = sql`${authRateLimits.windowStartedAt} <= clock_timestamp() - make_interval(secs => ${windowSeconds})`;
-  const [row] = await db
+const elapsed = sql`extract(epoch FROM clock_timestamp() - ${authRateLimits.windowStartedAt})`.mapWith(Number);
+const windowSeconds = sql.placeholder('windowSeconds');
+const isOver = sql`${authRateLimits.windowStartedAt} <= clock_timestamp() - make_interval(secs => ${windowSeconds})`;
+
+const upsertCount = (db: Executor, name: string, first: SQL) =>
+  db
     .insert(authRateLimits)
-    .values({ key, windowStartedAt: sql`clock_timestamp()`, count: 1 })
+    .values({ key: sql.placeholder('key'), windowStartedAt: sql`clock_timestamp()`, count: first })
     .onConflictDoUpdate({
       target: authRateLimits.key,
       set: {
@@ -17,12 +21,36 @@ export async function countEvent(db: Executor, key: string, windowSeconds: numbe
         windowStartedAt: sql`CASE WHEN ${isOver} THEN clock_timestamp() ELSE ${authRateLimits.windowStartedAt} END`,
       },
     })
-    .returning({
-      count: authRateLimits.count,
-      elapsed: sql`extract(epoch FROM clock_timestamp() - ${authRateLimits.windowStartedAt})`.mapWith(Number),
-    });
+    .returning({ count: authRateLimits.count, elapsed })
+    .prepare(name);
+
+type Counting = ReturnType<typeof upsertCount>;
+
+async function count(counting: Counting, key: string, seconds: number): Promise<RateCount> {
+  const [row] = await counting.execute({ key, windowSeconds: seconds });
   if (!row) throw new Error('The event was not counted.');
-  return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - row.elapsed)) };
+  return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil(seconds - row.elapsed)) };
+}
+
+const eventCounting = preparedQuery('count_event', (db, name) => upsertCount(db, name, sql`1`));
+
+// The setting is local to the transaction, which is this one statement.
+const requestCounting = preparedQuery('count_request', (db, name) =>
+  upsertCount(db, name, sql`CASE set_config('synchronous_commit', 'off', true) WHEN 'off' THEN 1 END`),
+);
+
+/** Counts one more event under a key in a window that begins with its first event. */
+export async function countEvent(db: Executor, key: string, seconds: number): Promise<RateCount> {
+  return count(eventCounting(db), key, seconds);
+}
+
+/**
+ * The same for every single request, so never inside a transaction: callers from one network wait for the same row, and
+ * would wait until each one's count is on the disk. A count may be forgotten when PostgreSQL is killed; none of those
+ * that are made from then on is.
+ */
+export async function countRequest(db: Executor, key: string, seconds: number): Promise<RateCount> {
+  return count(requestCounting(db), key, seconds);
 }
 
 export async function forgetEvents(db: Executor, key: string): Promise<void> {
@@ -30,16 +58,13 @@ export async function forgetEvents(db: Executor, key: string): Promise<void> {
 }
 
 /** What was counted under a key so far, without counting anything. */
-export async function findEvents(db: Executor, key: string, windowSeconds: number): Promise<RateCount> {
+export async function findEvents(db: Executor, key: string, seconds: number): Promise<RateCount> {
   const [row] = await db
-    .select({
-      count: authRateLimits.count,
-      elapsed: sql`extract(epoch FROM clock_timestamp() - ${authRateLimits.windowStartedAt})`.mapWith(Number),
-    })
+    .select({ count: authRateLimits.count, elapsed })
     .from(authRateLimits)
     .where(eq(authRateLimits.key, key));
-  if (!row || row.elapsed >= windowSeconds) return { count: 0, retryAfterSeconds: 1 };
-  return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - row.elapsed)) };
+  if (!row || row.elapsed >= seconds) return { count: 0, retryAfterSeconds: 1 };
+  return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil(seconds - row.elapsed)) };
 }
 
 /** Forgets counters that can no longer refuse anybody. Returns how many. */

@@ -16,7 +16,9 @@ import {
   or,
   sql,
 } from '#src/drizzle.ts';
+import { preparedQuery } from '#src/prepared.ts';
 import { type AuthSession, type AuthUser, authFactors, authSessionMethods, authSessions, authUsers } from './tables.ts';
+import { type AuthUserParts, jsonOfUserParts, reviveUserParts } from './user-parts.ts';
 
 export type SessionOrigin = { ip: string | null; userAgent: string | null };
 
@@ -77,30 +79,41 @@ export async function advanceSession(
   return session;
 }
 
-/**
- * The usual refresh in one statement: retires the active token if `counter` still names it and neither the session has
- * ended nor its person is blocked. Null says nothing more than that; the reason is found under the lock.
- */
-export async function advanceIfActive(
-  db: Executor,
-  { id, counter, ip, userAgent }: SessionOrigin & { id: string; counter: number },
-): Promise<{ session: AuthSession; user: AuthUser } | null> {
+const advancing = preparedQuery('advance_session', (db, name) => {
   const now = sql`clock_timestamp()`;
-  const [row] = await db
+  const counter = sql`${sql.placeholder('counter')}`;
+  return db
     .update(authSessions)
-    .set({ refreshCounter: counter + 1, refreshedAt: now, ip, userAgent })
+    .set({
+      refreshCounter: sql`${authSessions.refreshCounter} + 1`,
+      refreshedAt: now,
+      ip: sql`${sql.placeholder('ip')}`,
+      userAgent: sql`${sql.placeholder('userAgent')}`,
+    })
     .from(authUsers)
     .where(
       and(
-        eq(authSessions.id, id),
+        eq(authSessions.id, sql.placeholder('id')),
         eq(authSessions.refreshCounter, counter),
         eq(authUsers.id, authSessions.userId),
         or(isNull(authSessions.notAfter), gt(authSessions.notAfter, now)),
         or(isNull(authUsers.bannedUntil), lte(authUsers.bannedUntil, now)),
       ),
     )
-    .returning({ session: getTableColumns(authSessions), user: getTableColumns(authUsers) });
-  return row ?? null;
+    .returning({ session: getTableColumns(authSessions), user: getTableColumns(authUsers), parts: jsonOfUserParts })
+    .prepare(name);
+});
+
+/**
+ * The usual refresh in one statement: retires the active token if `counter` still names it and neither the session has
+ * ended nor its person is blocked. Null says nothing more than that; the reason is found under the lock.
+ */
+export async function advanceIfActive(
+  db: Executor,
+  change: SessionOrigin & { id: string; counter: number },
+): Promise<{ session: AuthSession; user: AuthUser; parts: AuthUserParts } | null> {
+  const [row] = await advancing(db).execute(change);
+  return row ? { ...row, parts: reviveUserParts(row.parts) } : null;
 }
 
 export async function updateSessionAal(

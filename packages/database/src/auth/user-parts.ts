@@ -1,8 +1,16 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
 import { getTableColumns, sql } from '#src/drizzle.ts';
 import type { SessionMethod } from './sessions.ts';
-import { type AuthFactor, type AuthIdentity, authFactors, authIdentities, authSessionMethods } from './tables.ts';
+import {
+  type AuthFactor,
+  type AuthIdentity,
+  authFactors,
+  authIdentities,
+  authSessionMethods,
+  authSessions,
+} from './tables.ts';
 
 type JsonRow = Record<string, unknown>;
 type JsonRows = { identities: JsonRow[] | null; factors: JsonRow[] | null; methods: JsonRow[] | null };
@@ -19,23 +27,41 @@ function reviveRow<Table extends PgTable>(table: Table, row: JsonRow): Table['$i
   );
 }
 
+const jsonOf = (userId: SQLWrapper, sessionId: SQLWrapper) => ({
+  identities: sql<
+    JsonRow[] | null
+  >`(SELECT json_agg(i ORDER BY i.created_at) FROM ${authIdentities} i WHERE i.user_id = ${userId})`,
+  factors: sql<
+    JsonRow[] | null
+  >`(SELECT json_agg(f ORDER BY f.created_at) FROM ${authFactors} f WHERE f.user_id = ${userId})`,
+  methods: sql<
+    JsonRow[] | null
+  >`(SELECT json_agg(m ORDER BY m.at DESC) FROM ${authSessionMethods} m WHERE m.session_id = ${sessionId})`,
+});
+
+/** To be selected beside a session and its person; `reviveUserParts` makes of it what `loadAuthUserParts` gives. */
+export const jsonOfUserParts = jsonOf(authSessions.userId, authSessions.id);
+
+export function reviveUserParts({ identities, factors, methods }: JsonRows): AuthUserParts {
+  return {
+    identities: (identities ?? []).map((row) => reviveRow(authIdentities, row)),
+    factors: (factors ?? []).map((row) => reviveRow(authFactors, row)),
+    methods: (methods ?? []).map((row) => reviveRow(authSessionMethods, row)),
+  };
+}
+
 /**
- * Everything that answers tell about a person besides their own row, in one round trip: each sign-in and each refresh
- * needs all of it. Without a session its methods are empty.
+ * Everything that answers tell about a person besides their own row, in one round trip. Without a session its methods
+ * are empty.
  */
 export async function loadAuthUserParts(
   db: Executor,
   userId: string,
   sessionId: string | null = null,
 ): Promise<AuthUserParts> {
-  const { rows } = await db.execute<JsonRows>(sql`SELECT
-    (SELECT json_agg(i ORDER BY i.created_at) FROM ${authIdentities} i WHERE i.user_id = ${userId}) AS identities,
-    (SELECT json_agg(f ORDER BY f.created_at) FROM ${authFactors} f WHERE f.user_id = ${userId}) AS factors,
-    (SELECT json_agg(m ORDER BY m.at DESC) FROM ${authSessionMethods} m WHERE m.session_id = ${sessionId}) AS methods`);
-  const found = rows[0];
-  return {
-    identities: (found?.identities ?? []).map((row) => reviveRow(authIdentities, row)),
-    factors: (found?.factors ?? []).map((row) => reviveRow(authFactors, row)),
-    methods: (found?.methods ?? []).map((row) => reviveRow(authSessionMethods, row)),
-  };
+  const { identities, factors, methods } = jsonOf(sql`${userId}`, sql`${sessionId}`);
+  const { rows } = await db.execute<JsonRows>(
+    sql`SELECT ${identities} AS identities, ${factors} AS factors, ${methods} AS methods`,
+  );
+  return reviveUserParts(rows[0] ?? { identities: null, factors: null, methods: null });
 }

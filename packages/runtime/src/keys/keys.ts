@@ -1,7 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
+const derivedKeys = new Map<string, Buffer>();
+
+/** Purposes are a fixed list in our code and a process has one root secret, so each key is derived once. */
 function deriveKey(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'ruche', purpose, 32));
+  const name = `${purpose}\0${secret}`;
+  const known = derivedKeys.get(name);
+  if (known !== undefined) return known;
+  const key = Buffer.from(hkdfSync('sha256', secret, 'ruche', purpose, 32));
+  derivedKeys.set(name, key);
+  return key;
 }
 
 /** A key for one purpose, grown from the root secret: knowing one key tells nothing about the others. */
