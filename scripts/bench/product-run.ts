@@ -5,20 +5,21 @@ import { join } from 'node:path';
 import { findFreePort } from '#scripts/launch/ports.ts';
 import { waitUntilReady } from '#scripts/launch/ready.ts';
 import { ROOT } from '#scripts/launch/settings.ts';
-import { processTree } from '#scripts/processes/process-table.ts';
+import { type ProcessEntry, processTree, proportionalBytes } from '#scripts/processes/process-table.ts';
 
 export type ProductRun = {
   seconds: number;
   stop(): Promise<void>;
-  residentBytes(): Record<string, number>;
+  /** By role; the launcher includes what npm starts. */
+  memoryBytes(): Record<'server' | 'worker' | 'sandbox' | 'launcher' | 'postgres', number>;
   /** Kills PostgreSQL, and measures until the product works again. */
   measureReturn(): Promise<number>;
 };
 
-const ROLES = ['server', 'worker', 'sandbox'];
+const ROLES = ['server', 'worker', 'sandbox'] as const;
 
-function sum(entries: { residentBytes: number }[]): number {
-  return entries.reduce((total, entry) => total + entry.residentBytes, 0);
+function sum(entries: ProcessEntry[]): number {
+  return entries.reduce((total, entry) => total + proportionalBytes(entry), 0);
 }
 
 function isRole(command: string, role: string): boolean {
@@ -70,12 +71,16 @@ export async function startProduct(folder: string): Promise<ProductRun> {
       await waitUntilReady(address);
       return (performance.now() - killedAt) / 1000;
     },
-    residentBytes() {
+    memoryBytes() {
       const tree = processTree(child.pid ?? 0);
-      const postmaster = findPostmaster(folder);
-      const roles = ROLES.map((role) => [role, sum(tree.filter(({ command }) => isRole(command, role)))] as const);
-      const launcher = sum(tree.filter(({ command }) => !ROLES.some((role) => isRole(command, role))));
-      return { ...Object.fromEntries(roles), launcher, 'PostgreSQL, all processes': sum(processTree(postmaster)) };
+      const of = (role: string) => sum(tree.filter(({ command }) => isRole(command, role)));
+      return {
+        server: of('server'),
+        worker: of('worker'),
+        sandbox: of('sandbox'),
+        launcher: sum(tree.filter(({ command }) => !ROLES.some((role) => isRole(command, role)))),
+        postgres: sum(processTree(findPostmaster(folder))),
+      };
     },
   };
 }

@@ -89,4 +89,4 @@ async function connectDemoAccounts({ settings, demo }: DemoAccountsTask): Promis
 }
 
 await connectDemoAccounts(workerData as DemoAccountsTask);
-parentPort?.postMessage('connected');
+parentPort?.postMessage('connected', []);

@@ -7,4 +7,4 @@ const result = readSettings(process.env);
 const reading: SettingsReading = result.ok
   ? { settings: result.settings, problem: '' }
   : { settings: null, problem: describeSettingProblems(result.problems) };
-parentPort?.postMessage(reading);
+parentPort?.postMessage(reading, []);

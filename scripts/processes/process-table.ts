@@ -39,6 +39,16 @@ export function listProcesses(): ProcessEntry[] {
     .flatMap(readEntry);
 }
 
+/** Its share of memory: a page that several processes have in common counts by its part in each. Elsewhere all it has. */
+export function proportionalBytes({ pid, residentBytes }: ProcessEntry): number {
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return kilobytes === undefined ? residentBytes : Number(kilobytes) * 1024;
+  } catch {
+    return residentBytes;
+  }
+}
+
 /** A process and all that descend from it. */
 export function processTree(pid: number, table = listProcesses()): ProcessEntry[] {
   const own = table.filter((entry) => entry.pid === pid);

@@ -56,6 +56,23 @@ describe('connect', () => {
     await test.drop();
   });
 
+  it('lets PostgreSQL keep what is asked again, and nothing that is asked once', async () => {
+    const test = await createTestDatabase();
+    const db = connect(test.ownerUrl, { applicationName: 'test', max: 1 });
+    const listKept = async () => {
+      const { rows } = await db.pool.query<{ statement: string }>('SELECT statement FROM pg_prepared_statements');
+      return rows.map(({ statement }) => statement);
+    };
+    const double = 'SELECT 2 * $1::int AS product';
+    for (const factor of [1, 2, 3]) {
+      expect((await db.pool.query(double, [factor])).rows).toEqual([{ product: 2 * factor }]);
+    }
+    await db.orm.execute(sql`SELECT ${'once'}::text AS text`);
+    expect(await listKept()).toEqual([double]);
+    await db.close();
+    await test.drop();
+  });
+
   it('does not wait for ever for a machine that has vanished', async () => {
     const test = await createTestDatabase();
     const proxy = await startDatabaseProxy(test.ownerUrl);

@@ -2,6 +2,7 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
 import { drizzle } from './drizzle.ts';
+import { PreparingClient } from './prepared.ts';
 import { transactionOn } from './transaction.ts';
 
 /** What queries take first: the database itself or a transaction in it. */
@@ -39,6 +40,7 @@ const defaults = { max: 10, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000, si
 export function connect(url: string, options: ConnectOptions): Database {
   const { applicationName, max, statementTimeoutMs, lockTimeoutMs, silenceMs } = { ...defaults, ...options };
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     application_name: applicationName,
     max,

@@ -1,5 +1,5 @@
 import type { Executor } from '@ruche/database';
-import { countEvent, forgetEvents } from '@ruche/database/auth';
+import { countEvent, countRequest, forgetEvents, type RateCount } from '@ruche/database/auth';
 import { wideNetworkOf } from '@ruche/runtime/http';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '#src/context.ts';
@@ -29,9 +29,15 @@ function limitsOf(secret: 'password' | 'factor', { account, network, device }: G
   ];
 }
 
-async function count(db: Executor, context: AuthContext, limits: [string, Limit][]): Promise<CountedGuess | AuthError> {
+type Counting = (key: string, windowSeconds: number) => Promise<RateCount>;
+
+async function count(
+  counting: Counting,
+  context: AuthContext,
+  limits: [string, Limit][],
+): Promise<CountedGuess | AuthError> {
   for (const [key, { max, windowSeconds }] of limits) {
-    const counted = await countEvent(db, key, windowSeconds);
+    const counted = await counting(key, windowSeconds);
     if (counted.count > Math.ceil(max * context.settings.auth.rateFactor)) return overLimit(counted.retryAfterSeconds);
   }
   return limits.map(([key]) => key);
@@ -44,7 +50,7 @@ export async function limitPasswordGuess(
   { account, device }: { account: string; device: string | null },
 ): Promise<CountedGuess> {
   const limits = limitsOf('password', { account, device, network: wideNetworkOf(request) });
-  const counted = await count(context.database.orm, context, limits);
+  const counted = await count((...each) => countRequest(context.database.orm, ...each), context, limits);
   if (!Array.isArray(counted)) throw counted;
   return counted;
 }
@@ -54,9 +60,9 @@ export async function limitPasswordGuess(
  * refusal is to be returned, so that what was counted stays with the transaction.
  */
 export function countFactorGuess(tx: Executor, context: AuthContext, guess: Guess): Promise<CountedGuess | AuthError> {
-  return count(tx, context, limitsOf('factor', guess));
+  return count((...each) => countEvent(tx, ...each), context, limitsOf('factor', guess));
 }
 
 export async function forgiveGuess(db: Executor, counted: CountedGuess): Promise<void> {
-  for (const key of counted) await forgetEvents(db, key);
+  if (counted.length > 0) await forgetEvents(db, counted);
 }

@@ -10,10 +10,41 @@ const ClaimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), aud: z.lite
 
 export type TokenBearer = { userId: string; sessionId: string };
 
+/** A token whose signature and claims were found right, with what has to be looked at again each time. */
+type Genuine = { bearer: TokenBearer; kid: string; issuer: string; expiresAt: number };
+
+// An application sends the same token for an hour. Checking its signature costs more than looking up its session, which
+// every call does all the same, so it is checked once. A key that is gone takes its tokens along.
+const mostGenuine = 2000;
+const genuineBy = new WeakMap<SigningKeys, Map<string, Genuine>>();
+
+function genuineOf(keys: SigningKeys): Map<string, Genuine> {
+  const known = genuineBy.get(keys) ?? new Map<string, Genuine>();
+  genuineBy.set(keys, known);
+  return known;
+}
+
+async function isStillGood(keys: SigningKeys, { kid, expiresAt, issuer }: Genuine, wanted: string): Promise<boolean> {
+  return issuer === wanted && expiresAt > Date.now() / 1000 && (await keys.find(kid)) !== null;
+}
+
+function remember(keys: SigningKeys, token: string, genuine: Genuine): void {
+  const known = genuineOf(keys);
+  // A map keeps the order in which its entries were made: the first is the oldest.
+  const [oldest] = known.size >= mostGenuine ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
+  known.set(token, genuine);
+}
+
 /** Who an access token speaks for, or null when it is forged, expired, for another audience or none of ours. */
 export async function readAccessToken(keys: SigningKeys, issuer: string, token: string): Promise<TokenBearer | null> {
+  const known = genuineOf(keys).get(token);
+  if (known) {
+    if (await isStillGood(keys, known, issuer)) return known.bearer;
+    genuineOf(keys).delete(token);
+  }
   try {
-    const { payload } = await jwtVerify(
+    const { payload, protectedHeader } = await jwtVerify(
       token,
       async ({ kid }) => {
         const key = kid === undefined ? null : await keys.find(kid);
@@ -23,7 +54,11 @@ export async function readAccessToken(keys: SigningKeys, issuer: string, token: 
       { algorithms: ['ES256'], issuer, requiredClaims: ['exp', 'iat'] },
     );
     const claims = ClaimsSchema.safeParse(payload);
-    return claims.success ? { userId: claims.data.sub, sessionId: claims.data.session_id } : null;
+    if (!claims.success) return null;
+    const bearer = { userId: claims.data.sub, sessionId: claims.data.session_id };
+    const { kid = '' } = protectedHeader;
+    remember(keys, token, { bearer, kid, issuer, expiresAt: payload.exp ?? 0 });
+    return bearer;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
-import { eq, lt, sql } from '#src/drizzle.ts';
+import { eq, inArray, lt, sql } from '#src/drizzle.ts';
 import { preparedQuery } from '#src/prepared.ts';
 import { authRateLimits } from './tables.ts';
 
@@ -53,8 +53,8 @@ export async function countRequest(db: Executor, key: string, seconds: number): 
   return count(requestCounting(db), key, seconds);
 }
 
-export async function forgetEvents(db: Executor, key: string): Promise<void> {
-  await db.delete(authRateLimits).where(eq(authRateLimits.key, key));
+export async function forgetEvents(db: Executor, keys: string[]): Promise<void> {
+  await db.delete(authRateLimits).where(inArray(authRateLimits.key, keys));
 }
 
 /** What was counted under a key so far, without counting anything. */

@@ -224,19 +224,27 @@ export async function listSessionMethods(db: Executor, sessionId: string): Promi
     .orderBy(desc(authSessionMethods.at));
 }
 
+const bearers = preparedQuery('find_bearer', (db, name) => {
+  const verified = db
+    .select({ id: authFactors.id })
+    .from(authFactors)
+    .where(and(eq(authFactors.userId, authUsers.id), eq(authFactors.status, 'verified')));
+  return db
+    .select({ user: authUsers, session: authSessions, hasVerifiedFactor: sql<boolean>`${exists(verified)}` })
+    .from(authUsers)
+    .leftJoin(
+      authSessions,
+      and(eq(authSessions.userId, authUsers.id), eq(authSessions.id, sql.placeholder('sessionId'))),
+    )
+    .where(eq(authUsers.id, sql.placeholder('userId')))
+    .prepare(name);
+});
+
 /** The person of an access token, its session, null once that has ended, and whether they have a second factor. */
 export async function findBearer(
   db: Executor,
   ids: { userId: string; sessionId: string },
 ): Promise<{ user: AuthUser; session: AuthSession | null; hasVerifiedFactor: boolean } | null> {
-  const verified = db
-    .select({ id: authFactors.id })
-    .from(authFactors)
-    .where(and(eq(authFactors.userId, authUsers.id), eq(authFactors.status, 'verified')));
-  const [row] = await db
-    .select({ user: authUsers, session: authSessions, hasVerifiedFactor: sql<boolean>`${exists(verified)}` })
-    .from(authUsers)
-    .leftJoin(authSessions, and(eq(authSessions.userId, authUsers.id), eq(authSessions.id, ids.sessionId)))
-    .where(eq(authUsers.id, ids.userId));
+  const [row] = await bearers(db).execute(ids);
   return row ?? null;
 }
