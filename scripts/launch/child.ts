@@ -32,7 +32,7 @@ const READER_GONE = import.meta.resolve('#scripts/setup/reader-gone.mjs');
  * V8 lets the space for new objects grow to 16 MB threefold while a role loads its modules, and keeps it. Requests and
  * jobs need a fraction of that.
  */
-const NEW_SPACE = '--max-semi-space-size=2';
+const NEW_SPACE = '--max-semi-space-size=4';
 
 export function roleArguments(role: string): string[] {
   return [NEW_SPACE, '--import', READER_GONE, join(ROOT, 'packages', role, 'src', 'main.ts')];
