@@ -43,10 +43,24 @@ describe('the demo', () => {
     expect(new Set(clients.map(({ timeZone }) => timeZone)).size).toBeGreaterThan(3);
     expect((await demo('GET', '/workspace')).body).toMatchObject({ name: 'Atelier Durand', plan: { inForce: 'pro' } });
     for (const { id } of clients) await demo('DELETE', `/clients/${id}`);
+    const readTeam = async (call: typeof demo) => [
+      (await call('GET', '/members')).body['items'],
+      (await call('GET', '/invitations')).body['items'],
+    ];
+    const team = [
+      [
+        { name: 'Camille Durand', role: 'owner', isYou: true },
+        { name: 'Léa Martin', role: 'manager' },
+        { name: 'Hugo Petit', role: 'member' },
+      ],
+      [{ role: 'member', invitedBy: 'Camille Durand', state: 'pending' }],
+    ];
+    expect(await readTeam(demo)).toMatchObject(team);
 
     await run({});
     expect((await demo('GET', '/clients')).status).toBe(401);
     expect(((await (await enter())('GET', '/clients')).body['items'] as unknown[]).length).toBe(9);
+    expect(await readTeam(await enter())).toMatchObject(team);
     expect((await somebody.call('GET', '/workspace')).status).toBe(200);
     const { rows } = await api.stack.owner.pool.query('SELECT FROM workspaces');
     expect(rows).toHaveLength(2);

@@ -2,6 +2,7 @@ import { appUrl, connect } from '@ruche/database';
 import { deleteAccountNow } from '@ruche/database/workspaces';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
 import { createDemo } from './demo/create-demo.ts';
+import { teammateEmails } from './demo/demo-team.ts';
 import { demoEmail, demoPassword } from './features/demo/log-in.ts';
 
 // Makes the demo workspace anew: whatever was done in it is gone. Other workspaces are not touched.
@@ -21,7 +22,9 @@ if (!isDemoOn) {
 const owner = connect(databaseUrl, { applicationName: 'ruche demo reset', max: 1 });
 const database = connect(appUrl({ databaseUrl, databaseAppUrl, secret }), { applicationName: 'ruche demo', max: 2 });
 try {
-  await owner.orm.transaction((tx) => deleteAccountNow(tx, demoEmail));
+  await owner.orm.transaction(async (tx) => {
+    for (const email of [demoEmail, ...teammateEmails]) await deleteAccountNow(tx, email);
+  });
   await createDemo({ database, secret });
   process.stdout.write(`The demo is as new. Log in with ${demoEmail} and ${demoPassword(secret)}.\n`);
 } finally {

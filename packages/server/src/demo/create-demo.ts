@@ -8,6 +8,7 @@ import { createClient } from '#features/clients/service.ts';
 import { demoEmail, demoPassword } from '#features/demo/log-in.ts';
 import { changeWorkspace, choosePlan } from '#features/workspaces/service.ts';
 import { type DemoClient, demoClients } from './demo-clients.ts';
+import { createDemoTeam } from './demo-team.ts';
 
 type Demo = { database: Database; secret: string };
 
@@ -45,6 +46,7 @@ export async function createDemo(demo: Demo): Promise<boolean> {
     const named = await changeWorkspace(tx, scope, { name: 'Atelier Durand', timeZone: 'Europe/Paris' });
     await choosePlan(tx, named, 'pro');
   });
+  await createDemoTeam(demo, userId);
   for (const client of demoClients) await createDemoClient(database, userId, client);
   return true;
 }
