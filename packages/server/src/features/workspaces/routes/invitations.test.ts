@@ -63,6 +63,13 @@ describe('an invitation', () => {
     );
     expect(welcome).toContain("You're now a manager of Atelier Byron.");
     expect(api.stack.log()).not.toContain(token);
+    const titlesOf = async (path: string) =>
+      ((await owner.call('GET', path)).body['items'] as { title: string }[]).map(({ title }) => title);
+    expect((await titlesOf('/dashboard/activity')).slice(0, 2)).toEqual([
+      'Ada Byron joined as a manager',
+      `${grace.email} was invited as a manager`,
+    ]);
+    expect((await titlesOf('/notifications'))[0]).toBe('Ada Byron joined the workspace');
   });
 
   it('answers the same when it is accepted twice, also at the same moment', async () => {
