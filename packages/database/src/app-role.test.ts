@@ -1,14 +1,14 @@
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from './connect.ts';
+import { connect, connectAsOwner, type Database, type OwnerDatabase } from './connect.ts';
 
 let test: TestDatabase;
-let owner: Database;
+let owner: OwnerDatabase;
 let app: Database;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  owner = connect(test.ownerUrl, { applicationName: 'test owner' });
+  owner = connectAsOwner(test.ownerUrl, { applicationName: 'test owner' });
   app = connect(test.appUrl, { applicationName: 'test app' });
 });
 

@@ -16,11 +16,22 @@ export async function ensureAppRole(client: Client, options: AppRoleOptions): Pr
   // Roles belong to the whole server: touch it only when needed, since neighbours may be migrating their databases.
   if (options.databaseAppUrl) {
     if (!role) await changeRole(client, `CREATE ROLE ${APP_ROLE} NOLOGIN`);
-    return;
+  } else if (!role || !(await canLogIn(options))) {
+    const rights = `LOGIN PASSWORD ${client.escapeLiteral(appPassword(options.secret))}`;
+    await changeRole(client, role ? `ALTER ROLE ${APP_ROLE} ${rights}` : `CREATE ROLE ${APP_ROLE} ${rights}`);
   }
-  if (role && (await canLogIn(options))) return;
-  const rights = `LOGIN PASSWORD ${client.escapeLiteral(appPassword(options.secret))}`;
-  await changeRole(client, role ? `ALTER ROLE ${APP_ROLE} ${rights}` : `CREATE ROLE ${APP_ROLE} ${rights}`);
+  // The worker logs in as the owner, and does the jobs of a workspace as this role.
+  if (!(await canBecomeAppRole(client))) await changeRole(client, `GRANT ${APP_ROLE} TO CURRENT_USER`);
+}
+
+async function canBecomeAppRole(client: Client): Promise<boolean> {
+  // Before PostgreSQL 16 every member may: there the right has no name of its own.
+  const { rows } = await client.query<{ can: boolean }>(
+    `SELECT pg_has_role(current_user, $1, CASE WHEN current_setting('server_version_num')::int < 160000
+       THEN 'MEMBER' ELSE 'SET' END) AS can`,
+    [APP_ROLE],
+  );
+  return rows[0]?.can ?? false;
 }
 
 async function findRole(client: Client) {
@@ -61,8 +72,8 @@ async function changeRole(client: Client, statement: string, attemptsLeft = 5): 
     if (error.code !== '42501') throw error;
     throw new SetupError(
       `The log-in in DATABASE_URL may not create or change the role ${APP_ROLE}, which the server logs in as. Either ` +
-        'give it CREATEROLE, or create the role yourself, let your own log-in for the server be a member of it, and ' +
-        'name that log-in in DATABASE_APP_URL.',
+        'give it CREATEROLE, or create the role yourself, let both log-ins, this one and your own for the server, be ' +
+        'members of it, and name the latter in DATABASE_APP_URL.',
       { cause: error },
     );
   }

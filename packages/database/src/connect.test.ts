@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, startDatabaseProxy } from '@ruche/database/testing';
 import { describe, expect, it } from 'vitest';
-import { connect } from './connect.ts';
+import { connect, connectAsOwner } from './connect.ts';
 import { isConnectionLost } from './connection-lost.ts';
 import { sql } from './drizzle.ts';
 import { acquireEmbeddedPostgres } from './embedded/index.ts';
@@ -88,7 +88,7 @@ describe('connect', () => {
 
   it('counts days the same wherever PostgreSQL believes to be', async () => {
     const test = await createTestDatabase();
-    const admin = connect(test.ownerUrl, { applicationName: 'test owner' });
+    const admin = connectAsOwner(test.ownerUrl, { applicationName: 'test owner' });
     await admin.pool.query(`ALTER DATABASE ${new URL(test.ownerUrl).pathname.slice(1)} SET TimeZone = 'Europe/Paris'`);
     await admin.close();
     const app = connect(test.appUrl, { applicationName: 'test app' });

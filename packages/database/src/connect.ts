@@ -1,12 +1,27 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
 import { drizzle } from './drizzle.ts';
 import { PreparingClient } from './prepared.ts';
 import { transactionOn } from './transaction.ts';
 
-/** What queries take first: the database itself or a transaction in it. */
+/** What queries take first that are about no workspace: the database itself or a transaction in it. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
+
+declare const isInWorkspace: unique symbol;
+declare const isOwner: unique symbol;
+
+/**
+ * A transaction in one workspace: row security shows and takes that one's rows alone. Made by `enterWorkspace` and its
+ * neighbours in `workspaces/enter.ts` only, so that a query of customers' data outside a workspace does not compile.
+ */
+export type WorkspaceTx = Executor & { readonly [isInWorkspace]: true };
+
+/** The owner of the tables, whom row security does not hold back: all workspaces at once. By `connectAsOwner` only. */
+export type OwnerDb = {
+  readonly [isOwner]: true;
+  transaction<Result>(work: (tx: OwnerDb) => Promise<Result>, config?: PgTransactionConfig): Promise<Result>;
+} & Executor;
 
 /** One of the pool's, until it is given back. */
 export type Connection = PoolClient;
@@ -16,6 +31,8 @@ export type Database = {
   pool: Pool;
   close(): Promise<void>;
 };
+
+export type OwnerDatabase = Omit<Database, 'orm'> & { orm: OwnerDb & NodePgDatabase };
 
 export type ConnectOptions = {
   applicationName: string;
@@ -62,4 +79,9 @@ export function connect(url: string, options: ConnectOptions): Database {
   const orm = drizzle(pool);
   orm.transaction = transactionOn(pool);
   return { orm, pool, close: () => pool.end() };
+}
+
+/** By the address of the tables' owner: for the worker and for commands, never for a request. */
+export function connectAsOwner(url: string, options: ConnectOptions): OwnerDatabase {
+  return connect(url, options) as Database & OwnerDatabase;
 }

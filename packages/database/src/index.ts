@@ -1,6 +1,16 @@
 export { appUrl } from './app-url.ts';
 export { checkMigrations, type MigrationState } from './check-migrations.ts';
-export { type Connection, type ConnectOptions, connect, type Database, type Executor } from './connect.ts';
+export {
+  type Connection,
+  type ConnectOptions,
+  connect,
+  connectAsOwner,
+  type Database,
+  type Executor,
+  type OwnerDatabase,
+  type OwnerDb,
+  type WorkspaceTx,
+} from './connect.ts';
 export { causesOf, isConnectionLost } from './connection-lost.ts';
 export { type DatabaseFailure, databaseFailureOf, retryAfterSeconds } from './database-failures.ts';
 export { type Listening, listen } from './listen.ts';

@@ -1,15 +1,15 @@
 import { describeError, withoutValues } from '@ruche/runtime/logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from './connect.ts';
+import { connectAsOwner, type OwnerDatabase } from './connect.ts';
 import { sql } from './drizzle.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
 });
 afterAll(async () => {
   await db.close();

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkMigrations } from './check-migrations.ts';
-import { connect, type Database } from './connect.ts';
+import { connectAsOwner, type OwnerDatabase } from './connect.ts';
 import { sql } from './drizzle.ts';
 import { migrate } from './migrate.ts';
 
@@ -15,13 +15,13 @@ const run = promisify(execFile);
 const PACKAGE = join(import.meta.dirname, '..');
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let migrationsFolder: string;
 let names: string[];
 
 beforeEach(async () => {
   test = await createTestDatabase({ isEmpty: true });
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
   migrationsFolder = await mkdtemp(join(tmpdir(), 'ruche-migrations-'));
   await cp(join(import.meta.dirname, 'migrations'), migrationsFolder, { recursive: true });
   names = (await readdir(migrationsFolder)).map((file) => file.replace('.sql', '')).toSorted();
@@ -115,6 +115,8 @@ describe('migrate', () => {
     try {
       const otherSecret = 'so that the password of the role would have to change';
       await expect(migrateAt(asLimited, otherSecret)).rejects.toThrow(/may not create or change the role ruche_app/);
+      await expect(migrateAt(asLimited)).rejects.toThrow(/let both log-ins, .* be members of it/);
+      await db.pool.query(`GRANT ruche_app TO ${limited}`);
       await expect(migrateAt(asLimited)).rejects.toThrow(/lacks a right .* ALTER DATABASE/);
     } finally {
       await db.pool.query(`DROP ROLE ${limited}`);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Database } from './connect.ts';
+import { connectAsOwner, type OwnerDatabase } from './connect.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let test: TestDatabase;
-let owner: Database;
+let owner: OwnerDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-  owner = connect(test.ownerUrl, { applicationName: 'test', max: 1 });
+  owner = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 1 });
 });
 afterAll(async () => {
   await owner.close();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from './connect.ts';
+import { connect, connectAsOwner, type Database, type OwnerDatabase } from './connect.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let test: TestDatabase;
-let owner: Database;
+let owner: OwnerDatabase;
 let app: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
-  owner = connect(test.ownerUrl, { applicationName: 'test', max: 1 });
+  owner = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 1 });
   app = connect(test.appUrl, { applicationName: 'test', max: 1 });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort, signIn } from '@ruche/auth/testing';
-import { connect } from '@ruche/database';
+import { connect, connectAsOwner } from '@ruche/database';
 import { createTestDatabase } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemo } from './demo/create-demo.ts';
@@ -88,7 +88,7 @@ describe('the demo', () => {
 
   it('is made when a server first meets an empty database', { timeout: 90_000 }, async () => {
     const place = await createTestDatabase();
-    const owner = connect(place.ownerUrl, { applicationName: 'test', max: 1 });
+    const owner = connectAsOwner(place.ownerUrl, { applicationName: 'test', max: 1 });
     const start = async (env: Record<string, string>) => {
       const port = String(await findFreePort());
       const server = spawnServer({ DATABASE_URL: place.ownerUrl, RUCHE_SECRET: place.secret, PORT: port, ...env });

@@ -1,4 +1,4 @@
-import { appUrl, connect } from '@ruche/database';
+import { appUrl, connect, connectAsOwner } from '@ruche/database';
 import { deleteAccountNow } from '@ruche/database/workspaces';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
 import { createDemo } from './demo/create-demo.ts';
@@ -19,7 +19,7 @@ if (!isDemoOn) {
   process.exit(1);
 }
 
-const owner = connect(databaseUrl, { applicationName: 'ruche demo reset', max: 1 });
+const owner = connectAsOwner(databaseUrl, { applicationName: 'ruche demo reset', max: 1 });
 const database = connect(appUrl({ databaseUrl, databaseAppUrl, secret }), { applicationName: 'ruche demo', max: 2 });
 try {
   await owner.orm.transaction(async (tx) => {

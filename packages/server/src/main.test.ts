@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort, takePort } from '@ruche/auth/testing';
-import { connect, type Database } from '@ruche/database';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,11 +12,11 @@ import { beat } from './testing/test-app.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 let place: TestDatabase;
-let owner: Database;
+let owner: OwnerDatabase;
 
 beforeAll(async () => {
   place = await createTestDatabase();
-  owner = connect(place.ownerUrl, { applicationName: 'server test owner', max: 3 });
+  owner = connectAsOwner(place.ownerUrl, { applicationName: 'server test owner', max: 3 });
   await beat(owner);
 });
 afterEach(endServers);

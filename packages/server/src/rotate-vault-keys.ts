@@ -1,4 +1,4 @@
-import { connect } from '@ruche/database';
+import { connectAsOwner } from '@ruche/database';
 import { rotateVaultKeys } from '@ruche/database/accounts';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
 
@@ -14,7 +14,7 @@ const { databaseUrl, secret } = result.settings;
 if (!databaseUrl || !secret) process.exit(1);
 
 // The owner's connection: the rows of every workspace are sealed anew.
-const database = connect(databaseUrl, { applicationName: 'ruche rotate vault keys', max: 1 });
+const database = connectAsOwner(databaseUrl, { applicationName: 'ruche rotate vault keys', max: 1 });
 try {
   const { keyId, count } = await rotateVaultKeys(database.orm, secret);
   const what = count === 1 ? 'One access was' : `${count} accesses were`;

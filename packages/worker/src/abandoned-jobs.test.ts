@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { messageSealPurpose } from '@ruche/contracts/jobs';
-import { connect, type Database } from '@ruche/database';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, noSandbox, type TestDatabase } from '@ruche/database/testing';
 import { seal } from '@ruche/runtime/keys';
@@ -13,11 +13,11 @@ import { unreachable } from './testing/settings.ts';
 import { startWorker } from './worker.ts';
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 
 beforeEach(async () => {
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
 });
 
 afterEach(async () => {

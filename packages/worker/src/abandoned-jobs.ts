@@ -1,4 +1,4 @@
-import type { Database } from '@ruche/database';
+import type { OwnerDb } from '@ruche/database';
 import { releaseAbandonedJobs } from '@ruche/database/jobs';
 import type { Logger } from 'pino';
 import type { JobRunner } from './runner.ts';
@@ -8,7 +8,7 @@ const INTERVAL_MS = 15_000;
 // another: every job is written so that it can be.
 const SILENT_FOR_SECONDS = 60;
 
-type SweepContext = { db: Database['orm']; runner: Pick<JobRunner, 'id' | 'claims'>; log: Logger };
+type SweepContext = { db: OwnerDb; runner: Pick<JobRunner, 'id' | 'claims'>; log: Logger };
 
 /** Looks now and every few seconds for jobs whose worker was killed, or that we hold unknowingly, until stopped. */
 export async function startSweep({ db, runner, log }: SweepContext): Promise<{ stop(): Promise<void> }> {

@@ -1,10 +1,10 @@
-import type { Database } from '@ruche/database';
+import type { OwnerDb } from '@ruche/database';
 import { recordHeartbeat, removeHeartbeat, type WorkerIdentity } from '@ruche/database/jobs';
 import type { Logger } from 'pino';
 
 const INTERVAL_MS = 5_000;
 
-type HeartbeatContext = { db: Database['orm']; worker: WorkerIdentity; log: Logger };
+type HeartbeatContext = { db: OwnerDb; worker: WorkerIdentity; log: Logger };
 
 /** Leaves a sign of life now and every few seconds, until stopped. */
 export async function startHeartbeat({ db, worker, log }: HeartbeatContext): Promise<{ stop(): Promise<void> }> {

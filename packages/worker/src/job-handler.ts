@@ -1,8 +1,8 @@
 import type { Connector } from '@ruche/connectors';
 import type { PlatformId } from '@ruche/contracts/accounts';
-import type { JobName, JobPayload } from '@ruche/contracts/jobs';
-import type { Database } from '@ruche/database';
-import type { Vault } from '@ruche/database/accounts';
+import type { JobName, JobPayload, WorkspaceJobName } from '@ruche/contracts/jobs';
+import type { OwnerDb } from '@ruche/database';
+import type { InWorkspace, Vault } from '@ruche/database/accounts';
 import type { Settings } from '@ruche/runtime/settings';
 import type { Logger } from 'pino';
 
@@ -10,7 +10,6 @@ import type { Logger } from 'pino';
 export type WorkerSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'platforms'> & { secret: string };
 
 export type JobContext = {
-  db: Database['orm'];
   settings: WorkerSettings;
   /** Those networks that there are credentials for. */
   connectors: Partial<Record<PlatformId, Connector>>;
@@ -21,5 +20,15 @@ export type JobContext = {
   signal: AbortSignal;
 };
 
-/** Does one job. Whatever it throws is stored on the job, which is tried again later. */
-export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, context: JobContext) => Promise<void>;
+/** For a job of one workspace: it reads and writes that one's rows alone, under row security like the server. */
+export type WorkspaceJobContext = JobContext & { inWorkspace: InWorkspace };
+
+/** For the jobs that tasks.ts names as housekeeping: above row security. */
+export type OwnerJobContext = JobContext & { db: OwnerDb };
+
+type Handler<Name extends JobName, Context> = (payload: JobPayload<Name>, context: Context) => Promise<void>;
+
+// Each does one job. Whatever it throws is stored on the job, which is tried again later.
+export type JobHandler<Name extends JobName> = Handler<Name, JobContext>;
+export type WorkspaceJobHandler<Name extends WorkspaceJobName> = Handler<Name, WorkspaceJobContext>;
+export type OwnerJobHandler<Name extends JobName> = Handler<Name, OwnerJobContext>;

@@ -1,4 +1,4 @@
-import type { Executor } from '@ruche/database';
+import type { OwnerDb } from '@ruche/database';
 import { listClaims, undoClaims } from '@ruche/database/jobs';
 import type { WorkerEvents } from 'graphile-worker';
 
@@ -8,7 +8,7 @@ const HELD_FOR_SECONDS = 30;
 
 export type Claims = {
   /** Releases the jobs that are held under this name and were never begun. Returns how many. */
-  releaseLost(db: Executor, workerId: string): Promise<number>;
+  releaseLost(db: OwnerDb, workerId: string): Promise<number>;
 };
 
 export function watchClaims(events: WorkerEvents): Claims {

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { connect, type Database } from '@ruche/database';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { findNewestHeartbeat } from '@ruche/database/jobs';
 import { createTestDatabase, noSandbox, type TestDatabase } from '@ruche/database/testing';
 import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let child: ChildProcess | null;
 
 beforeEach(async () => {
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
   child = null;
 });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, migrate } from '@ruche/database';
+import { connect, connectAsOwner, migrate } from '@ruche/database';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, startDatabaseProxy } from '@ruche/database/testing';
@@ -14,7 +14,7 @@ describe('the worker and a database that goes away', () => {
   it('writes down that a job is done when the connection broke under it', { timeout: 60_000 }, async () => {
     const test = await createTestDatabase();
     const proxy = await startDatabaseProxy(test.ownerUrl);
-    const db = connect(test.ownerUrl, { applicationName: 'test' });
+    const db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
     const ends: string[] = [];
     const log = pino(
       { level: 'debug' },
@@ -37,7 +37,7 @@ describe('the worker and a database that goes away', () => {
 
   it('does a job that it was given while the connection broke', { timeout: 60_000 }, async () => {
     const test = await createTestDatabase();
-    const db = connect(test.ownerUrl, { applicationName: 'test' });
+    const db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
     const messages: string[] = [];
     const log = pino({}, { write: (line: string) => messages.push((JSON.parse(line) as { msg: string }).msg) });
     const worker = await startWorker({ databaseUrl: test.ownerUrl, settings: unreachable, log });

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '@ruche/database';
+import type { OwnerDatabase } from '@ruche/database';
 import { run, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { engineLogger } from './engine-logger.ts';
@@ -26,7 +26,7 @@ export type JobRunner = {
   stop(): Promise<void>;
 };
 
-export type RunnerOptions = { database: Database; settings: WorkerSettings; log: Logger };
+export type RunnerOptions = { database: OwnerDatabase; settings: WorkerSettings; log: Logger };
 
 export async function startRunner({ database, settings, log }: RunnerOptions): Promise<JobRunner> {
   const events: WorkerEvents = new EventEmitter();

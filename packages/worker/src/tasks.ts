@@ -1,11 +1,12 @@
 import { createConnectors, guardApps } from '@ruche/connectors';
-import { type JobName, type JobPayload, jobPayloads } from '@ruche/contracts/jobs';
-import type { Database } from '@ruche/database';
-import { createHoldStore, createVault } from '@ruche/database/accounts';
+import { type JobName, type JobPayload, jobPayloads, type WorkspaceJobName } from '@ruche/contracts/jobs';
+import type { OwnerDb } from '@ruche/database';
+import { createHoldStore, createVault, type InWorkspace } from '@ruche/database/accounts';
+import { workInWorkspace } from '@ruche/database/workspaces';
 import { withoutValues } from '@ruche/runtime/logs';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
-import type { JobContext, JobHandler, WorkerSettings } from './job-handler.ts';
+import type { JobContext, JobHandler, OwnerJobHandler, WorkerSettings, WorkspaceJobHandler } from './job-handler.ts';
 import { announceTrialEndsJob } from './jobs/announce-trial-ends.ts';
 import { checkAccountJob } from './jobs/check-account.ts';
 import { checkAccountsJob } from './jobs/check-accounts.ts';
@@ -21,22 +22,50 @@ import { refreshAccountsJob } from './jobs/refresh-accounts.ts';
 import { resumeDeletionsJob } from './jobs/resume-deletions.ts';
 import { revokeAccessJob } from './jobs/revoke-access.ts';
 
-/** One handler for each job that the contracts name; the compiler asks for those that are missing. */
-const handlers: { [Name in JobName]: JobHandler<Name> } = {
-  'announce-trial-ends': announceTrialEndsJob,
+// One handler for each job that the contracts name; the compiler asks for those that are missing.
+
+/** Jobs of one workspace, which their payload names: each works inside it as the application role. */
+const workspaceJobs: { [Name in WorkspaceJobName]: WorkspaceJobHandler<Name> } = {
   'check-account': checkAccountJob,
+  'refresh-account': refreshAccountJob,
+};
+
+type OwnerJobName =
+  /** Look through all workspaces for what is due, and end what has served its time. */
+  | 'announce-trial-ends'
+  | 'check-accounts'
+  | 'purge-expired'
+  | 'refresh-accounts'
+  /** A consent at a network may be what accounts in several workspaces live on. */
+  | 'revoke-access'
+  /** Is about a person, with whom workspaces go or change hands. */
+  | 'delete-account'
+  | 'resume-deletions'
+  /** Writes archives, which the application role can only read; what is in them is read under row security. */
+  | 'export-account'
+  | 'prune-exports'
+  /** The queue's and the sign-in server's own. */
+  | 'prune-heartbeats'
+  | 'prune-sign-ins';
+
+/** All that works above row security. */
+const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
+  'announce-trial-ends': announceTrialEndsJob,
   'check-accounts': checkAccountsJob,
   'delete-account': deleteAccountJob,
-  'deliver-message': deliverMessageJob,
   'export-account': exportAccountJob,
   'prune-exports': pruneExportsJob,
   'prune-heartbeats': pruneHeartbeatsJob,
   'prune-sign-ins': pruneSignInsJob,
   'purge-expired': purgeExpiredJob,
-  'refresh-account': refreshAccountJob,
   'refresh-accounts': refreshAccountsJob,
-  'revoke-access': revokeAccessJob,
   'resume-deletions': resumeDeletionsJob,
+  'revoke-access': revokeAccessJob,
+};
+
+/** Jobs that ask the database nothing. */
+const otherJobs: { [Name in Exclude<JobName, WorkspaceJobName | OwnerJobName>]: JobHandler<Name> } = {
+  'deliver-message': deliverMessageJob,
 };
 
 const timetable: (CronItem & { task: JobName })[] = [
@@ -52,14 +81,35 @@ const timetable: (CronItem & { task: JobName })[] = [
 
 export const cronItems = parseCronItems(timetable);
 
-type TaskOptions = { db: Database['orm']; settings: WorkerSettings; log: Logger };
+type TaskOptions = { db: OwnerDb; settings: WorkerSettings; log: Logger };
 type TaskContext = Omit<JobContext, 'signal'>;
 
-export function buildTasks(options: TaskOptions): TaskList {
+export function buildTasks({ db, ...options }: TaskOptions): TaskList {
   const { secret } = options.settings;
-  const context = { ...options, connectors: guardConnectors(options), vault: createVault(secret) };
-  const names = Object.keys(handlers) as JobName[];
-  return Object.fromEntries(names.map((name) => [name, buildTask(name, handlers[name], context)]));
+  const context = { ...options, connectors: guardConnectors({ db, ...options }), vault: createVault(secret) };
+  const inWorkspaceOf = ({ workspaceId }: { workspaceId: string }) => {
+    const inWorkspace: InWorkspace = (work) =>
+      db.transaction(async (tx) => work(await workInWorkspace(tx, workspaceId)));
+    return { inWorkspace };
+  };
+  return {
+    ...buildEach(workspaceJobs, context, inWorkspaceOf),
+    ...buildEach(ownerJobs, context, () => ({ db })),
+    ...buildEach(otherJobs, context, () => ({})),
+  };
+}
+
+type Handlers<Name extends JobName, Further> = {
+  [One in Name]: (payload: JobPayload<One>, context: JobContext & Further) => Promise<void>;
+};
+
+function buildEach<Name extends JobName, Further>(
+  handlers: Handlers<Name, Further>,
+  context: TaskContext,
+  furtherFor: (payload: JobPayload<Name>) => Further,
+): TaskList {
+  const names = Object.keys(handlers) as Name[];
+  return Object.fromEntries(names.map((name) => [name, buildTask(name, { handlers, context, furtherFor })]));
 }
 
 const now = () => new Date();
@@ -72,7 +122,18 @@ function guardConnectors({ db, log, settings: { platforms } }: TaskOptions): Tas
   });
 }
 
-function buildTask<Name extends JobName>(name: Name, handler: JobHandler<Name>, context: TaskContext): Task {
+function buildTask<Name extends JobName, Further>(
+  name: Name,
+  {
+    handlers,
+    context,
+    furtherFor,
+  }: {
+    handlers: Handlers<Name, Further>;
+    context: TaskContext;
+    furtherFor: (payload: JobPayload<Name>) => Further;
+  },
+): Task {
   return async (payload, { job, abortSignal }) => {
     const parsed = jobPayloads[name].safeParse(payload);
     if (!parsed.success) {
@@ -81,7 +142,8 @@ function buildTask<Name extends JobName>(name: Name, handler: JobHandler<Name>, 
     }
     const log = context.log.child({ job: name, jobId: job.id, attempt: job.attempts });
     try {
-      await handler(parsed.data as JobPayload<Name>, { ...context, log, signal: abortSignal });
+      const read = parsed.data as JobPayload<Name>;
+      await handlers[name](read, { ...context, ...furtherFor(read), log, signal: abortSignal });
     } catch (error) {
       // The engine stores and logs what is thrown here.
       throw withoutValues(error);

@@ -1,4 +1,4 @@
-import { connect, type Database } from '@ruche/database';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue, findNewestHeartbeat, measureQueueLag } from '@ruche/database/jobs';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
@@ -9,13 +9,13 @@ import { startWorker, type Worker } from './worker.ts';
 type LogLine = { level: number; msg: string; job?: string; err?: { message: string } };
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let worker: Worker | null;
 let lines: LogLine[];
 
 beforeEach(async () => {
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
   worker = null;
   lines = [];
 });

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { connect } from '@ruche/database';
+import { connectAsOwner } from '@ruche/database';
 import type { Logger } from 'pino';
 import { startSweep } from './abandoned-jobs.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -22,7 +22,7 @@ export type WorkerOptions = { databaseUrl: string; settings: WorkerSettings; log
 
 /** Starts working on a migrated database. */
 export async function startWorker({ databaseUrl, settings, log }: WorkerOptions): Promise<Worker> {
-  const database = connect(databaseUrl, {
+  const database = connectAsOwner(databaseUrl, {
     applicationName: 'ruche worker',
     // One for each running job, and some for the engine itself and the heartbeat.
     max: CONCURRENCY + 4,

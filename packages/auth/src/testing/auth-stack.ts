@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type Database } from '@ruche/database';
+import { connect, connectAsOwner, type Database, type OwnerDatabase } from '@ruche/database';
 import { findNewestHeartbeat } from '@ruche/database/jobs';
 import { createTestDatabase, type DatabaseProxy, noSandbox, startDatabaseProxy } from '@ruche/database/testing';
 import { createLogger } from '@ruche/runtime/http';
@@ -40,7 +40,7 @@ export type AuthStack = {
   settings: Settings;
   app: FastifyInstance;
   /** The owner's connection, to look at rows and to age them. */
-  owner: Database;
+  owner: OwnerDatabase;
   ownerUrl: string;
   secret: string;
   /** The environment that another process of this stack needs. */
@@ -107,7 +107,7 @@ export async function startAuthStack(options: AuthStackOptions = {}): Promise<Au
   const place = await createTestDatabase();
   const databaseProxy = options.hasDatabaseProxy ? await startDatabaseProxy(place.appUrl) : null;
   const database = connect(databaseProxy?.url ?? place.appUrl, { applicationName: 'auth test', max: 10 });
-  const owner = connect(place.ownerUrl, { applicationName: 'auth test owner', max: 2 });
+  const owner = connectAsOwner(place.ownerUrl, { applicationName: 'auth test owner', max: 2 });
   const port = await findFreePort();
   const networks = await startNetworks(hasSandbox, `http://127.0.0.1:${port}`);
   const env = {

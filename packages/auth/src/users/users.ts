@@ -58,8 +58,8 @@ export async function createProfile(tx: Executor, user: AuthUser): Promise<void>
   const workspaceId = await openWorkspace(tx, nameWorkspace(names.firstName));
   const timeZone = readTimeZone(user.userMetadata);
   if (timeZone === undefined) return;
-  await enterWorkspace(tx, { userId: user.id, workspaceId });
-  await updateWorkspace(tx, workspaceId, { timeZone });
+  const entrance = await enterWorkspace(tx, { userId: user.id, workspaceId });
+  if (entrance) await updateWorkspace(entrance.tx, workspaceId, { timeZone });
 }
 
 /** Profile and workspace as if the account began now, with what is known about its owner. */
@@ -69,8 +69,8 @@ export async function restartProfile(tx: Executor, user: AuthUser, data: Metadat
   await updateProfile(tx, user.id, names);
   if (entrance?.role !== 'owner') return;
   const beginning = { name: nameWorkspace(names.firstName), timeZone: readTimeZone(data) ?? 'UTC' };
-  if (user.lastSignInAt === null) await restartWorkspace(tx, entrance.workspace.id, beginning);
-  else await updateWorkspace(tx, entrance.workspace.id, beginning);
+  if (user.lastSignInAt === null) await restartWorkspace(entrance.tx, entrance.workspace.id, beginning);
+  else await updateWorkspace(entrance.tx, entrance.workspace.id, beginning);
 }
 
 /** What an account says about itself, beside what the person said. */

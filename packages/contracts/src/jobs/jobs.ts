@@ -22,10 +22,10 @@ export const jobPayloads = {
   'purge-expired': z.object({}),
   /** Finds the accounts whose access ends soon, and has each refreshed. */
   'refresh-accounts': z.object({}),
-  'refresh-account': z.object({ accountId: z.uuid() }),
+  'refresh-account': z.object({ workspaceId: z.uuid(), accountId: z.uuid() }),
   /** Finds the accounts that nobody has looked at for a day, and has each checked, spread over the hour. */
   'check-accounts': z.object({}),
-  'check-account': z.object({ accountId: z.uuid() }),
+  'check-account': z.object({ workspaceId: z.uuid(), accountId: z.uuid() }),
   /** Gives an access back to its network, sealed: nothing else here knows it any more. */
   'revoke-access': z.object({ sealed: z.string().min(1) }),
   /** Tells owners that their free trial ends within days, and once more when it has ended. */
@@ -33,5 +33,9 @@ export const jobPayloads = {
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;
+/** The jobs of one workspace: their payload says which, and they see nothing of any other. */
+export type WorkspaceJobName = {
+  [Name in JobName]: JobPayload<Name> extends { workspaceId: string } ? Name : never;
+}[JobName];
 export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>;
 export type Job<Name extends JobName = JobName> = { name: Name; payload: z.input<(typeof jobPayloads)[Name]> };

@@ -1,11 +1,9 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { clients } from '#src/clients/tables.ts';
-import type { Executor } from '#src/connect.ts';
+import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
 import { hashContent } from '#src/hash-content.ts';
 import { type AvatarRow, type SocialAccountRow, socialAccountAvatars, socialAccounts } from './tables.ts';
-
-// Everything here needs `enterWorkspace` unless it says that it is for the worker.
 
 /** An account as it may be shown: without what is sealed. */
 export type ListedAccount = Omit<SocialAccountRow, 'sealedTokens' | 'tokenKeyId'> & { avatarHash: string | null };
@@ -14,7 +12,7 @@ const { sealedTokens: _sealed, tokenKeyId: _key, ...openColumns } = getTableColu
 const columns = { ...openColumns, avatarHash: socialAccountAvatars.hash };
 const isThere = isNull(socialAccounts.deletedAt);
 
-function selectAccounts(db: Executor) {
+function selectAccounts(db: WorkspaceTx) {
   return db
     .select(columns)
     .from(socialAccounts)
@@ -23,14 +21,14 @@ function selectAccounts(db: Executor) {
 }
 
 /** Those of clients that are there, by client and age. */
-export async function listSocialAccounts(db: Executor, clientId?: string): Promise<ListedAccount[]> {
+export async function listSocialAccounts(db: WorkspaceTx, clientId?: string): Promise<ListedAccount[]> {
   return selectAccounts(db)
     .innerJoin(clients, and(eq(clients.id, socialAccounts.clientId), isNull(clients.deletedAt)))
     .where(and(isThere, clientId === undefined ? undefined : eq(socialAccounts.clientId, clientId)))
     .orderBy(asc(clients.name), asc(socialAccounts.clientId), asc(socialAccounts.createdAt), asc(socialAccounts.id));
 }
 
-export async function hasSocialAccounts(db: Executor): Promise<boolean> {
+export async function hasSocialAccounts(db: WorkspaceTx): Promise<boolean> {
   const rows = await db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
@@ -40,14 +38,14 @@ export async function hasSocialAccounts(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function listAccountsOfClients(db: Executor, clientIds: string[]): Promise<ListedAccount[]> {
+export async function listAccountsOfClients(db: WorkspaceTx, clientIds: string[]): Promise<ListedAccount[]> {
   if (clientIds.length === 0) return [];
   return selectAccounts(db)
     .where(and(isThere, inArray(socialAccounts.clientId, clientIds)))
     .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id));
 }
 
-export async function findSocialAccounts(db: Executor, ids: string[]): Promise<ListedAccount[]> {
+export async function findSocialAccounts(db: WorkspaceTx, ids: string[]): Promise<ListedAccount[]> {
   if (ids.length === 0) return [];
   return selectAccounts(db)
     .where(and(isThere, inArray(socialAccounts.id, ids)))
@@ -55,7 +53,7 @@ export async function findSocialAccounts(db: Executor, ids: string[]): Promise<L
 }
 
 /** Held until the transaction ends. */
-export async function lockSocialAccount(db: Executor, id: string): Promise<SocialAccountRow | null> {
+export async function lockSocialAccount(db: WorkspaceTx, id: string): Promise<SocialAccountRow | null> {
   const [account] = await db
     .select()
     .from(socialAccounts)
@@ -71,7 +69,7 @@ export type ConnectedAccount = Pick<SocialAccountRow, 'id' | 'platformUserId' | 
 
 /** Which of these accounts are connected in the workspace already, and to whom. */
 export async function findConnected(
-  db: Executor,
+  db: WorkspaceTx,
   platform: PlatformId,
   platformUserIds: string[],
 ): Promise<ConnectedAccount[]> {
@@ -94,12 +92,16 @@ export async function findConnected(
 
 export type NewSocialAccount = typeof socialAccounts.$inferInsert;
 
-export async function insertSocialAccount(db: Executor, account: NewSocialAccount): Promise<void> {
+export async function insertSocialAccount(db: WorkspaceTx, account: NewSocialAccount): Promise<void> {
   await db.insert(socialAccounts).values(account);
 }
 
 /** A new access for an account that was connected before: it is the same account, as good as new. */
-export async function renewSocialAccount(db: Executor, id: string, account: Partial<NewSocialAccount>): Promise<void> {
+export async function renewSocialAccount(
+  db: WorkspaceTx,
+  id: string,
+  account: Partial<NewSocialAccount>,
+): Promise<void> {
   await db
     .update(socialAccounts)
     .set({
@@ -127,7 +129,7 @@ const forgotten = {
 };
 
 /** Off every list, and its access forgotten. */
-export async function removeSocialAccount(db: Executor, id: string): Promise<void> {
+export async function removeSocialAccount(db: WorkspaceTx, id: string): Promise<void> {
   await db
     .update(socialAccounts)
     .set({ ...forgotten, deletedAt: sql`clock_timestamp()` })
@@ -137,7 +139,7 @@ export async function removeSocialAccount(db: Executor, id: string): Promise<voi
 
 /** With those that were disconnected and are not gone for good yet. */
 export async function listAccountsOfPerson(
-  db: Executor,
+  db: WorkspaceTx,
   platform: PlatformId,
   personId: string,
 ): Promise<SocialAccountRow[]> {
@@ -149,7 +151,7 @@ export async function listAccountsOfPerson(
 }
 
 /** The access was withdrawn at the network: what is left is to connect again. */
-export async function forgetAccess(db: Executor, id: string, reason: string): Promise<void> {
+export async function forgetAccess(db: WorkspaceTx, id: string, reason: string): Promise<void> {
   await db
     .update(socialAccounts)
     .set({ ...forgotten, status: 'needs_reconnect', statusReason: reason })
@@ -157,7 +159,7 @@ export async function forgetAccess(db: Executor, id: string, reason: string): Pr
 }
 
 /** Removes an account and whatever the network told of it; rows that name nobody remain for what refers to it. */
-export async function eraseSocialAccount(db: Executor, id: string): Promise<void> {
+export async function eraseSocialAccount(db: WorkspaceTx, id: string): Promise<void> {
   await db.execute(sql`SELECT erase_account_names(${id})`);
   await removeSocialAccount(db, id);
   await db
@@ -173,7 +175,7 @@ export async function eraseSocialAccount(db: Executor, id: string): Promise<void
     .where(eq(socialAccounts.id, id));
 }
 
-export async function findAvatar(db: Executor, accountId: string): Promise<AvatarRow | null> {
+export async function findAvatar(db: WorkspaceTx, accountId: string): Promise<AvatarRow | null> {
   const [avatar] = await db
     .select(getTableColumns(socialAccountAvatars))
     .from(socialAccountAvatars)
@@ -183,7 +185,7 @@ export async function findAvatar(db: Executor, accountId: string): Promise<Avata
 }
 
 /** Only of an account that is there still: pictures arrive after everything else, and people go meanwhile. */
-export async function saveAvatar(db: Executor, avatar: Omit<AvatarRow, 'updatedAt' | 'hash'>): Promise<void> {
+export async function saveAvatar(db: WorkspaceTx, avatar: Omit<AvatarRow, 'updatedAt' | 'hash'>): Promise<void> {
   if (!(await lockSocialAccount(db, avatar.accountId))) return;
   const { mediaType, content } = avatar;
   const hash = hashContent(content);
@@ -196,8 +198,8 @@ export async function saveAvatar(db: Executor, avatar: Omit<AvatarRow, 'updatedA
     });
 }
 
-/** For the worker: what was disconnected that long ago goes for good. Returns how many. */
-export async function purgeRemovedAccounts(db: Executor, days: number): Promise<number> {
+/** What was disconnected that long ago goes for good. Returns how many. */
+export async function purgeRemovedAccounts(db: OwnerDb, days: number): Promise<number> {
   const gone = await db
     .delete(socialAccounts)
     .where(

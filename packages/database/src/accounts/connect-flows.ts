@@ -1,8 +1,9 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { clients } from '#src/clients/tables.ts';
-import type { Executor } from '#src/connect.ts';
+import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from '#src/drizzle.ts';
 import { dequeue } from '#src/jobs/enqueue.ts';
+import { workInWorkspace } from '#src/workspaces/enter.ts';
 import type { Workspace } from '#src/workspaces/tables.ts';
 import {
   type ConnectAttemptRow,
@@ -13,32 +14,29 @@ import {
   connectSelections,
 } from './tables.ts';
 
-// Everything here needs `enterWorkspace` or `enterByLinkSecret` unless it says that it is for the worker.
-
-/** Says, for the rest of the transaction, in which workspace rows are seen and taken. Nobody in person asks. */
-export async function workInWorkspace(db: Executor, workspaceId: string): Promise<void> {
-  await db.execute(sql`SELECT set_config('ruche.workspace_id', ${workspaceId}, true)`);
-}
-
 /** Held until the transaction ends: of two who connect the same account at once, the second sees the first. */
-export async function lockConnecting(db: Executor, workspaceId: string): Promise<void> {
+export async function lockConnecting(db: WorkspaceTx, workspaceId: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('ruche connecting'), hashtext(${workspaceId}))`);
 }
 
 export type LinkedWorkspace = Pick<Workspace, 'id' | 'name' | 'plan' | 'trialEndsAt'>;
 
 /**
- * Says the same on the word of whoever holds a connect link, or the state or choice that came of one. Null when the
- * secret opens nothing.
+ * Enters a workspace on the word of whoever holds a connect link, or the state or choice that came of one. Null when
+ * the secret opens nothing.
  */
-export async function enterByLinkSecret(db: Executor, secretHash: Buffer): Promise<LinkedWorkspace | null> {
+export async function enterByLinkSecret(
+  db: Executor,
+  secretHash: Buffer,
+): Promise<{ tx: WorkspaceTx; workspace: LinkedWorkspace } | null> {
   const { rows } = await db.execute<{ id: string; name: string; plan: Workspace['plan']; trial_ends_at: Date }>(
     sql`SELECT id, name, plan, trial_ends_at FROM workspace_of_link_secret(${secretHash})`,
   );
   const [found] = rows;
   if (!found) return null;
-  await workInWorkspace(db, found.id);
-  return { id: found.id, name: found.name, plan: found.plan, trialEndsAt: new Date(found.trial_ends_at) };
+  const { id, name, plan } = found;
+  const workspace = { id, name, plan, trialEndsAt: new Date(found.trial_ends_at) };
+  return { tx: await workInWorkspace(db, id), workspace };
 }
 
 /** In which workspace the person began what a state or a choice of theirs belongs to. Needs `actAs`. */
@@ -47,7 +45,7 @@ export async function findWorkspaceOfFlow(db: Executor, secretHash: Buffer): Pro
   return rows[0]?.id ?? null;
 }
 
-/** The workspaces where somebody has accounts, by the network's id for them. Needs nothing. */
+/** The workspaces where somebody has accounts, by the network's id for them. */
 export async function findWorkspacesOfPerson(db: Executor, platform: PlatformId, personId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT workspaces_of_person AS id FROM workspaces_of_person(${platform}, ${personId})`,
@@ -55,12 +53,15 @@ export async function findWorkspacesOfPerson(db: Executor, platform: PlatformId,
   return rows.map(({ id }) => id);
 }
 
-export async function insertConnectAttempt(db: Executor, attempt: typeof connectAttempts.$inferInsert): Promise<void> {
+export async function insertConnectAttempt(
+  db: WorkspaceTx,
+  attempt: typeof connectAttempts.$inferInsert,
+): Promise<void> {
   await db.insert(connectAttempts).values(attempt);
 }
 
 /** Held until the transaction ends, so that a state is taken once. */
-export async function lockConnectAttempt(db: Executor, stateHash: Buffer): Promise<ConnectAttemptRow | null> {
+export async function lockConnectAttempt(db: WorkspaceTx, stateHash: Buffer): Promise<ConnectAttemptRow | null> {
   const [attempt] = await db
     .select()
     .from(connectAttempts)
@@ -70,7 +71,7 @@ export async function lockConnectAttempt(db: Executor, stateHash: Buffer): Promi
 }
 
 /** Returns since when it is. */
-export async function markAttemptUsed(db: Executor, id: string): Promise<Date> {
+export async function markAttemptUsed(db: WorkspaceTx, id: string): Promise<Date> {
   const [attempt] = await db
     .update(connectAttempts)
     .set({ usedAt: sql`clock_timestamp()` })
@@ -81,13 +82,13 @@ export async function markAttemptUsed(db: Executor, id: string): Promise<Date> {
 }
 
 export async function insertConnectSelection(
-  db: Executor,
+  db: WorkspaceTx,
   selection: typeof connectSelections.$inferInsert,
 ): Promise<void> {
   await db.insert(connectSelections).values(selection);
 }
 
-export async function findConnectSelection(db: Executor, tokenHash: Buffer): Promise<ConnectSelectionRow | null> {
+export async function findConnectSelection(db: WorkspaceTx, tokenHash: Buffer): Promise<ConnectSelectionRow | null> {
   const [selection] = await db
     .select()
     .from(connectSelections)
@@ -96,7 +97,7 @@ export async function findConnectSelection(db: Executor, tokenHash: Buffer): Pro
 }
 
 /** False when somebody was faster, or there is nothing left to choose from. */
-export async function deleteConnectSelection(db: Executor, id: string): Promise<boolean> {
+export async function deleteConnectSelection(db: WorkspaceTx, id: string): Promise<boolean> {
   const gone = await db
     .delete(connectSelections)
     .where(and(eq(connectSelections.id, id), isNotNull(connectSelections.sealedAccounts)))
@@ -107,7 +108,7 @@ export async function deleteConnectSelection(db: Executor, id: string): Promise<
 const forgotten = { sealedAccounts: null, keyId: null };
 
 /** Nobody chooses from it any more. False when that was so before. */
-export async function forgetSelection(db: Executor, id: string): Promise<boolean> {
+export async function forgetSelection(db: WorkspaceTx, id: string): Promise<boolean> {
   const ended = await db
     .update(connectSelections)
     .set(forgotten)
@@ -118,7 +119,7 @@ export async function forgetSelection(db: Executor, id: string): Promise<boolean
 
 /** What somebody was about to choose from before that time, or now. */
 export async function forgetSelectionsOfPerson(
-  db: Executor,
+  db: WorkspaceTx,
   { platform, personId, before }: { platform: PlatformId; personId: string; before: Date | null },
 ): Promise<void> {
   await db
@@ -134,7 +135,7 @@ export async function forgetSelectionsOfPerson(
 }
 
 /** What somebody was about to choose from, here and now, with the access that would have been given back. */
-export async function deleteSelectionsOfPerson(db: Executor, platform: PlatformId, personId: string): Promise<void> {
+export async function deleteSelectionsOfPerson(db: WorkspaceTx, platform: PlatformId, personId: string): Promise<void> {
   const gone = await db
     .delete(connectSelections)
     .where(and(eq(connectSelections.platform, platform), eq(connectSelections.personId, personId)))
@@ -147,14 +148,17 @@ export function selectionRevocationKey(selectionId: string): string {
   return `give-back:${selectionId}`;
 }
 
-export async function insertConnectLink(db: Executor, link: typeof connectLinks.$inferInsert): Promise<ConnectLinkRow> {
+export async function insertConnectLink(
+  db: WorkspaceTx,
+  link: typeof connectLinks.$inferInsert,
+): Promise<ConnectLinkRow> {
   const [inserted] = await db.insert(connectLinks).values(link).returning();
   if (!inserted) throw new Error('The link was not stored.');
   return inserted;
 }
 
 /** Newest first; those that have expired are gone, even before they are swept. */
-export async function listConnectLinks(db: Executor, clientId?: string): Promise<ConnectLinkRow[]> {
+export async function listConnectLinks(db: WorkspaceTx, clientId?: string): Promise<ConnectLinkRow[]> {
   return db
     .select()
     .from(connectLinks)
@@ -169,7 +173,7 @@ export async function listConnectLinks(db: Executor, clientId?: string): Promise
 }
 
 /** With whatever was begun by it. False when there is no such link. */
-export async function deleteConnectLink(db: Executor, id: string): Promise<boolean> {
+export async function deleteConnectLink(db: WorkspaceTx, id: string): Promise<boolean> {
   const gone = await db.delete(connectLinks).where(eq(connectLinks.id, id)).returning({ id: connectLinks.id });
   return gone.length > 0;
 }
@@ -178,7 +182,7 @@ const isGood = and(isNull(connectLinks.usedAt), gt(connectLinks.expiresAt, sql`c
 
 /** A link that is still good, with its client's name. */
 export async function findConnectLink(
-  db: Executor,
+  db: WorkspaceTx,
   tokenHash: Buffer,
 ): Promise<{ link: ConnectLinkRow; clientName: string } | null> {
   const [found] = await db
@@ -190,7 +194,7 @@ export async function findConnectLink(
 }
 
 /** Held until the transaction ends, so that of two who come back by it the second finds it used. */
-export async function lockConnectLink(db: Executor, id: string): Promise<ConnectLinkRow | null> {
+export async function lockConnectLink(db: WorkspaceTx, id: string): Promise<ConnectLinkRow | null> {
   const [link] = await db
     .select()
     .from(connectLinks)
@@ -200,7 +204,7 @@ export async function lockConnectLink(db: Executor, id: string): Promise<Connect
 }
 
 /** One network of the link is done; with the last the link is. */
-export async function spendConnectLink(db: Executor, link: ConnectLinkRow, platform: PlatformId): Promise<void> {
+export async function spendConnectLink(db: WorkspaceTx, link: ConnectLinkRow, platform: PlatformId): Promise<void> {
   const usedPlatforms = [...new Set([...link.usedPlatforms, platform])];
   const isUsedUp = link.platforms.every((candidate) => usedPlatforms.includes(candidate));
   await db
@@ -209,8 +213,8 @@ export async function spendConnectLink(db: Executor, link: ConnectLinkRow, platf
     .where(eq(connectLinks.id, link.id));
 }
 
-/** For the worker: what nobody came back for. Returns how many. */
-export async function pruneConnectFlows(db: Executor): Promise<number> {
+/** Forgets what nobody came back for. Returns how many. */
+export async function pruneConnectFlows(db: OwnerDb): Promise<number> {
   const dayAgo = sql`clock_timestamp() - interval '1 day'`;
   const attempts = await db
     .delete(connectAttempts)

@@ -1,6 +1,6 @@
 import type { PlatformId, Platforms } from '@ruche/contracts/accounts';
 import { keyedHash } from '@ruche/runtime/keys';
-import type { Executor } from '#src/connect.ts';
+import type { Executor, OwnerDb } from '#src/connect.ts';
 import { and, eq, gte, lt, sql } from '#src/drizzle.ts';
 import { endedConsents } from './tables.ts';
 
@@ -14,7 +14,7 @@ import { endedConsents } from './tables.ts';
 // that was stored before; those who come later find the word.
 
 /** What one person allowed one application of ours, the network's first where none is named: networks that share one
- * share what was allowed. Needs nothing. */
+ * share what was allowed. */
 export function hashConsent(
   { platforms, secret }: { platforms: Platforms; secret: string },
   { platform, personId, appId = null }: { platform: PlatformId; personId: string; appId?: string | null },
@@ -76,8 +76,8 @@ export async function recordConsentEnd(db: Executor, consentHash: Buffer, endedA
     });
 }
 
-/** For the worker: nobody is on their way for that long. Returns how many. */
-export async function pruneEndedConsents(db: Executor): Promise<number> {
+/** Those that nobody can be on their way from any more. Returns how many. */
+export async function pruneEndedConsents(db: OwnerDb): Promise<number> {
   const gone = await db
     .delete(endedConsents)
     .where(lt(endedConsents.endedAt, sql`clock_timestamp() - interval '1 day'`))

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Database, type Executor } from '#src/connect.ts';
+import { connectAsOwner, type Executor, type OwnerDatabase } from '#src/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/index.ts';
+import { workInWorkspace } from '#src/workspaces/enter.ts';
 import { insertSocialAccount } from './accounts.ts';
 import { listAccountsToCheck, listAccountsToRefresh } from './upkeep.ts';
 import { sealTokens } from './vault/account-secrets.ts';
 import { createVault } from './vault/vault.ts';
 
 let test: TestDatabase;
-let owner: Database;
+let owner: OwnerDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-  owner = connect(test.ownerUrl, { applicationName: 'test', max: 2 });
+  owner = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 2 });
   await addAccounts();
 });
 afterAll(async () => {
@@ -30,7 +31,8 @@ async function addAccounts(): Promise<void> {
   if (!place) throw new Error('There is no client.');
   const expiresAt = new Date(Date.now() + 60_000);
   const tokens = { access: 'access', refresh: 'refresh', person: null, expiresAt, refreshExpiresAt: null };
-  await owner.orm.transaction(async (tx) => {
+  await owner.orm.transaction(async (db) => {
+    const tx = await workInWorkspace(db, place.workspaceId);
     const id = randomUUID();
     const sealed = await sealTokens(tx, createVault(test.secret), id, tokens);
     const about = { platform: 'twitter', kind: 'profile', platformUserId: '0', platformUserName: 'A' } as const;

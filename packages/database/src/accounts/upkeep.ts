@@ -1,13 +1,12 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { clients } from '#src/clients/tables.ts';
-import type { Executor } from '#src/connect.ts';
+import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from '#src/drizzle.ts';
 import { members } from '#src/workspaces/tables.ts';
 import { connectSelections, type SocialAccountRow, socialAccounts } from './tables.ts';
 
-// What the worker asks, across all workspaces, with the owner's connection. Times that an index is searched by are
-// compared with statement_timestamp(): clock_timestamp() differs from row to row, and keeps the index from being used.
+// What the worker asks to look after accounts. Times that an index is searched by are compared with statement_timestamp(): clock_timestamp() differs from row to row, and keeps the index from being used.
 
 const isThere = isNull(socialAccounts.deletedAt);
 const ofLiveClient = and(eq(clients.id, socialAccounts.clientId), isNull(clients.deletedAt));
@@ -20,7 +19,7 @@ const place = {
   appId: socialAccounts.appId,
 };
 
-export async function findAccountPlace(db: Executor, id: string): Promise<AccountPlace | null> {
+export async function findAccountPlace(db: WorkspaceTx, id: string): Promise<AccountPlace | null> {
   const [found] = await db
     .select(place)
     .from(socialAccounts)
@@ -39,7 +38,7 @@ type RefreshMargin = {
 
 /** Accounts of an application whose access ends within the margin and can be refreshed now, most pressing first. */
 export async function listAccountsToRefresh(
-  db: Executor,
+  db: OwnerDb,
   { platform, appId, otherAppIds, marginMs, limit }: RefreshMargin,
 ): Promise<AccountPlace[]> {
   const ofNoOther = or(isNull(socialAccounts.appId), notInArray(socialAccounts.appId, otherAppIds));
@@ -64,6 +63,7 @@ export async function listAccountsToRefresh(
 
 export type DueAccount = {
   id: string;
+  workspaceId: string;
   /** Its turn among those that the workspace has at that network, from 1, and how many these are. */
   place: number;
   of: number;
@@ -74,7 +74,7 @@ export type DueAccount = {
  * than so many. What waits for its person is known already.
  */
 export async function listAccountsToCheck(
-  db: Executor,
+  db: OwnerDb,
   { olderThanHours, limit, perWorkspace }: { olderThanHours: number; limit: number; perWorkspace: number },
 ): Promise<DueAccount[]> {
   const lookedAt = sql`coalesce(${socialAccounts.checkedAt}, ${socialAccounts.connectedAt})`;
@@ -82,6 +82,7 @@ export async function listAccountsToCheck(
   const due = db
     .select({
       id: socialAccounts.id,
+      workspaceId: socialAccounts.workspaceId,
       place: sql<number>`row_number() OVER (${group} ORDER BY ${lookedAt}, ${socialAccounts.id})`.as('place'),
       of: sql<number>`least(count(*) OVER (${group}), ${perWorkspace})`.as('of'),
     })
@@ -97,20 +98,21 @@ export async function listAccountsToCheck(
     )
     .as('due');
   return db
-    .select({ id: due.id, place: sql`${due.place}`.mapWith(Number), of: sql`${due.of}`.mapWith(Number) })
+    .select({
+      id: due.id,
+      workspaceId: due.workspaceId,
+      place: sql`${due.place}`.mapWith(Number),
+      of: sql`${due.of}`.mapWith(Number),
+    })
     .from(due)
     .where(lte(due.place, perWorkspace))
     .orderBy(asc(due.place), asc(due.id))
     .limit(limit);
 }
 
-/** Everything connected in a workspace, oldest first. */
-export async function listAccountsOfWorkspace(db: Executor, workspaceId: string): Promise<SocialAccountRow[]> {
-  return db
-    .select()
-    .from(socialAccounts)
-    .where(and(eq(socialAccounts.workspaceId, workspaceId), isThere))
-    .orderBy(asc(socialAccounts.createdAt));
+/** Everything connected, oldest first: for an archive. */
+export async function listArchivedAccounts(db: WorkspaceTx): Promise<SocialAccountRow[]> {
+  return db.select().from(socialAccounts).where(isThere).orderBy(asc(socialAccounts.createdAt));
 }
 
 const lasts = (end: AnyPgColumn) => or(isNull(end), gt(end, sql`clock_timestamp()`));
@@ -128,7 +130,7 @@ const isOf = (column: AnyPgColumn, appId: string) => or(isNull(column), eq(colum
 type AllowedApp = { platforms: PlatformId[]; personId: string; appId: string };
 
 /** Whether an account lives on what that person allowed the application, or they are about to choose which shall. */
-export async function isConsentNeeded(db: Executor, { platforms, personId, appId }: AllowedApp): Promise<boolean> {
+export async function isConsentNeeded(db: OwnerDb, { platforms, personId, appId }: AllowedApp): Promise<boolean> {
   const accounts = db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
@@ -156,7 +158,7 @@ export async function isConsentNeeded(db: Executor, { platforms, personId, appId
 }
 
 /** Accounts that go for good with clients that were deleted that long ago. */
-export async function listAccountsOfPurgedClients(db: Executor, days: number): Promise<SocialAccountRow[]> {
+export async function listAccountsOfPurgedClients(db: OwnerDb, days: number): Promise<SocialAccountRow[]> {
   const rows = await db
     .select({ account: socialAccounts })
     .from(socialAccounts)
@@ -172,7 +174,7 @@ export async function listAccountsOfPurgedClients(db: Executor, days: number): P
 }
 
 /** Accounts in every workspace that goes with this person, because nobody else owns it. */
-export async function listAccountsOfOwner(db: Executor, userId: string): Promise<SocialAccountRow[]> {
+export async function listAccountsOfOwner(db: OwnerDb, userId: string): Promise<SocialAccountRow[]> {
   const rows = await db
     .select({ account: socialAccounts })
     .from(socialAccounts)

@@ -1,4 +1,4 @@
-import type { Executor } from '#src/connect.ts';
+import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, eq, lte, sql } from '#src/drizzle.ts';
 import { idempotencyKeys } from './tables.ts';
 
@@ -15,9 +15,13 @@ const isRequest = ({ workspaceId, userId, route, key }: KeyedRequest) =>
 
 /**
  * Claims a key for this transaction, waiting for another one that holds it. Null when the key is ours now; otherwise
- * what was answered under it. Needs `enterWorkspace`.
+ * what was answered under it.
  */
-export async function claimKey(db: Executor, request: KeyedRequest, fingerprint: string): Promise<StoredAnswer | null> {
+export async function claimKey(
+  db: WorkspaceTx,
+  request: KeyedRequest,
+  fingerprint: string,
+): Promise<StoredAnswer | null> {
   await db.delete(idempotencyKeys).where(and(isRequest(request), lte(idempotencyKeys.expiresAt, sql`now()`)));
   const claimed = await db
     .insert(idempotencyKeys)
@@ -35,15 +39,15 @@ export async function claimKey(db: Executor, request: KeyedRequest, fingerprint:
 }
 
 export async function storeAnswer(
-  db: Executor,
+  db: WorkspaceTx,
   request: KeyedRequest,
   answer: Omit<StoredAnswer, 'fingerprint'>,
 ): Promise<void> {
   await db.update(idempotencyKeys).set(answer).where(isRequest(request));
 }
 
-/** For the worker. Returns how many went. */
-export async function purgeIdempotencyKeys(db: Executor): Promise<number> {
+/** Returns how many went. */
+export async function purgeIdempotencyKeys(db: OwnerDb): Promise<number> {
   const gone = await db
     .delete(idempotencyKeys)
     .where(lte(idempotencyKeys.expiresAt, sql`now()`))

@@ -1,26 +1,20 @@
 import type { LogoMediaType } from '@ruche/contracts/clients';
-import type { Executor } from '#src/connect.ts';
-import { and, asc, eq, getTableColumns, inArray, sql } from '#src/drizzle.ts';
+import type { WorkspaceTx } from '#src/connect.ts';
+import { asc, eq, getTableColumns, inArray, sql } from '#src/drizzle.ts';
 import { type ClientRow, type ContactRow, clientContacts, clientLogos, clients } from './tables.ts';
 
 export type ArchivedClient = ClientRow & { contacts: ContactRow[]; logoMediaType: LogoMediaType | null };
 
-/** For the worker, whom no row security guides: clients of one workspace after that one, the deleted ones too, oldest first. */
-export async function listClientsOf(
-  db: Executor,
-  workspaceId: string,
+/** Clients after that one, the deleted ones too, oldest first: for an archive. */
+export async function listArchivedClients(
+  db: WorkspaceTx,
   { after, limit }: { after: ClientRow | undefined; limit: number },
 ): Promise<ArchivedClient[]> {
   const found = await db
     .select({ ...getTableColumns(clients), logoMediaType: clientLogos.mediaType })
     .from(clients)
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
-    .where(
-      and(
-        eq(clients.workspaceId, workspaceId),
-        after && sql`(${clients.createdAt}, ${clients.id}) > (${after.createdAt.toISOString()}, ${after.id})`,
-      ),
-    )
+    .where(after && sql`(${clients.createdAt}, ${clients.id}) > (${after.createdAt.toISOString()}, ${after.id})`)
     .orderBy(asc(clients.createdAt), asc(clients.id))
     .limit(limit);
   const contacts = await db

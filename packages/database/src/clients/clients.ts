@@ -1,18 +1,18 @@
 import type { ClientListQuery } from '@ruche/contracts/clients';
 import type { SQL } from 'drizzle-orm';
 import { type ListedAccount, listAccountsOfClients } from '#src/accounts/accounts.ts';
-import type { Executor } from '#src/connect.ts';
+import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, sql } from '#src/drizzle.ts';
 import { type ClientRow, clientLogos, clients } from './tables.ts';
 
-/** A client with the hash of its logo, if it has one, and its accounts. Everything here needs `enterWorkspace`. */
+/** A client with the hash of its logo, if it has one, and its accounts. */
 export type ListedClient = ClientRow & { logoHash: string | null; socialAccounts: ListedAccount[] };
 
 const columns = { ...getTableColumns(clients), logoHash: clientLogos.hash };
 const isThere = isNull(clients.deletedAt);
 
 /** One question for all of them. */
-async function withAccounts<Row extends ClientRow>(db: Executor, rows: Row[]) {
+async function withAccounts<Row extends ClientRow>(db: WorkspaceTx, rows: Row[]) {
   const accounts = await listAccountsOfClients(
     db,
     rows.map(({ id }) => id),
@@ -23,12 +23,12 @@ async function withAccounts<Row extends ClientRow>(db: Executor, rows: Row[]) {
 
 export type NewClient = Omit<typeof clients.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
 
-export async function insertClients(db: Executor, rows: NewClient[]): Promise<ClientRow[]> {
+export async function insertClients(db: WorkspaceTx, rows: NewClient[]): Promise<ClientRow[]> {
   if (rows.length === 0) return [];
   return db.insert(clients).values(rows).returning();
 }
 
-export async function findClient(db: Executor, id: string): Promise<ListedClient | null> {
+export async function findClient(db: WorkspaceTx, id: string): Promise<ListedClient | null> {
   const found = await db
     .select(columns)
     .from(clients)
@@ -39,7 +39,7 @@ export async function findClient(db: Executor, id: string): Promise<ListedClient
 }
 
 /** Holds the client until the transaction ends. */
-export async function lockClient(db: Executor, id: string): Promise<ClientRow | null> {
+export async function lockClient(db: WorkspaceTx, id: string): Promise<ClientRow | null> {
   const [client] = await db
     .select()
     .from(clients)
@@ -54,14 +54,14 @@ type Changeable = Omit<NewClient, 'workspaceId' | 'userId'>;
 /** What is undefined stays as it is. */
 export type ClientFields = { [Name in keyof Changeable]?: Changeable[Name] | undefined };
 
-export async function updateClient(db: Executor, id: string, change: ClientFields): Promise<void> {
+export async function updateClient(db: WorkspaceTx, id: string, change: ClientFields): Promise<void> {
   await db
     .update(clients)
     .set({ ...change, ...touched })
     .where(eq(clients.id, id));
 }
 
-export async function softDeleteClient(db: Executor, id: string): Promise<void> {
+export async function softDeleteClient(db: WorkspaceTx, id: string): Promise<void> {
   await db
     .update(clients)
     .set({ deletedAt: sql`clock_timestamp()`, ...touched })
@@ -73,7 +73,7 @@ function isRestorable(days: number): SQL {
 }
 
 /** A deleted client whose time is not up, held until the transaction ends. */
-export async function lockDeletedClient(db: Executor, id: string, days: number): Promise<ClientRow | null> {
+export async function lockDeletedClient(db: WorkspaceTx, id: string, days: number): Promise<ClientRow | null> {
   const [client] = await db
     .select()
     .from(clients)
@@ -82,14 +82,14 @@ export async function lockDeletedClient(db: Executor, id: string, days: number):
   return client ?? null;
 }
 
-export async function restoreClient(db: Executor, id: string): Promise<void> {
+export async function restoreClient(db: WorkspaceTx, id: string): Promise<void> {
   await db
     .update(clients)
     .set({ deletedAt: null, ...touched })
     .where(eq(clients.id, id));
 }
 
-export async function countClients(db: Executor): Promise<number> {
+export async function countClients(db: WorkspaceTx): Promise<number> {
   const [row] = await db.select({ count: count() }).from(clients).where(isThere);
   return row?.count ?? 0;
 }
@@ -129,7 +129,7 @@ export type ClientFilter = Pick<ClientListQuery, 'status' | 'tag' | 'q' | 'sort'
 
 /** One page, and one more than asked for when there is a next one. Each row tells its place for the cursor. */
 export async function listClients(
-  db: Executor,
+  db: WorkspaceTx,
   { status, tag, q, sort, limit, after }: ClientFilter,
 ): Promise<(ListedClient & { position: string })[]> {
   const { key, isDescending } = orders[sort];
@@ -157,12 +157,12 @@ export async function listClients(
 }
 
 /** Everything, oldest first. */
-export async function listAllClients(db: Executor): Promise<ClientRow[]> {
+export async function listAllClients(db: WorkspaceTx): Promise<ClientRow[]> {
   return db.select().from(clients).where(isThere).orderBy(clients.createdAt, clients.id);
 }
 
 export async function listDeletedClients(
-  db: Executor,
+  db: WorkspaceTx,
   { days, limit, after }: { days: number; limit: number; after: Position | undefined },
 ): Promise<(ListedClient & { position: string })[]> {
   const rows = await db
@@ -181,7 +181,7 @@ export async function listDeletedClients(
 }
 
 /** Tags in use, whatever their case, most used first. */
-export async function countTags(db: Executor): Promise<{ tag: string; count: number }[]> {
+export async function countTags(db: WorkspaceTx): Promise<{ tag: string; count: number }[]> {
   const { rows } = await db.execute<{ tag: string; count: number }>(
     sql`SELECT min(tag) AS tag, count(*)::integer AS count
         FROM ${clients}, unnest(${clients.tags}) AS tag WHERE ${isThere} GROUP BY lower(tag) ORDER BY 2 DESC, 1 LIMIT 500`,
@@ -190,7 +190,7 @@ export async function countTags(db: Executor): Promise<{ tag: string; count: num
 }
 
 export async function findNamesakes(
-  db: Executor,
+  db: WorkspaceTx,
   names: string[],
   exceptId?: string,
 ): Promise<Pick<ClientRow, 'id' | 'name' | 'companyName'>[]> {
@@ -211,8 +211,8 @@ export async function findNamesakes(
     .limit(100);
 }
 
-/** For the worker: what was deleted that long ago goes for good, with all that belongs to it. Returns how many. */
-export async function purgeDeletedClients(db: Executor, days: number): Promise<number> {
+/** What was deleted that long ago goes for good, with all that belongs to it. Returns how many. */
+export async function purgeDeletedClients(db: OwnerDb, days: number): Promise<number> {
   const gone = await db
     .delete(clients)
     .where(

@@ -1,11 +1,9 @@
 import type { ContactChange, ContactInput } from '@ruche/contracts/clients';
-import type { Executor } from '#src/connect.ts';
+import type { WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, sql } from '#src/drizzle.ts';
 import { type ContactRow, clientContacts } from './tables.ts';
 
-// Everything here needs `enterWorkspace`.
-
-export async function listContacts(db: Executor, clientId: string): Promise<ContactRow[]> {
+export async function listContacts(db: WorkspaceTx, clientId: string): Promise<ContactRow[]> {
   return db
     .select()
     .from(clientContacts)
@@ -15,7 +13,7 @@ export async function listContacts(db: Executor, clientId: string): Promise<Cont
 
 export type NewContact = ContactInput & { workspaceId: string; clientId: string };
 
-export async function insertContact(db: Executor, contact: NewContact): Promise<ContactRow> {
+export async function insertContact(db: WorkspaceTx, contact: NewContact): Promise<ContactRow> {
   const [row] = await db.insert(clientContacts).values(contact).returning();
   if (!row) throw new Error('The contact was not stored.');
   return row;
@@ -25,7 +23,7 @@ const isContact = (clientId: string, id: string) =>
   and(eq(clientContacts.id, id), eq(clientContacts.clientId, clientId));
 
 export async function updateContact(
-  db: Executor,
+  db: WorkspaceTx,
   { clientId, id, change }: { clientId: string; id: string; change: ContactChange },
 ): Promise<ContactRow | null> {
   const [row] = await db
@@ -37,7 +35,7 @@ export async function updateContact(
 }
 
 /** False when there was none. */
-export async function deleteContact(db: Executor, clientId: string, id: string): Promise<boolean> {
+export async function deleteContact(db: WorkspaceTx, clientId: string, id: string): Promise<boolean> {
   const gone = await db.delete(clientContacts).where(isContact(clientId, id)).returning({ id: clientContacts.id });
   return gone.length > 0;
 }

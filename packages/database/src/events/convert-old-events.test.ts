@@ -5,19 +5,20 @@ import { join } from 'node:path';
 import { renderActivity, renderNotification } from '@ruche/contracts/events';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { connect, type Database } from '#src/connect.ts';
+import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
 import { migrate } from '#src/migrate.ts';
-import { listActivityOf } from './activity.ts';
+import { enterWorkspace, underRowSecurity, workInWorkspace } from '#src/workspaces/enter.ts';
+import { listActivity } from './activity.ts';
 import { listNotifications } from './notifications.ts';
 
 // What the versions before 0038-event-params.sql wrote is read as it was, word by word.
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let older: string;
 beforeEach(async () => {
   test = await createTestDatabase({ isEmpty: true });
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
   older = await mkdtemp(join(tmpdir(), 'ruche-migrations-'));
   await cp(join(import.meta.dirname, '..', 'migrations'), older, { recursive: true });
   const later = (await readdir(older)).filter((file) => file >= '0038');
@@ -86,7 +87,10 @@ const tell = (workspaceId: string, userId: string, { kind, title, body, path, se
 const migrateOn = () => migrate(test.ownerUrl, { secret: test.secret });
 
 async function toldTo(userId: string) {
-  const rows = await listNotifications(db.orm, { userId, after: undefined, limit: 100 });
+  const rows = await db.orm.transaction(async (owner) => {
+    const entrance = await enterWorkspace(await underRowSecurity(owner), { userId, workspaceId: null });
+    return entrance ? listNotifications(entrance.tx, { userId, after: undefined, limit: 100 }) : [];
+  });
   return rows.map((row) => ({ kind: row.kind, ...renderNotification(row, userId) })).toReversed();
 }
 
@@ -120,7 +124,9 @@ it('keeps the words of activity', async () => {
   ];
   for (const event of old) await record(workspaceId, event);
   await migrateOn();
-  const rows = await listActivityOf(db.orm, workspaceId, { before: null, limit: 100 });
+  const rows = await db.orm.transaction(async (owner) =>
+    listActivity(await workInWorkspace(owner, workspaceId), { before: null, limit: 100 }),
+  );
   expect(rows.toReversed().map((row) => ({ ...renderActivity(row), by: row.actorName }))).toEqual([
     { title: 'Client Client X was added was added', path: `/dashboard/clients/${clientId}`, by: 'Ada Byron' },
     { title: 'Client Client X was added was changed', path: `/dashboard/clients/${clientId}`, by: 'Ada Byron' },

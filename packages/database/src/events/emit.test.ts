@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { eventKinds, renderActivity, renderNotification, type WorkspaceEvent } from '@ruche/contracts/events';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connect, type Database } from '#src/connect.ts';
+import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
 import { listen } from '#src/listen.ts';
 import { eraseAccount } from '#src/people/data-deletions.ts';
-import { listActivityOf } from './activity.ts';
+import { enterWorkspace, underRowSecurity, workInWorkspace } from '#src/workspaces/enter.ts';
+import { listActivity } from './activity.ts';
 import { type EventScope, emit } from './emit.ts';
 import { listNotifications } from './notifications.ts';
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
 });
 afterAll(async () => {
   await db.close();
@@ -56,13 +57,18 @@ const by = ({ workspaceId, people }: Team, role: Role | null): EventScope => ({
 });
 
 async function happened({ workspaceId }: Team): Promise<string[]> {
-  const rows = await listActivityOf(db.orm, workspaceId, { before: null, limit: 100 });
+  const rows = await db.orm.transaction(async (owner) =>
+    listActivity(await workInWorkspace(owner, workspaceId), { before: null, limit: 100 }),
+  );
   return rows.map((row) => renderActivity(row).title);
 }
 
 async function toldTo({ people }: Team, role: Role): Promise<string[]> {
   const userId = people[role];
-  const rows = await listNotifications(db.orm, { userId, after: undefined, limit: 100 });
+  const rows = await db.orm.transaction(async (owner) => {
+    const entrance = await enterWorkspace(await underRowSecurity(owner), { userId, workspaceId: null });
+    return entrance ? listNotifications(entrance.tx, { userId, after: undefined, limit: 100 }) : [];
+  });
   return rows.map((row) => renderNotification(row, userId).title);
 }
 

@@ -1,6 +1,6 @@
 import { eventKinds, subjectOf, type WorkspaceEvent, WorkspaceEventSchema } from '@ruche/contracts/events';
 import type { SQL } from 'drizzle-orm';
-import type { Executor } from '#src/connect.ts';
+import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 import { activity } from './tables.ts';
 
@@ -14,10 +14,10 @@ type EmitOptions = {
 
 /**
  * Makes an event known as its kind says: records it as activity, tells those who want to know, and wakes open windows,
- * when the transaction commits. Returns how many people were told.
+ * when the transaction commits. For the owner of the tables `scope` alone says where. Returns how many people were told.
  */
 export async function emit(
-  tx: Executor,
+  tx: WorkspaceTx | OwnerDb,
   scope: EventScope,
   event: WorkspaceEvent,
   { onceKey }: EmitOptions = {},
@@ -39,12 +39,12 @@ type Stored = {
   onceKey: string | null;
 };
 
-async function record(tx: Executor, { scope, kind, params, subjectId }: Stored): Promise<void> {
+async function record(tx: WorkspaceTx | OwnerDb, { scope, kind, params, subjectId }: Stored): Promise<void> {
   await tx.insert(activity).values({ workspaceId: scope.workspace.id, userId: scope.userId, kind, params, subjectId });
 }
 
 /** A trigger announces every row to the open windows of whom it tells. */
-async function tell(tx: Executor, { scope, kind, params, subjectId, onceKey }: Stored): Promise<number> {
+async function tell(tx: WorkspaceTx | OwnerDb, { scope, kind, params, subjectId, onceKey }: Stored): Promise<number> {
   const { notification } = eventKinds[kind];
   if (notification === null) return 0;
   const { to } = notification;
@@ -68,7 +68,7 @@ const listOf = (values: readonly string[]): SQL =>
     sql`, `,
   );
 
-async function announceChange(tx: Executor, { scope, kind }: Stored): Promise<void> {
+async function announceChange(tx: WorkspaceTx | OwnerDb, { scope, kind }: Stored): Promise<void> {
   await tx.execute(sql`
     SELECT pg_notify('ruche_events', json_build_object(
       'type', 'change', 'userId', user_id, 'workspaceId', workspace_id, 'kind', ${kind}::text)::text)

@@ -1,11 +1,11 @@
-import type { Executor } from '#src/connect.ts';
+import type { OwnerDb } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 
 /**
  * Removes the address of somebody from what tells that they were invited: the present one, and the one by which they
- * came. Their name is nowhere in events. For the owner of the tables alone.
+ * came. Their name is nowhere in events.
  */
-export async function eraseInvitedAddress(db: Executor, userId: string): Promise<void> {
+export async function eraseInvitedAddress(db: OwnerDb, userId: string): Promise<void> {
   await db.execute(sql`
     UPDATE activity SET params = jsonb_set(params, '{email}', 'null')
     WHERE params ? 'email' AND (

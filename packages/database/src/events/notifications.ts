@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@ruche/contracts/events';
-import type { Executor } from '#src/connect.ts';
+import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { alias, and, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from '#src/drizzle.ts';
 import { users } from '#src/people/tables.ts';
 import { emit } from './emit.ts';
@@ -12,7 +12,7 @@ const subject = alias(users, 'subject');
 
 export type ListedNotification = WithSubjectName<NotificationRow>;
 
-function selectNotifications(db: Executor) {
+function selectNotifications(db: WorkspaceTx) {
   return db
     .select({ ...getTableColumns(notifications), subjectName: nameOf(subject) })
     .from(notifications)
@@ -22,9 +22,9 @@ function selectNotifications(db: Executor) {
 
 const isOwn = (userId: string) => eq(notifications.userId, userId);
 
-/** Newest first, and one more than asked for when there is more. Needs `enterWorkspace`. */
+/** Newest first, and one more than asked for when there is more. */
 export async function listNotifications(
-  db: Executor,
+  db: WorkspaceTx,
   { userId, after, limit }: { userId: string; after: { key: string; id: string } | undefined; limit: number },
 ): Promise<(ListedNotification & { position: string })[]> {
   const rows = await selectNotifications(db)
@@ -40,17 +40,17 @@ export async function listNotifications(
   return rows.map((row) => ({ ...row, position: row.createdAt.toISOString() }));
 }
 
-/** One of the person's own. Needs `enterWorkspace`. */
+/** One of the person's own. */
 export async function findNotification(
-  db: Executor,
+  db: WorkspaceTx,
   { id, userId }: { id: string; userId: string },
 ): Promise<ListedNotification | null> {
   const [row] = await selectNotifications(db).where(and(eq(notifications.id, id), isOwn(userId)));
   return row ?? null;
 }
 
-/** Needs `enterWorkspace`. */
-export async function countUnread(db: Executor, userId: string): Promise<number> {
+/** */
+export async function countUnread(db: WorkspaceTx, userId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(notifications)
@@ -58,8 +58,8 @@ export async function countUnread(db: Executor, userId: string): Promise<number>
   return row?.count ?? 0;
 }
 
-/** All of the person's when no ids are given. Needs `enterWorkspace`. */
-export async function markNotificationsRead(db: Executor, userId: string, ids?: string[]): Promise<void> {
+/** All of the person's when no ids are given. */
+export async function markNotificationsRead(db: WorkspaceTx, userId: string, ids?: string[]): Promise<void> {
   if (ids?.length === 0) return;
   await db
     .update(notifications)
@@ -69,8 +69,8 @@ export async function markNotificationsRead(db: Executor, userId: string, ids?: 
 
 type Person = { workspaceId: string; userId: string };
 
-/** The kinds that the person does not want to be told of. Needs `enterWorkspace`. */
-export async function findMutedKinds(db: Executor, { workspaceId, userId }: Person): Promise<NotificationKind[]> {
+/** The kinds that the person does not want to be told of. */
+export async function findMutedKinds(db: WorkspaceTx, { workspaceId, userId }: Person): Promise<NotificationKind[]> {
   const [row] = await db
     .select({ muted: notificationPreferences.muted })
     .from(notificationPreferences)
@@ -80,10 +80,10 @@ export async function findMutedKinds(db: Executor, { workspaceId, userId }: Pers
 
 /**
  * Mutes some kinds and unmutes others; what is not named stays, whoever saves at the same moment. Returns all that are
- * muted then. Needs `enterWorkspace`.
+ * muted then.
  */
 export async function changeMutedKinds(
-  db: Executor,
+  db: WorkspaceTx,
   person: Person,
   { muted, unmuted }: { muted: NotificationKind[]; unmuted: NotificationKind[] },
 ): Promise<NotificationKind[]> {
@@ -104,10 +104,10 @@ export async function changeMutedKinds(
 }
 
 /**
- * For the worker: tells the owners of every workspace without a plan whose trial ends within the days, and those whose
+ * Tells the owners of every workspace without a plan whose trial ends within the days, and those whose
  * trial has ended lately; each once. Returns how many were told.
  */
-export async function announceTrialEnds(db: Executor, withinDays: number): Promise<number> {
+export async function announceTrialEnds(db: OwnerDb, withinDays: number): Promise<number> {
   const { rows } = await db.execute<{ id: string; hasEnded: boolean }>(sql`
     SELECT id, trial_ends_at <= now() AS "hasEnded" FROM workspaces
     WHERE plan IS NULL
@@ -129,8 +129,8 @@ export async function announceTrialEnds(db: Executor, withinDays: number): Promi
   return count;
 }
 
-/** For the worker. Returns how many went. */
-export async function purgeOldNotifications(db: Executor, days: number): Promise<number> {
+/** Returns how many went. */
+export async function purgeOldNotifications(db: OwnerDb, days: number): Promise<number> {
   const gone = await db
     .delete(notifications)
     .where(lt(notifications.createdAt, sql`now() - make_interval(days => ${days})`))

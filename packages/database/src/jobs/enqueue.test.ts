@@ -1,16 +1,16 @@
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type Database } from '#src/connect.ts';
+import { connect, connectAsOwner, type Database, type OwnerDatabase } from '#src/connect.ts';
 import { enqueue, enqueueAll } from './enqueue.ts';
 import { measureQueueLag } from './queue.ts';
 
 let test: TestDatabase;
-let owner: Database;
+let owner: OwnerDatabase;
 let app: Database;
 
 beforeEach(async () => {
   test = await createTestDatabase();
-  owner = connect(test.ownerUrl, { applicationName: 'test owner' });
+  owner = connectAsOwner(test.ownerUrl, { applicationName: 'test owner' });
   app = connect(test.appUrl, { applicationName: 'test app' });
 });
 

@@ -1,5 +1,5 @@
 import { type Job, type JobName, jobPayloads } from '@ruche/contracts/jobs';
-import type { Executor } from '#src/connect.ts';
+import type { Executor, OwnerDb } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 
 export type JobTiming = {
@@ -24,10 +24,8 @@ export async function enqueue<Name extends JobName>(db: Executor, job: Job<Name>
   return id;
 }
 
-/**
- * Adds many jobs in one statement, for the queue's owner. Keys must differ. Returns how many were added.
- */
-export async function enqueueAll<Name extends JobName>(db: Executor, jobs: (Job<Name> & JobTiming)[]): Promise<number> {
+/** Adds many jobs in one statement. Keys must differ. Returns how many were added. */
+export async function enqueueAll<Name extends JobName>(db: OwnerDb, jobs: (Job<Name> & JobTiming)[]): Promise<number> {
   if (jobs.length === 0) return 0;
   const specs = jobs.map(({ name, payload, ...timing }) => ({
     ...timing,

@@ -1,11 +1,11 @@
-import type { Executor } from '#src/connect.ts';
+import type { Executor, OwnerDb } from '#src/connect.ts';
 import { desc, eq, lt, sql } from '#src/drizzle.ts';
 import { workerHeartbeats } from './tables.ts';
 
 export type WorkerIdentity = { workerId: string; host: string; pid: number; startedAt: Date };
 
 /** Says that this worker is alive. Times come from the database's clock, the only one all machines share. */
-export async function recordHeartbeat(db: Executor, worker: WorkerIdentity): Promise<void> {
+export async function recordHeartbeat(db: OwnerDb, worker: WorkerIdentity): Promise<void> {
   const now = sql`now()`;
   await db
     .insert(workerHeartbeats)
@@ -13,7 +13,7 @@ export async function recordHeartbeat(db: Executor, worker: WorkerIdentity): Pro
     .onConflictDoUpdate({ target: workerHeartbeats.workerId, set: { beatAt: now } });
 }
 
-export async function removeHeartbeat(db: Executor, workerId: string): Promise<void> {
+export async function removeHeartbeat(db: OwnerDb, workerId: string): Promise<void> {
   await db.delete(workerHeartbeats).where(eq(workerHeartbeats.workerId, workerId));
 }
 
@@ -34,7 +34,7 @@ export async function findNewestHeartbeat(db: Executor): Promise<Heartbeat | nul
 }
 
 /** Forgets workers that ended without saying goodbye and have been silent for that long. Returns how many. */
-export async function pruneHeartbeats(db: Executor, silentForHours: number): Promise<number> {
+export async function pruneHeartbeats(db: OwnerDb, silentForHours: number): Promise<number> {
   const gone = await db
     .delete(workerHeartbeats)
     .where(lt(workerHeartbeats.beatAt, sql`now() - make_interval(hours => ${silentForHours})`))

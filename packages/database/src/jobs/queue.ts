@@ -1,4 +1,4 @@
-import type { Executor } from '#src/connect.ts';
+import type { Executor, OwnerDb } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 
 /** Seconds by which the oldest job that could run by now is late; 0 when nothing waits. */
@@ -13,7 +13,7 @@ export async function measureQueueLag(db: Executor): Promise<number> {
  * after an outage it may look before it has given its next sign of life. Returns how many had.
  */
 export async function releaseAbandonedJobs(
-  db: Executor,
+  db: OwnerDb,
   { silentForSeconds, askedBy }: { silentForSeconds: number; askedBy: string },
 ): Promise<number> {
   const limit = sql`clock_timestamp() - make_interval(secs => ${silentForSeconds})`;
@@ -31,7 +31,7 @@ export async function releaseAbandonedJobs(
 export type Claim = { id: string; attempts: number; heldForSeconds: number };
 
 /** The jobs that a worker holds. */
-export async function listClaims(db: Executor, workerId: string): Promise<Claim[]> {
+export async function listClaims(db: OwnerDb, workerId: string): Promise<Claim[]> {
   const { rows } = await db.execute<Claim>(sql`
     SELECT id::text AS id, attempts::integer AS attempts,
            extract(epoch FROM clock_timestamp() - locked_at)::float8 AS "heldForSeconds"
@@ -41,7 +41,7 @@ export async function listClaims(db: Executor, workerId: string): Promise<Claim[
 
 /** Gives jobs back as if that worker had never taken them, unless it has taken them anew since. Returns how many. */
 export async function undoClaims(
-  db: Executor,
+  db: OwnerDb,
   workerId: string,
   claims: Pick<Claim, 'id' | 'attempts'>[],
 ): Promise<number> {
@@ -66,8 +66,8 @@ export async function countFailedJobs(db: Executor): Promise<Map<string, number>
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** For the worker: forgets jobs that were given up that long ago. Returns how many. */
-export async function purgeFailedJobs(db: Executor, days: number): Promise<number> {
+/** Forgets jobs that were given up that long ago. Returns how many. */
+export async function purgeFailedJobs(db: OwnerDb, days: number): Promise<number> {
   const { rows } = await db.execute(sql`
     SELECT FROM graphile_worker.complete_jobs(ARRAY(
       SELECT job.id FROM graphile_worker.jobs AS job

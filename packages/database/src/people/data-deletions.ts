@@ -1,5 +1,5 @@
 import { authUsers } from '#src/auth/tables.ts';
-import type { Executor } from '#src/connect.ts';
+import type { Executor, OwnerDb } from '#src/connect.ts';
 import { and, eq, isNull, lt, sql } from '#src/drizzle.ts';
 import { eraseInvitedAddress } from '#src/events/erase-address.ts';
 import { dequeue } from '#src/jobs/enqueue.ts';
@@ -37,7 +37,7 @@ export async function cancelDataDeletions(db: Executor, userId: string): Promise
 }
 
 /** The codes of requests that were neither taken back nor carried out within the hours. */
-export async function listOverdueDeletions(db: Executor, hours: number): Promise<string[]> {
+export async function listOverdueDeletions(db: OwnerDb, hours: number): Promise<string[]> {
   const rows = await db
     .select({ code: dataDeletions.code })
     .from(dataDeletions)
@@ -52,10 +52,10 @@ export async function listOverdueDeletions(db: Executor, hours: number): Promise
 }
 
 /**
- * Removes a person with all they have, and every workspace that nobody else owns: `transferWorkspaces` comes first. For
- * the owner of the tables alone. The person's row must be held by the transaction.
+ * Removes a person with all they have, and every workspace that nobody else owns: `transferWorkspaces` comes first.
+ * The person's row must be held by the transaction.
  */
-export async function eraseAccount(db: Executor, userId: string): Promise<void> {
+export async function eraseAccount(db: OwnerDb, userId: string): Promise<void> {
   await db.execute(sql`
     DELETE FROM workspaces
     WHERE EXISTS (
@@ -72,7 +72,7 @@ export async function eraseAccount(db: Executor, userId: string): Promise<void> 
 }
 
 /** What is left says when, and nothing about whom. */
-export async function completeDataDeletion(db: Executor, code: string, startedAt: Date): Promise<void> {
+export async function completeDataDeletion(db: OwnerDb, code: string, startedAt: Date): Promise<void> {
   await db
     .update(dataDeletions)
     .set({ userId: null, startedAt, completedAt: sql`clock_timestamp()` })

@@ -1,8 +1,8 @@
-import type { Executor } from '#src/connect.ts';
+import type { Executor, OwnerDb } from '#src/connect.ts';
 import { and, asc, desc, eq, gt, lte, ne, sql } from '#src/drizzle.ts';
 import { type ExportRow, exportPieces, exports } from './tables.ts';
 
-// The server asks with `actAs`: row security shows people their own archives alone. The worker, as the owner, makes them.
+// The server asks with `actAs`: row security shows people their own archives alone. The worker makes them.
 
 export async function insertExport(db: Executor, userId: string, expiresAt: Date): Promise<ExportRow> {
   const [row] = await db.insert(exports).values({ userId, expiresAt }).returning();
@@ -43,7 +43,7 @@ export async function findExportPiece(
 }
 
 /** Begins, or begins again what an earlier attempt left. Null when there is nothing to do: made already, or gone. */
-export async function startExport(db: Executor, id: string): Promise<ExportRow | null> {
+export async function startExport(db: OwnerDb, id: string): Promise<ExportRow | null> {
   const [row] = await db
     .update(exports)
     .set({ status: 'running', progress: 0 })
@@ -54,17 +54,17 @@ export async function startExport(db: Executor, id: string): Promise<ExportRow |
 }
 
 export async function insertExportPiece(
-  db: Executor,
+  db: OwnerDb,
   piece: { exportId: string; position: number; content: Buffer },
 ): Promise<void> {
   await db.insert(exportPieces).values(piece);
 }
 
-export async function recordExportProgress(db: Executor, id: string, progress: number): Promise<void> {
+export async function recordExportProgress(db: OwnerDb, id: string, progress: number): Promise<void> {
   await db.update(exports).set({ progress }).where(eq(exports.id, id));
 }
 
-export async function completeExport(db: Executor, id: string, sizeBytes: number): Promise<void> {
+export async function completeExport(db: OwnerDb, id: string, sizeBytes: number): Promise<void> {
   await db
     .update(exports)
     .set({ status: 'ready', progress: 1, sizeBytes, completedAt: sql`now()` })
@@ -72,13 +72,13 @@ export async function completeExport(db: Executor, id: string, sizeBytes: number
 }
 
 /** What was written so far is of no use to anybody. */
-export async function failExport(db: Executor, id: string): Promise<void> {
+export async function failExport(db: OwnerDb, id: string): Promise<void> {
   await db.update(exports).set({ status: 'failed' }).where(eq(exports.id, id));
   await db.delete(exportPieces).where(eq(exportPieces.exportId, id));
 }
 
 /** Returns how many archives were forgotten. */
-export async function pruneExports(db: Executor): Promise<number> {
+export async function pruneExports(db: OwnerDb): Promise<number> {
   const gone = await db.delete(exports).where(lte(exports.expiresAt, sql`now()`)).returning({ id: exports.id });
   return gone.length;
 }

@@ -1,6 +1,5 @@
 import type { Executor } from '#src/connect.ts';
-import { asc, eq, sql } from '#src/drizzle.ts';
-import { members, type Workspace, workspaces } from '#src/workspaces/tables.ts';
+import { eq, sql } from '#src/drizzle.ts';
 import { type Profile, users } from './tables.ts';
 
 /** Says, for the rest of the transaction, who is asking: row security shows and takes that person's rows alone. */
@@ -35,19 +34,4 @@ export async function openWorkspace(db: Executor, name: string): Promise<string>
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The workspace was not stored.');
   return id;
-}
-
-export type Membership = { profile: Profile; workspace: Workspace; role: 'owner' | 'manager' | 'member' };
-
-/** The person with the workspace they joined first; needs `actAs`. Null without a profile. */
-export async function findMembership(db: Executor, userId: string): Promise<Membership | null> {
-  const [row] = await db
-    .select({ profile: users, workspace: workspaces, role: members.role })
-    .from(users)
-    .innerJoin(members, eq(members.userId, users.id))
-    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .where(eq(users.id, userId))
-    .orderBy(asc(members.createdAt), asc(members.workspaceId))
-    .limit(1);
-  return row ?? null;
 }

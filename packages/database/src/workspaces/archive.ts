@@ -1,10 +1,10 @@
 import type { WorkspaceRole } from '@ruche/contracts/workspaces';
 import { authUsers } from '#src/auth/tables.ts';
-import type { Executor } from '#src/connect.ts';
+import type { Executor, OwnerDb } from '#src/connect.ts';
 import { asc, eq, or, sql } from '#src/drizzle.ts';
 import { type InvitationRow, invitations, members, workspaces } from './tables.ts';
 
-// For the worker, whom no row security guides: what a person takes away about the workspaces they work in.
+// What a person takes away about the workspaces they work in.
 
 export type ArchivedMembership = { workspaceId: string; workspaceName: string; role: WorkspaceRole; joinedAt: Date };
 
@@ -28,7 +28,7 @@ export type ArchivedInvitation = Pick<
 > & { workspaceName: string; isSentByPerson: boolean };
 
 /** Those that the person sent, and those to their address. */
-export async function listInvitationsOf(db: Executor, userId: string): Promise<ArchivedInvitation[]> {
+export async function listInvitationsOf(db: OwnerDb, userId: string): Promise<ArchivedInvitation[]> {
   const { email, role, createdAt, sentAt, expiresAt, revokedAt, acceptedAt, invitedBy } = invitations;
   return db
     .select({

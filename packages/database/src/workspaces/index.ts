@@ -1,4 +1,5 @@
 export * from './archive.ts';
+export * from './enter.ts';
 export * from './invitations.ts';
 export * from './members.ts';
 export type { InvitationRow, Workspace } from './tables.ts';

@@ -1,9 +1,7 @@
-import type { Executor } from '#src/connect.ts';
+import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from '#src/drizzle.ts';
 import { users } from '#src/people/tables.ts';
 import { type InvitationRow, invitations } from './tables.ts';
-
-// Everything here needs `enterWorkspace` unless it says otherwise.
 
 /** With the name of whoever sent it; null once their account is gone. */
 export type ListedInvitation = InvitationRow & { inviterName: string | null };
@@ -19,7 +17,7 @@ const position = sql<string>`to_char(${invitations.createdAt} AT TIME ZONE 'UTC'
 
 /** Those neither accepted nor revoked, newest first; one more than asked for when there is a next page. */
 export async function listInvitations(
-  db: Executor,
+  db: WorkspaceTx,
   workspaceId: string,
   { limit, after }: { limit: number; after: { key: string; id: string } | undefined },
 ): Promise<(ListedInvitation & { position: string })[]> {
@@ -40,7 +38,7 @@ export async function listInvitations(
 
 /** An open one, by its id or by the address it was sent to. Held until the transaction ends. */
 export async function lockInvitation(
-  db: Executor,
+  db: WorkspaceTx,
   workspaceId: string,
   by: { id: string } | { email: string },
 ): Promise<InvitationRow | null> {
@@ -58,7 +56,7 @@ export type NewInvitation = Pick<
   'workspaceId' | 'email' | 'role' | 'invitedBy' | 'tokenHash' | 'expiresAt'
 >;
 
-export async function insertInvitation(db: Executor, invitation: NewInvitation): Promise<InvitationRow> {
+export async function insertInvitation(db: WorkspaceTx, invitation: NewInvitation): Promise<InvitationRow> {
   const [row] = await db.insert(invitations).values(invitation).returning();
   if (!row) throw new Error('The invitation was not stored.');
   return row;
@@ -66,7 +64,7 @@ export async function insertInvitation(db: Executor, invitation: NewInvitation):
 
 /** A new link in place of the one before, which opens nothing from then on. */
 export async function renewInvitation(
-  db: Executor,
+  db: WorkspaceTx,
   id: string,
   change: Pick<InvitationRow, 'role' | 'invitedBy' | 'tokenHash' | 'expiresAt'>,
 ): Promise<InvitationRow> {
@@ -79,12 +77,12 @@ export async function renewInvitation(
   return row;
 }
 
-export async function revokeInvitation(db: Executor, id: string): Promise<void> {
+export async function revokeInvitation(db: WorkspaceTx, id: string): Promise<void> {
   await db.update(invitations).set({ revokedAt: sql`clock_timestamp()` }).where(eq(invitations.id, id));
 }
 
 /** Those that somebody sent and that are still open: they cannot invite any more. */
-export async function revokeInvitationsOf(db: Executor, workspaceId: string, userId: string): Promise<void> {
+export async function revokeInvitationsOf(db: WorkspaceTx, workspaceId: string, userId: string): Promise<void> {
   await db
     .update(invitations)
     .set({ revokedAt: sql`clock_timestamp()` })
@@ -98,7 +96,7 @@ export type TokenInvitation = Pick<InvitationRow, 'role' | 'email' | 'expiresAt'
 
 const instant = (value: string | Date | null) => (value === null ? null : new Date(value));
 
-/** What the holder of a mailed link may read. Needs nothing. */
+/** What the holder of a mailed link may read. */
 export async function findInvitationByToken(db: Executor, tokenHash: Buffer): Promise<TokenInvitation | null> {
   const { rows } = await db.execute<{
     workspace_name: string;
@@ -141,8 +139,8 @@ export async function acceptInvitation(db: Executor, tokenHash: Buffer): Promise
   return { outcome, workspaceId, invitationId };
 }
 
-/** For the worker: those that ended that long ago. Returns how many. */
-export async function purgeInvitations(db: Executor, days: number): Promise<number> {
+/** Forgets those that ended that long ago. Returns how many. */
+export async function purgeInvitations(db: OwnerDb, days: number): Promise<number> {
   const before = sql`clock_timestamp() - make_interval(days => ${days})`;
   const gone = await db
     .delete(invitations)

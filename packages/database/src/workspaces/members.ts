@@ -1,10 +1,8 @@
 import type { WorkspaceRole } from '@ruche/contracts/workspaces';
-import type { Executor } from '#src/connect.ts';
+import type { Executor, WorkspaceTx } from '#src/connect.ts';
 import { and, asc, count, eq, getTableColumns, sql } from '#src/drizzle.ts';
 import { users } from '#src/people/tables.ts';
 import { members } from './tables.ts';
-
-// Everything here needs `enterWorkspace` unless it says otherwise.
 
 export type MemberRow = {
   workspaceId: string;
@@ -28,7 +26,7 @@ const joinedAt = sql<string>`to_char(${members.createdAt} AT TIME ZONE 'UTC', 'Y
 
 /** Those who joined first come first; one more than asked for when there is a next page. */
 export async function listMembers(
-  db: Executor,
+  db: WorkspaceTx,
   workspaceId: string,
   { limit, after }: { limit: number; after: { key: string; id: string } | undefined },
 ): Promise<(MemberRow & { id: string; position: string })[]> {
@@ -46,7 +44,7 @@ export async function listMembers(
     .limit(limit + 1);
 }
 
-export async function findMember(db: Executor, workspaceId: string, userId: string): Promise<MemberRow | null> {
+export async function findMember(db: WorkspaceTx, workspaceId: string, userId: string): Promise<MemberRow | null> {
   const [member] = await db
     .select(columns)
     .from(members)
@@ -55,7 +53,7 @@ export async function findMember(db: Executor, workspaceId: string, userId: stri
   return member ?? null;
 }
 
-export async function isMemberAddress(db: Executor, workspaceId: string, email: string): Promise<boolean> {
+export async function isMemberAddress(db: WorkspaceTx, workspaceId: string, email: string): Promise<boolean> {
   const [member] = await db
     .select({ id: members.userId })
     .from(members)
@@ -65,7 +63,7 @@ export async function isMemberAddress(db: Executor, workspaceId: string, email: 
   return member !== undefined;
 }
 
-export async function countOwners(db: Executor, workspaceId: string): Promise<number> {
+export async function countOwners(db: WorkspaceTx, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(members)
@@ -83,7 +81,7 @@ export async function countOwnedWorkspaces(db: Executor, userId: string): Promis
 }
 
 export async function updateMemberRole(
-  db: Executor,
+  db: WorkspaceTx,
   { workspaceId, userId }: Pick<MemberRow, 'workspaceId' | 'userId'>,
   role: WorkspaceRole,
 ): Promise<void> {
@@ -95,7 +93,7 @@ export async function updateMemberRole(
 
 /** A trigger ends with it what was theirs in the workspace alone: see `forget_member`. */
 export async function deleteMember(
-  db: Executor,
+  db: WorkspaceTx,
   { workspaceId, userId }: Pick<MemberRow, 'workspaceId' | 'userId'>,
 ): Promise<void> {
   await db.delete(members).where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)));

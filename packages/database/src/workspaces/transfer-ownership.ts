@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@ruche/contracts/workspaces';
-import type { Executor } from '#src/connect.ts';
+import type { OwnerDb } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 import { emit } from '#src/events/emit.ts';
 
@@ -7,10 +7,9 @@ type Heir = { workspaceId: string; userId: string; role: WorkspaceRole };
 
 /**
  * Gives every workspace whose only owner leaves to the manager who joined first, else to the member who did, and tells
- * everybody in it. A workspace without anybody else is left as it is. For the owner of the tables alone. Returns how
- * many were given.
+ * everybody in it. A workspace without anybody else is left as it is. Returns how many were given.
  */
-export async function transferWorkspaces(db: Executor, leavingId: string): Promise<number> {
+export async function transferWorkspaces(db: OwnerDb, leavingId: string): Promise<number> {
   // Held until the end: of two who leave the same workspace at once, the second sees whom the first gave it to.
   await db.execute(sql`
     SELECT FROM workspaces

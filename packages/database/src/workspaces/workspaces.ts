@@ -1,27 +1,8 @@
 import type { WorkspaceRole } from '@ruche/contracts/workspaces';
 import { authUsers } from '#src/auth/tables.ts';
-import type { Executor } from '#src/connect.ts';
-import { and, asc, eq, getTableColumns, inArray, sql } from '#src/drizzle.ts';
+import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
+import { and, asc, eq, inArray, sql } from '#src/drizzle.ts';
 import { members, type Workspace, workspaces } from './tables.ts';
-
-/** Who enters which workspace; null for the one they joined first. */
-export type Visit = { userId: string; workspaceId: string | null };
-
-export type Entrance = { workspace: Workspace; role: WorkspaceRole };
-
-/**
- * Says, for the rest of the transaction, who is asking and where they work. Row security then shows and takes that
- * workspace's rows alone. Null when they are not a member of it, or of none.
- */
-export async function enterWorkspace(db: Executor, { userId, workspaceId }: Visit): Promise<Entrance | null> {
-  const entered = db
-    .$with('entered', { ...getTableColumns(workspaces), role: members.role })
-    .as(sql`SELECT (workspace).*, role FROM enter_workspace(${userId}, ${workspaceId})`);
-  const [row] = await db.with(entered).select().from(entered);
-  if (!row) return null;
-  const { role, ...workspace } = row;
-  return { workspace, role };
-}
 
 export type JoinedWorkspace = { id: string; name: string; role: WorkspaceRole };
 
@@ -36,7 +17,7 @@ export async function listJoinedWorkspaces(db: Executor, userId: string): Promis
 }
 
 /** Holds the workspace until the transaction ends: whoever counts against a limit waits here for the one before. */
-export async function lockWorkspace(db: Executor, id: string): Promise<Workspace> {
+export async function lockWorkspace(db: WorkspaceTx, id: string): Promise<Workspace> {
   const [workspace] = await db.select().from(workspaces).where(eq(workspaces.id, id)).for('no key update');
   if (!workspace) throw new Error('The workspace is gone.');
   return workspace;
@@ -45,7 +26,7 @@ export async function lockWorkspace(db: Executor, id: string): Promise<Workspace
 type Changeable = Pick<Workspace, 'name' | 'timeZone' | 'plan'>;
 
 export async function updateWorkspace(
-  db: Executor,
+  db: WorkspaceTx,
   id: string,
   change: { [Name in keyof Changeable]?: Changeable[Name] | undefined },
 ): Promise<Workspace> {
@@ -60,7 +41,7 @@ export async function updateWorkspace(
 
 /** A workspace that nobody has worked in yet begins anew, its trial too. */
 export async function restartWorkspace(
-  db: Executor,
+  db: WorkspaceTx,
   id: string,
   beginning: Pick<Workspace, 'name' | 'timeZone'>,
 ): Promise<void> {
@@ -71,8 +52,8 @@ export async function restartWorkspace(
     .where(eq(workspaces.id, id));
 }
 
-/** For the owner's connection: a person with every workspace that is theirs, at once and for good. */
-export async function deleteAccountNow(db: Executor, email: string): Promise<void> {
+/** Deletes a person with every workspace that is theirs, at once and for good. */
+export async function deleteAccountNow(db: OwnerDb, email: string): Promise<void> {
   const people = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email));
   const owned = db
     .select({ id: members.workspaceId })

@@ -1,4 +1,4 @@
-import { findMembership } from '@ruche/database/people';
+import { findProfile } from '@ruche/database/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
         request.log.info({ headers: request.headers, body: request.body }, 'somebody signs in');
         return {};
       });
-      app.get('/api/v1/failing', async () => findMembership(server.database.orm, 'not-a-uuid-0815'));
+      app.get('/api/v1/failing', async () => findProfile(server.database.orm, 'not-a-uuid-0815'));
     },
   });
 });

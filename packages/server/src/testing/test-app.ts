@@ -1,4 +1,4 @@
-import { connect, type Database } from '@ruche/database';
+import { connect, connectAsOwner, type Database, type OwnerDatabase } from '@ruche/database';
 import { recordHeartbeat } from '@ruche/database/jobs';
 import { createTestDatabase, noSandbox } from '@ruche/database/testing';
 import { createLogger } from '@ruche/runtime/http';
@@ -12,7 +12,7 @@ export type TestApp = {
   app: FastifyInstance;
   /** The application's own connection, and the owner's. */
   database: Database;
-  owner: Database;
+  owner: OwnerDatabase;
   secret: string;
   /** Everything logged so far. */
   log: { entries: () => LogEntry[]; text: () => string };
@@ -34,7 +34,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const { publicUrl = 'http://localhost:5300', webFolder = '/nonexistent', level = 'debug', addRoutes } = options;
   const place = await createTestDatabase();
   const database = connect(place.appUrl, { applicationName: 'server test', max: 4 });
-  const owner = connect(place.ownerUrl, { applicationName: 'server test owner', max: 2 });
+  const owner = connectAsOwner(place.ownerUrl, { applicationName: 'server test owner', max: 2 });
   const lines: string[] = [];
   const logger = createLogger({ level, stream: { write: (line) => void lines.push(line) } });
   const settings = readSettings({
@@ -69,6 +69,6 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   };
 }
 
-export async function beat(owner: Database): Promise<void> {
+export async function beat(owner: OwnerDatabase): Promise<void> {
   await recordHeartbeat(owner.orm, { workerId: 'worker-1', host: 'here', pid: 1, startedAt: new Date() });
 }

@@ -1,10 +1,10 @@
 import { findAuthUser } from '@ruche/database/auth';
-import type { ExportSection } from './section.ts';
+import type { PersonSection } from './section.ts';
 
-export const accountSection: ExportSection = {
+export const accountSection: PersonSection = {
   file: 'account.json',
   about: 'How you sign in: address, telephone number, when they were confirmed.',
-  read: async (db, userId) => {
+  read: async ({ db, userId }) => {
     const user = await findAuthUser(db, userId);
     if (!user) return null;
     const { id, email, phone, emailConfirmedAt, phoneConfirmedAt, lastSignInAt, createdAt, updatedAt } = user;

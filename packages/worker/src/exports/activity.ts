@@ -1,17 +1,14 @@
 import { renderActivity } from '@ruche/contracts/events';
-import { listActivityOf } from '@ruche/database/events';
-import { findMembership } from '@ruche/database/people';
-import type { ExportSection } from './section.ts';
+import { listActivity } from '@ruche/database/events';
+import type { WorkspaceSection } from './section.ts';
 
 const pageSize = 1000;
 
-export const activitySection: ExportSection = {
+export const activitySection: WorkspaceSection = {
   file: 'activity.json',
-  about: 'What happened in your workspace and who did it, newest first.',
-  async *rows(db, userId) {
-    const membership = await findMembership(db, userId);
-    if (!membership) return;
-    const next = (before: number | null) => listActivityOf(db, membership.workspace.id, { before, limit: pageSize });
+  about: 'What happened in it and who did it, newest first.',
+  async *rows({ tx }) {
+    const next = (before: number | null) => listActivity(tx, { before, limit: pageSize });
     for (let page = await next(null); page.length > 0; page = await next(page.at(-1)?.id ?? 0)) {
       yield* page.map((row) => {
         const { kind, actorName, params, at } = row;

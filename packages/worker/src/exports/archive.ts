@@ -1,20 +1,25 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { Executor } from '@ruche/database';
+import type { OwnerDb } from '@ruche/database';
+import { enterWorkspace, listJoinedWorkspaces, underRowSecurity } from '@ruche/database/workspaces';
 import { ZipFile } from 'yazl';
-import type { ExportSection } from './section.ts';
-import { exportSections } from './sections.ts';
+import type { Section } from './section.ts';
+import { personSections, workspaceSections } from './sections.ts';
 
 const guide = [
   'This archive holds everything that Ruche keeps for you, as JSON files and pictures:',
   '',
-  ...exportSections.map(({ file, about }) => `${file}: ${about}`),
+  ...personSections.map(({ file, about }) => `${file}: ${about}`),
+  '',
+  'For each workspace that you are in there is a folder, workspace-1/ for the one that you joined first:',
+  '',
+  ...workspaceSections.map(({ file, about }) => `${file}: ${about}`),
   '',
   'Times are in UTC. Passwords, codes and secrets are not in it: Ruche itself does not know them.',
   '',
 ].join('\n');
 
-type ArchiveOptions = { db: Executor; userId: string; onProgress: (share: number) => Promise<void> };
+type ArchiveOptions = { db: OwnerDb; userId: string; onProgress: (share: number) => Promise<void> };
 type Entry = { name: string; content: Iterable<string | Buffer> | AsyncIterable<string | Buffer>; isPacked?: boolean };
 
 const toJson = (content: unknown) => JSON.stringify(content, null, 2);
@@ -28,19 +33,43 @@ async function* writeRows(rows: AsyncIterable<unknown>): AsyncGenerator<string> 
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-async function* entriesOf(section: ExportSection, db: Executor, userId: string): AsyncGenerator<Entry> {
-  const { file } = section;
-  if ('read' in section) yield { name: file, content: [`${toJson(await section.read(db, userId))}\n`] };
-  else if ('rows' in section) yield { name: file, content: writeRows(section.rows(db, userId)) };
+async function* entriesOf<Source>(section: Section<Source>, source: Source, folder = ''): AsyncGenerator<Entry> {
+  const name = `${folder}${section.file}`;
+  if ('read' in section) yield { name, content: [`${toJson(await section.read(source))}\n`] };
+  else if ('rows' in section) yield { name, content: writeRows(section.rows(source)) };
   else {
-    for await (const { name, content } of section.files(db, userId)) {
-      yield { name: `${file}${name}`, content: [content], isPacked: true };
+    for await (const file of section.files(source)) {
+      yield { name: `${name}${file.name}`, content: [file.content], isPacked: true };
+    }
+  }
+}
+
+/**
+ * What is about the person, then one workspace after the other as they see it, under row security: the transaction is in
+ * one at a time.
+ */
+async function* allEntries({ db, userId, onProgress }: ArchiveOptions): AsyncGenerator<Entry> {
+  const joined = await listJoinedWorkspaces(db, userId);
+  const total = personSections.length + joined.length * workspaceSections.length;
+  let done = 0;
+  const report = () => onProgress((done += 1) / total);
+  for (const section of personSections) {
+    yield* entriesOf(section, { db, userId });
+    await report();
+  }
+  const asPerson = await underRowSecurity(db);
+  for (const [index, { id }] of joined.entries()) {
+    const entrance = await enterWorkspace(asPerson, { userId, workspaceId: id });
+    if (!entrance) continue;
+    for (const section of workspaceSections) {
+      yield* entriesOf(section, { ...entrance, userId }, `workspace-${index + 1}/`);
+      await report();
     }
   }
 }
 
 /** The archive as a stream of bytes. Each entry is read when its turn comes, as fast as the one before has left. */
-export function openArchive({ db, userId, onProgress }: ArchiveOptions): Readable {
+export function openArchive(options: ArchiveOptions): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let input: Readable | null = null;
@@ -59,10 +88,7 @@ export function openArchive({ db, userId, onProgress }: ArchiveOptions): Readabl
   };
   const fill = async () => {
     await add({ name: 'README.txt', content: [guide] });
-    for (const [index, section] of exportSections.entries()) {
-      for await (const entry of entriesOf(section, db, userId)) await add(entry);
-      await onProgress((index + 1) / exportSections.length);
-    }
+    for await (const entry of allEntries(options)) await add(entry);
     zip.end();
   };
   // Whoever stops reading ends the writing too: the transaction it reads in is over by then.

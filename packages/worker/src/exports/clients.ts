@@ -1,7 +1,6 @@
-import { type ArchivedClient, listClientsOf } from '@ruche/database/clients';
-import { findMembership } from '@ruche/database/people';
+import { type ArchivedClient, listArchivedClients } from '@ruche/database/clients';
 import { clientLogosSection, nameOfPicture } from './pictures.ts';
-import type { ExportSection } from './section.ts';
+import type { WorkspaceSection } from './section.ts';
 
 const pageSize = 200;
 
@@ -13,13 +12,11 @@ function present({ workspaceId: _workspaceId, contacts, logoMediaType, ...client
   };
 }
 
-export const clientsSection: ExportSection = {
+export const clientsSection: WorkspaceSection = {
   file: 'clients.json',
-  about: 'The clients of your workspace with their notes, tags and contacts; those you deleted lately too.',
-  async *rows(db, userId) {
-    const membership = await findMembership(db, userId);
-    if (!membership) return;
-    const next = (after?: ArchivedClient) => listClientsOf(db, membership.workspace.id, { after, limit: pageSize });
+  about: 'Its clients with their notes, tags and contacts; those you deleted lately too.',
+  async *rows({ tx }) {
+    const next = (after?: ArchivedClient) => listArchivedClients(tx, { after, limit: pageSize });
     for (let page = await next(); page.length > 0; page = await next(page.at(-1))) yield* page.map(present);
   },
 };

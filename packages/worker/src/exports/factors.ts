@@ -1,10 +1,10 @@
 import { listFactors } from '@ruche/database/auth';
-import type { ExportSection } from './section.ts';
+import type { PersonSection } from './section.ts';
 
-export const factorsSection: ExportSection = {
+export const factorsSection: PersonSection = {
   file: 'second-factors.json',
   about: 'Your second factors, without their secrets.',
-  read: async (db, userId) => {
+  read: async ({ db, userId }) => {
     const factors = await listFactors(db, userId);
     return factors.map(({ factorType, friendlyName, status, phone, createdAt }) => {
       return { type: factorType, name: friendlyName, status, phone, createdAt };

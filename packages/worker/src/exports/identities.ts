@@ -1,10 +1,10 @@
 import { listIdentities } from '@ruche/database/auth';
-import type { ExportSection } from './section.ts';
+import type { PersonSection } from './section.ts';
 
-export const identitiesSection: ExportSection = {
+export const identitiesSection: PersonSection = {
   file: 'identities.json',
   about: 'The accounts elsewhere that you sign in with, and what they told about you.',
-  read: async (db, userId) => {
+  read: async ({ db, userId }) => {
     const identities = await listIdentities(db, userId);
     return identities.map(({ provider, subject, identityData, lastSignInAt, createdAt }) => {
       return { provider, subject, details: identityData, lastSignInAt, createdAt };

@@ -1,14 +1,14 @@
 import { listInvitationsOf, listMembershipsOf } from '@ruche/database/workspaces';
-import type { ExportSection } from './section.ts';
+import type { PersonSection } from './section.ts';
 
-export const membershipsSection: ExportSection = {
+export const membershipsSection: PersonSection = {
   file: 'memberships.json',
   about: 'Every workspace you work in, your role there and since when.',
-  read: listMembershipsOf,
+  read: ({ db, userId }) => listMembershipsOf(db, userId),
 };
 
-export const invitationsSection: ExportSection = {
+export const invitationsSection: PersonSection = {
   file: 'invitations.json',
   about: 'The invitations that you sent, and those to your address.',
-  read: listInvitationsOf,
+  read: ({ db, userId }) => listInvitationsOf(db, userId),
 };

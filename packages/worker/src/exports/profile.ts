@@ -1,8 +1,8 @@
-import { findMembership } from '@ruche/database/people';
-import type { ExportSection } from './section.ts';
+import { findProfile } from '@ruche/database/people';
+import type { PersonSection } from './section.ts';
 
-export const profileSection: ExportSection = {
+export const profileSection: PersonSection = {
   file: 'profile.json',
   about: 'Who you are to the people you work with.',
-  read: async (db, userId) => (await findMembership(db, userId))?.profile ?? null,
+  read: ({ db, userId }) => findProfile(db, userId),
 };

@@ -1,22 +1,32 @@
-import type { Executor } from '@ruche/database';
+import type { OwnerDb, WorkspaceTx } from '@ruche/database';
+import type { Workspace } from '@ruche/database/workspaces';
 
 type ExportFile = { name: string; content: Buffer };
 
-type Content =
+type Content<Source> =
   /** Something small, written as JSON. */
-  | { read: (db: Executor, userId: string) => Promise<unknown> }
+  | { read: (source: Source) => Promise<unknown> }
   /** A list of any length, written as JSON row by row. */
-  | { rows: (db: Executor, userId: string) => AsyncIterable<unknown> }
+  | { rows: (source: Source) => AsyncIterable<unknown> }
   /** A folder of files as they are. */
-  | { files: (db: Executor, userId: string) => AsyncIterable<ExportFile> };
+  | { files: (source: Source) => AsyncIterable<ExportFile> };
 
 /**
  * One file or folder of the archive that people take away with everything they have here. Each part of the product that
  * keeps something for them adds one, and enters it in sections.ts. Never a password, hash, secret or token.
  */
-export type ExportSection = Content & {
+export type Section<Source> = Content<Source> & {
   /** Its name in the archive; a folder's ends with a slash. */
   file: string;
   /** What the archive's own guide says about it. */
   about: string;
 };
+
+type PersonSource = { db: OwnerDb; userId: string };
+type WorkspaceSource = { tx: WorkspaceTx; userId: string; workspace: Workspace; role: string };
+
+/** What is kept for the person, whichever workspaces they are in. */
+export type PersonSection = Section<PersonSource>;
+
+/** What is kept in a workspace of theirs: once for each, in a folder of its own. */
+export type WorkspaceSection = Section<WorkspaceSource>;

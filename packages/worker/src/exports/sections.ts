@@ -7,19 +7,27 @@ import { invitationsSection, membershipsSection } from './memberships.ts';
 import { notificationSettingsSection, notificationsSection } from './notifications.ts';
 import { accountPicturesSection, clientLogosSection } from './pictures.ts';
 import { profileSection } from './profile.ts';
-import type { ExportSection } from './section.ts';
+import type { PersonSection, WorkspaceSection } from './section.ts';
 import { securityEventsSection } from './security-events.ts';
 import { sessionsSection } from './sessions.ts';
 import { socialAccountsSection } from './social-accounts.ts';
 import { workspaceSection } from './workspace.ts';
 
-/** Everything the archive holds, in the order in which its guide tells of it. */
-export const exportSections: ExportSection[] = [
+// Everything the archive holds, in the order in which its guide tells of it.
+
+export const personSections: PersonSection[] = [
   accountSection,
   profileSection,
-  workspaceSection,
   membershipsSection,
   invitationsSection,
+  identitiesSection,
+  factorsSection,
+  sessionsSection,
+  securityEventsSection,
+];
+
+export const workspaceSections: WorkspaceSection[] = [
+  workspaceSection,
   socialAccountsSection,
   accountPicturesSection,
   clientsSection,
@@ -27,8 +35,4 @@ export const exportSections: ExportSection[] = [
   activitySection,
   notificationsSection,
   notificationSettingsSection,
-  identitiesSection,
-  factorsSection,
-  sessionsSection,
-  securityEventsSection,
 ];

@@ -1,10 +1,10 @@
 import { listSessions } from '@ruche/database/auth';
-import type { ExportSection } from './section.ts';
+import type { PersonSection } from './section.ts';
 
-export const sessionsSection: ExportSection = {
+export const sessionsSection: PersonSection = {
   file: 'sessions.json',
   about: 'Where you were signed in when this archive was made.',
-  read: async (db, userId) => {
+  read: async ({ db, userId }) => {
     const sessions = await listSessions(db, userId);
     return sessions.map(({ aal, ip, userAgent, createdAt, refreshedAt }) => {
       return { address: ip, userAgent, assurance: aal, createdAt, lastSeenAt: refreshedAt };

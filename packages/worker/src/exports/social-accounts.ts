@@ -1,13 +1,11 @@
-import { listAccountsOfWorkspace } from '@ruche/database/accounts';
-import { findMembership } from '@ruche/database/people';
-import type { ExportSection } from './section.ts';
+import { listArchivedAccounts } from '@ruche/database/accounts';
+import type { WorkspaceSection } from './section.ts';
 
-export const socialAccountsSection: ExportSection = {
+export const socialAccountsSection: WorkspaceSection = {
   file: 'social-accounts.json',
-  about: "Your clients' connected accounts at the networks, without the keys to them.",
-  read: async (db, userId) => {
-    const membership = await findMembership(db, userId);
-    const accounts = membership ? await listAccountsOfWorkspace(db, membership.workspace.id) : [];
+  about: "The clients' connected accounts at the networks, without the keys to them.",
+  read: async ({ tx }) => {
+    const accounts = await listArchivedAccounts(tx);
     return accounts.map((account) => {
       const { id, platform, kind, platformUserId, platformUserName, profileUrl, scopes, clientId } = account;
       const { status, statusReason, expiresAt, checkedAt, connectedAt, createdAt } = account;

@@ -1,11 +1,7 @@
-import { findMembership } from '@ruche/database/people';
-import type { ExportSection } from './section.ts';
+import type { WorkspaceSection } from './section.ts';
 
-export const workspaceSection: ExportSection = {
+export const workspaceSection: WorkspaceSection = {
   file: 'workspace.json',
-  about: 'Your workspace and your role in it.',
-  read: async (db, userId) => {
-    const membership = await findMembership(db, userId);
-    return membership && { ...membership.workspace, role: membership.role };
-  },
+  about: 'The workspace and your role in it.',
+  read: async ({ workspace, role }) => ({ ...workspace, role }),
 };

@@ -1,9 +1,9 @@
 import { announceTrialEnds } from '@ruche/database/events';
-import type { JobHandler } from '#src/job-handler.ts';
+import type { OwnerJobHandler } from '#src/job-handler.ts';
 
 const warnDays = 3;
 
-export const announceTrialEndsJob: JobHandler<'announce-trial-ends'> = async (_payload, { db, log }) => {
+export const announceTrialEndsJob: OwnerJobHandler<'announce-trial-ends'> = async (_payload, { db, log }) => {
   const count = await announceTrialEnds(db, warnDays);
   log.info({ count }, 'told owners about the end of their trial');
 };

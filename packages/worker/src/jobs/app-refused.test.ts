@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type Database } from '@ruche/database';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
@@ -15,7 +15,7 @@ import { startWorker, type Worker } from '#src/worker.ts';
 let folder: string;
 let sandbox: Sandbox;
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let worker: Worker;
 const lines: { level: number; msg: string; platform?: string; reason?: string }[] = [];
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ruche-worker-'));
   sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
   const twitter = { clientId: 'ruche-twitter', clientSecret: 'an old one', baseUrl: `${sandbox.url}/twitter` };
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
   const settings = { ...unreachable, secret: test.secret, platforms: { twitter } };
@@ -42,8 +42,8 @@ it('a secret of ours that a network refuses costs no account, and whoever runs R
   const expiresAt = new Date(Date.now() + 60_000);
   const tokens = { access: 'access', refresh: 'refresh', person: null, expiresAt, refreshExpiresAt: null };
   for (const personId of ['1', '2', '3']) {
-    const { id } = await addAccount(db, { userId, secret: test.secret }, { personId, tokens });
-    await enqueue(db.orm, { name: 'refresh-account', payload: { accountId: id } });
+    const { id, workspaceId } = await addAccount(db, { userId, secret: test.secret }, { personId, tokens });
+    await enqueue(db.orm, { name: 'refresh-account', payload: { workspaceId, accountId: id } });
   }
   const count = (message: string) => lines.filter(({ msg }) => msg === message).length;
   await vi.waitFor(() => expect(count('account refreshed')).toBe(3), { timeout: 15_000, interval: 50 });

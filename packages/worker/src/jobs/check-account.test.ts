@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkHealth, createConnectors } from '@ruche/connectors';
-import { connect, type Database } from '@ruche/database';
-import { createAccountStore, createVault, type InWorkspace, workInWorkspace } from '@ruche/database/accounts';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
+import { createAccountStore, createVault, type InWorkspace } from '@ruche/database/accounts';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { workInWorkspace } from '@ruche/database/workspaces';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAccount } from '#src/testing/accounts.ts';
 import { addPerson } from '#src/testing/people.ts';
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 const now = () => new Date();
 const me = JSON.stringify({ data: { id: '42', name: 'Fleurs de Louise', username: 'louise' } });
 let asked = 0;
@@ -20,7 +21,7 @@ const network = createServer((_request, response) => {
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test', max: 2 });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 2 });
   await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
@@ -32,14 +33,16 @@ afterAll(async () => {
 it('an account whose access is good is claimed, written and released by a check, and not asked for twice in a minute', async () => {
   const { id: userId } = await addPerson(db, 'ada@example.com');
   const tokens = { access: 'access', refresh: null, person: null, expiresAt: null, refreshExpiresAt: null };
-  const { id: accountId } = await addAccount(db, { userId, secret: test.secret }, { personId: '42', tokens });
-  const { rows } = await db.pool.query<{ id: string }>('SELECT workspace_id AS id FROM social_accounts');
+  const { id: accountId, workspaceId } = await addAccount(
+    db,
+    { userId, secret: test.secret },
+    { personId: '42', tokens },
+  );
   let steps = 0;
   const inWorkspace: InWorkspace = (work) =>
     db.orm.transaction(async (tx) => {
       steps += 1;
-      await workInWorkspace(tx, rows[0]?.id ?? '');
-      return work(tx);
+      return work(await workInWorkspace(tx, workspaceId));
     });
   const baseUrl = `http://127.0.0.1:${(network.address() as AddressInfo).port}`;
   const { twitter } = createConnectors({ twitter: { clientId: '1', clientSecret: 's', baseUrl } }, { now });

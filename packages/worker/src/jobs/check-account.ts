@@ -1,11 +1,11 @@
 import { checkHealth } from '@ruche/connectors';
 import { enqueue } from '@ruche/database/jobs';
 import { keepAvatar, openAccount } from '#src/accounts.ts';
-import type { JobHandler } from '#src/job-handler.ts';
+import type { WorkspaceJobHandler } from '#src/job-handler.ts';
 
 const spreadMs = 10 * 60_000;
 
-export const checkAccountJob: JobHandler<'check-account'> = async ({ accountId }, context) => {
+export const checkAccountJob: WorkspaceJobHandler<'check-account'> = async ({ workspaceId, accountId }, context) => {
   const account = await openAccount(context, accountId);
   if (!account) return;
   const outcome = await checkHealth(account.care);
@@ -16,7 +16,8 @@ export const checkAccountJob: JobHandler<'check-account'> = async ({ accountId }
     // What is left over of a workspace does not come back all at once.
     const runAt = new Date(Date.now() + outcome.waitMs + Math.random() * spreadMs);
     const jobKey = `check-account:${accountId}`;
-    await enqueue(context.db, { name: 'check-account', payload: { accountId }, jobKey, runAt, maxAttempts: 3 });
+    const payload = { workspaceId, accountId };
+    await context.inWorkspace((tx) => enqueue(tx, { name: 'check-account', payload, jobKey, runAt, maxAttempts: 3 }));
     return;
   }
   if (outcome.kind === 'ok') await keepAvatar(context, account, outcome.value.avatarUrl);

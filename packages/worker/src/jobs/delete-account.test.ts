@@ -1,4 +1,4 @@
-import { connect, type Database } from '@ruche/database';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { type AuthUser, findAuthUser, updateAuthUser } from '@ruche/database/auth';
 import { enqueue } from '@ruche/database/jobs';
 import { cancelDataDeletions, findDataDeletion, insertDataDeletion, insertExport } from '@ruche/database/people';
@@ -11,13 +11,13 @@ import { unreachable } from '#src/testing/settings.ts';
 import { startWorker, type Worker } from '#src/worker.ts';
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let worker: Worker;
 let log: string;
 
 beforeEach(async () => {
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
   log = '';
   const logger = pino({ level: 'info' }, { write: (line: string) => void (log += line) });
   worker = await startWorker({ databaseUrl: test.ownerUrl, settings: unreachable, log: logger });

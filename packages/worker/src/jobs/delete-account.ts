@@ -1,15 +1,15 @@
-import type { Executor } from '@ruche/database';
+import type { OwnerDb } from '@ruche/database';
 import { enqueueRevocation, listAccountsOfOwner, type Vault } from '@ruche/database/accounts';
 import { lockAuthUser } from '@ruche/database/auth';
 import { cancelDataDeletions, completeDataDeletion, eraseAccount, findDataDeletion } from '@ruche/database/people';
 import { transferWorkspaces } from '@ruche/database/workspaces';
-import type { JobHandler } from '#src/job-handler.ts';
+import type { OwnerJobHandler } from '#src/job-handler.ts';
 
 type Keeping = { vault: Vault; secret: string };
 type Outcome = 'deleted' | 'taken back' | 'done before' | 'unknown';
 
 /** All of it or nothing. Whoever signs in at this very moment waits for the same row: either they stay, or they are gone. */
-async function deleteAccount(tx: Executor, code: string, keeping: Keeping): Promise<Outcome> {
+async function deleteAccount(tx: OwnerDb, code: string, keeping: Keeping): Promise<Outcome> {
   const startedAt = new Date();
   const asked = await findDataDeletion(tx, code);
   if (!asked) return 'unknown';
@@ -31,7 +31,7 @@ async function deleteAccount(tx: Executor, code: string, keeping: Keeping): Prom
   return 'deleted';
 }
 
-export const deleteAccountJob: JobHandler<'delete-account'> = async ({ code }, { db, log, vault, settings }) => {
+export const deleteAccountJob: OwnerJobHandler<'delete-account'> = async ({ code }, { db, log, vault, settings }) => {
   const keeping = { vault, secret: settings.secret };
   const outcome = await db.transaction((tx) => deleteAccount(tx, code, keeping));
   log.info({ outcome }, 'account deletion');

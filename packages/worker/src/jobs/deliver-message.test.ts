@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type Message, messageSealPurpose } from '@ruche/contracts/jobs';
-import { connect, type Database } from '@ruche/database';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { seal } from '@ruche/runtime/keys';
@@ -14,14 +14,14 @@ import { unreachable } from '#src/testing/settings.ts';
 import { startWorker, type Worker } from '#src/worker.ts';
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let worker: Worker | null;
 let log: string;
 let servers: Server[];
 
 beforeEach(async () => {
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
   worker = null;
   log = '';
   servers = [];

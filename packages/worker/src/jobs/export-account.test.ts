@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { connect, type Database } from '@ruche/database';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
 import { findExport, findExportPiece, insertExport } from '@ruche/database/people';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
@@ -14,12 +14,12 @@ import { unzip } from '#src/testing/unzip.ts';
 import { startWorker, type Worker } from '#src/worker.ts';
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let worker: Worker;
 
 beforeEach(async () => {
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
   worker = await startWorker({
     databaseUrl: test.ownerUrl,
     settings: unreachable,
@@ -126,14 +126,16 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   const read = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
   expect(read('account.json')).toMatchObject({ id: ada.id, email: 'ada@example.com', hasPassword: true });
   expect(read('profile.json')).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
-  expect(read('workspace.json')).toMatchObject({ name: "Ada's workspace", role: 'owner' });
+  expect(read('workspace-1/workspace.json')).toMatchObject({ name: "Ada's workspace", role: 'owner' });
   expect(read('memberships.json')).toMatchObject([{ workspaceName: "Ada's workspace", role: 'owner' }]);
   expect(read('invitations.json')).toMatchObject([
     { isSentByPerson: true, email: 'grace@example.com', role: 'member' },
     { isSentByPerson: false, email: 'ada@example.com', role: 'member' },
   ]);
-  expect(read('social-accounts.json')).toMatchObject([{ platform: 'twitter', platformUserId: '90071992547409931' }]);
-  const clients = read('clients.json');
+  expect(read('workspace-1/social-accounts.json')).toMatchObject([
+    { platform: 'twitter', platformUserId: '90071992547409931' },
+  ]);
+  const clients = read('workspace-1/clients.json');
   expect(clients).toHaveLength(2);
   expect(clients).toContainEqual(
     expect.objectContaining({
@@ -146,12 +148,35 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   expect(read('sessions.json')).toMatchObject([{ address: '198.51.100.7', userAgent: 'Firefox' }]);
   expect(read('security-events.json')).toMatchObject([{ kind: 'signed_in' }]);
   const guide = files.get('README.txt') ?? '';
-  const untold = [...files.keys()].filter((name) => name !== 'README.txt' && !guide.includes(name));
+  const told = (name: string) => name === 'README.txt' || guide.includes(name.replace('workspace-1/', ''));
+  const untold = [...files.keys()].filter((name) => !told(name));
   expect(untold).toEqual([]);
   const everything = [...files.values()].join('');
   const secrets = ['argon2id', 'sealed-secret', 'access-token', 'refresh-token', 'sealedTokens', 'tokenHash'];
   for (const unwanted of [...secrets, 'eve@example.com', 'stranger@example.com', 'Not for Ada'])
     expect(everything).not.toContain(unwanted);
+});
+
+it('holds every workspace that the person is in, and none that they are not', async () => {
+  const [ada, eve, joan] = [
+    await addPerson(db, 'ada@example.com'),
+    await addPerson(db, 'eve@example.com'),
+    await addPerson(db, 'joan@example.com'),
+  ];
+  for (const { id, email } of [ada, eve, joan]) await addClient(id, `Client of ${email}`);
+  await db.pool.query(
+    "INSERT INTO members (workspace_id, user_id, role) SELECT workspace_id, $1, 'member' FROM members WHERE user_id = $2",
+    [ada.id, eve.id],
+  );
+  const { id } = await insertExport(db.orm, ada.id, inAWeek());
+  await run(id);
+  const files = unzip(await readArchive(id));
+  const read = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
+  expect(read('workspace-1/workspace.json')).toMatchObject({ role: 'owner' });
+  expect(read('workspace-1/clients.json')).toMatchObject([{ name: 'Client of ada@example.com' }]);
+  expect(read('workspace-2/workspace.json')).toMatchObject({ role: 'member' });
+  expect(read('workspace-2/clients.json')).toMatchObject([{ name: 'Client of eve@example.com' }]);
+  expect([...files.values()].join('')).not.toContain('joan@example.com');
 });
 
 it('holds the logos as they are, and all of the activity and notifications', async () => {
@@ -167,20 +192,22 @@ it('holds the logos as they are, and all of the activity and notifications', asy
 
   const archive = await readArchive(id);
   const files = unzip(archive);
-  const logos = [...files.keys()].filter((name) => name.startsWith('client-logos/'));
-  expect(logos).toEqual([`client-logos/${clientId}.webp`]);
+  const logos = [...files.keys()].filter((name) => name.startsWith('workspace-1/client-logos/'));
+  expect(logos).toEqual([`workspace-1/client-logos/${clientId}.webp`]);
   expect(unzip(archive, 'base64').get(logos[0] ?? '')).toBe(picture.toString('base64'));
   const read = (name: string) => JSON.parse(files.get(name) ?? 'null') as Record<string, unknown>[];
-  expect(read('clients.json')).toMatchObject([{ name: 'Atelier Nord', logo: logos[0] }]);
+  expect(read('workspace-1/clients.json')).toMatchObject([
+    { name: 'Atelier Nord', logo: `client-logos/${clientId}.webp` },
+  ]);
   const newestFirst = Array.from({ length: 2300 }, (_, index) => `mine ${2300 - index}`);
-  expect(read('activity.json').map(({ title }) => title)).toEqual(
+  expect(read('workspace-1/activity.json').map(({ title }) => title)).toEqual(
     newestFirst.map((name) => `Client ${name} was added`),
   );
-  expect(read('activity.json')[0]).toMatchObject({ kind: 'client_created', by: 'Ada Byron' });
+  expect(read('workspace-1/activity.json')[0]).toMatchObject({ kind: 'client_created', by: 'Ada Byron' });
   const titles = newestFirst.map((name) => `${name} connected TikTok`);
-  expect(new Set(read('notifications.json').map(({ title }) => title))).toEqual(new Set(titles));
-  expect(read('notifications.json')).toHaveLength(2300);
-  expect(read('notification-settings.json')).toEqual({ muted: [] });
+  expect(new Set(read('workspace-1/notifications.json').map(({ title }) => title))).toEqual(new Set(titles));
+  expect(read('workspace-1/notifications.json')).toHaveLength(2300);
+  expect(read('workspace-1/notification-settings.json')).toEqual({ muted: [] });
 });
 
 it('begins again what an earlier attempt left half done, and leaves a finished archive alone', async () => {

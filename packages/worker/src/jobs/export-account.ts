@@ -7,11 +7,11 @@ import {
   startExport,
 } from '@ruche/database/people';
 import { inPieces, openArchive } from '#src/exports/archive.ts';
-import type { JobHandler } from '#src/job-handler.ts';
+import type { OwnerJobHandler } from '#src/job-handler.ts';
 
 const pieceBytes = 1024 * 1024;
 
-export const exportAccountJob: JobHandler<'export-account'> = async ({ exportId }, { db, log, signal }) => {
+export const exportAccountJob: OwnerJobHandler<'export-account'> = async ({ exportId }, { db, log, signal }) => {
   const row = await startExport(db, exportId);
   if (!row) {
     log.info('nothing to export: made already, or the person has gone');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@ruche/database';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { insertAuthUser } from '@ruche/database/auth';
 import { enqueue } from '@ruche/database/jobs';
 import { actAs, insertProfile, openWorkspace } from '@ruche/database/people';
@@ -10,13 +10,13 @@ import { unreachable } from '#src/testing/settings.ts';
 import { startWorker, type Worker } from '#src/worker.ts';
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let worker: Worker;
 const messages: string[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test', max: 2 });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 2 });
   const log = pino({}, { write: (line: string) => messages.push((JSON.parse(line) as { msg: string }).msg) });
   worker = await startWorker({ databaseUrl: test.ownerUrl, settings: unreachable, log });
 });

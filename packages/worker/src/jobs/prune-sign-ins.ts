@@ -7,7 +7,7 @@ import {
   pruneSigningKeys,
   pruneUnverifiedFactors,
 } from '@ruche/database/auth';
-import type { JobHandler } from '#src/job-handler.ts';
+import type { OwnerJobHandler } from '#src/job-handler.ts';
 import { runSteps } from '#src/run-steps.ts';
 
 const day = 86_400;
@@ -26,7 +26,7 @@ const kept = {
   securityEvents: 365 * day,
 };
 
-export const pruneSignInsJob: JobHandler<'prune-sign-ins'> = async (_payload, { db, log }) => {
+export const pruneSignInsJob: OwnerJobHandler<'prune-sign-ins'> = async (_payload, { db, log }) => {
   const counts = await runSteps({
     codes: () => pruneOneTimeTokens(db),
     flows: () => pruneFlowStates(db, kept.flows),

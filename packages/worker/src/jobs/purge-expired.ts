@@ -12,7 +12,7 @@ import { purgeDeletedClients } from '@ruche/database/clients';
 import { purgeOldActivity, purgeOldNotifications } from '@ruche/database/events';
 import { purgeFailedJobs } from '@ruche/database/jobs';
 import { purgeInvitations } from '@ruche/database/workspaces';
-import type { JobContext, JobHandler } from '#src/job-handler.ts';
+import type { OwnerJobContext, OwnerJobHandler } from '#src/job-handler.ts';
 import { runSteps } from '#src/run-steps.ts';
 
 const notificationDays = 90;
@@ -22,7 +22,7 @@ const failedJobDays = 30;
 const endedInvitationDays = 30;
 
 /** With the clients go their accounts: what those were given at the networks is revoked there. */
-async function purgeClients({ db, vault, settings }: JobContext): Promise<number> {
+async function purgeClients({ db, vault, settings }: OwnerJobContext): Promise<number> {
   return db.transaction(async (tx) => {
     const accounts = await listAccountsOfPurgedClients(tx, deletedClientDays);
     for (const account of accounts) await enqueueRevocation(tx, { vault, secret: settings.secret }, account);
@@ -30,7 +30,7 @@ async function purgeClients({ db, vault, settings }: JobContext): Promise<number
   });
 }
 
-export const purgeExpiredJob: JobHandler<'purge-expired'> = async (_payload, context) => {
+export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (_payload, context) => {
   const { db, log } = context;
   const counts = await runSteps({
     clients: () => purgeClients(context),

@@ -1,8 +1,8 @@
 import { freshTokens } from '@ruche/connectors';
 import { openAccount } from '#src/accounts.ts';
-import type { JobHandler } from '#src/job-handler.ts';
+import type { WorkspaceJobHandler } from '#src/job-handler.ts';
 
-export const refreshAccountJob: JobHandler<'refresh-account'> = async ({ accountId }, context) => {
+export const refreshAccountJob: WorkspaceJobHandler<'refresh-account'> = async ({ accountId }, context) => {
   const account = await openAccount(context, accountId);
   if (!account) return;
   const { platform } = account.place;

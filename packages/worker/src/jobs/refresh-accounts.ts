@@ -1,7 +1,7 @@
 import { applicationsOf, type Connector } from '@ruche/connectors';
-import { listAccountsToRefresh } from '@ruche/database/accounts';
+import { type AccountPlace, listAccountsToRefresh } from '@ruche/database/accounts';
 import { enqueueAll } from '@ruche/database/jobs';
-import type { JobHandler } from '#src/job-handler.ts';
+import type { OwnerJobHandler } from '#src/job-handler.ts';
 
 /** What is left over is found the next time, two minutes later. */
 const limit = 2_000;
@@ -15,16 +15,16 @@ function listApplications(connector: Connector) {
   });
 }
 
-export const refreshAccountsJob: JobHandler<'refresh-accounts'> = async (_payload, { db, connectors, log }) => {
-  const ids: string[] = [];
+export const refreshAccountsJob: OwnerJobHandler<'refresh-accounts'> = async (_payload, { db, connectors, log }) => {
+  const due: AccountPlace[] = [];
   for (const { appId, otherAppIds, profile } of Object.values(connectors).flatMap(listApplications)) {
     if (profile.refreshMarginMs === null) continue;
     const margin = { platform: profile.id, appId, otherAppIds, marginMs: profile.refreshMarginMs, limit };
-    for (const { id } of await listAccountsToRefresh(db, margin)) ids.push(id);
+    due.push(...(await listAccountsToRefresh(db, margin)));
   }
-  const jobs = ids.map((id) => ({
+  const jobs = due.map(({ id, workspaceId }) => ({
     name: 'refresh-account' as const,
-    payload: { accountId: id },
+    payload: { workspaceId, accountId: id },
     jobKey: `refresh-account:${id}`,
     maxAttempts: 1,
   }));

@@ -6,25 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnectors } from '@ruche/connectors';
 import type { AccountTokens, PlatformAccess } from '@ruche/contracts/accounts';
-import { connect, type Database } from '@ruche/database';
-import {
-  createVault,
-  enqueueRevocation,
-  forgetAccess,
-  hashConsent,
-  lockConsentShared,
-  lockSocialAccount,
-  removeSocialAccount,
-} from '@ruche/database/accounts';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
+import { forgetAccess, hashConsent, lockConsentShared } from '@ruche/database/accounts';
 import { type AuthUser, updateAuthUser } from '@ruche/database/auth';
 import { enqueue } from '@ruche/database/jobs';
 import { insertDataDeletion } from '@ruche/database/people';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { workInWorkspace } from '@ruche/database/workspaces';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { WorkerSettings } from '#src/job-handler.ts';
-import { addAccount } from '#src/testing/accounts.ts';
+import { addAccount, disconnectAccount } from '#src/testing/accounts.ts';
 import { addPerson } from '#src/testing/people.ts';
 import { unreachable } from '#src/testing/settings.ts';
 import { startWorker, type Worker } from '#src/worker.ts';
@@ -34,7 +27,7 @@ import { startWorker, type Worker } from '#src/worker.ts';
 let folder: string;
 let sandbox: Sandbox;
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let worker: Worker;
 let twitter: PlatformAccess;
 let meta: PlatformAccess;
@@ -54,7 +47,7 @@ beforeAll(async () => {
   await once(slow.listen(0, '127.0.0.1'), 'listening');
   const tiktok = { ...credentials, baseUrl: `http://127.0.0.1:${(slow.address() as AddressInfo).port}` };
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
   settings = {
     ...unreachable,
     secret: test.secret,
@@ -139,13 +132,7 @@ async function getPage() {
   return { page, isAlive: async () => (await connector.checkAccount(page)).kind === 'ok' };
 }
 
-async function disconnect(id: string): Promise<void> {
-  await db.orm.transaction(async (tx) => {
-    const account = await lockSocialAccount(tx, id);
-    if (account) await enqueueRevocation(tx, { vault: createVault(test.secret), secret: test.secret }, account);
-    await removeSocialAccount(tx, id);
-  });
-}
+const disconnect = (account: { id: string; workspaceId: string }) => disconnectAccount(db, test.secret, account);
 
 it('but not while another account lives on the same consent, be it at the network next door', async () => {
   const { page, isAlive } = await getPage();
@@ -153,10 +140,10 @@ it('but not while another account lives on the same consent, be it at the networ
   const { personId, tokens } = page;
   const facebook = await addAccount(db, owner, { platform: 'facebook', personId, tokens });
   const instagram = await addAccount(db, owner, { platform: 'instagram', personId, tokens });
-  await disconnect(facebook.id);
+  await disconnect(facebook);
   await vi.waitFor(() => expect(lines.join('')).toContain('other accounts live on it'), patience);
   expect(await isAlive()).toBe(true);
-  await disconnect(instagram.id);
+  await disconnect(instagram);
   await vi.waitFor(async () => expect(await isAlive()).toBe(false), patience);
 });
 
@@ -169,21 +156,23 @@ it('also when all that is left of a consent is an account that cannot use it any
     await addAccount(db, owner, { platform: 'instagram', personId, tokens }),
     await addAccount(db, owner, { platform: 'instagram', platformUserId: 'another', personId, tokens }),
   ];
-  await forgetAccess(db.orm, forgotten.id, 'It was removed.');
+  await db.orm.transaction(async (tx) =>
+    forgetAccess(await workInWorkspace(tx, forgotten.workspaceId), forgotten.id, 'It was removed.'),
+  );
   await db.pool.query("UPDATE social_accounts SET expires_at = now() - interval '1 day' WHERE id = $1", [ended.id]);
-  await disconnect(kept.id);
+  await disconnect(kept);
   await vi.waitFor(async () => expect(await isAlive()).toBe(false), patience);
 });
 
 it('and nobody stores what they were allowed before, neither while the network is told nor afterwards', async () => {
   const tokens = { access: 'access', refresh: null, person: null, expiresAt: null, refreshExpiresAt: null };
   const owner = { userId: ada.id, secret: test.secret };
-  const { id } = await addAccount(db, owner, { platform: 'tiktok', personId: 'somebody', tokens });
+  const account = await addAccount(db, owner, { platform: 'tiktok', personId: 'somebody', tokens });
   const consent = hashConsent(settings, { platform: 'tiktok', personId: 'somebody' });
   const stateOf = (since: Date) => db.orm.transaction((tx) => lockConsentShared(tx, consent, since));
   const before = new Date();
   expect(await stateOf(before)).toBe('held');
-  await disconnect(id);
+  await disconnect(account);
   await vi.waitFor(() => expect(asked).toHaveLength(1), patience);
   expect(await stateOf(before)).toBe('ending');
   expect(await stateOf(new Date())).toBe('ending');
@@ -196,12 +185,12 @@ it('and what is being stored meanwhile is waited for, and kept', async () => {
   const tokens = { access: 'access', refresh: null, person: null, expiresAt: null, refreshExpiresAt: null };
   const owner = { userId: ada.id, secret: test.secret };
   const someone = { platform: 'tiktok', personId: 'somebody else', tokens } as const;
-  const { id } = await addAccount(db, owner, someone);
+  const account = await addAccount(db, owner, someone);
   const consent = hashConsent(settings, someone);
   const [before, keptBefore] = [asked.length, lines.join('').split('access kept').length];
   await db.orm.transaction(async (tx) => {
     expect(await lockConsentShared(tx, consent, new Date())).toBe('held');
-    await disconnect(id);
+    await disconnect(account);
     const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
       WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`;
     await vi.waitFor(async () => expect((await db.pool.query(waiting)).rowCount).toBe(1), patience);

@@ -8,7 +8,7 @@ import {
 } from '@ruche/contracts/accounts';
 import { hashConsent, isConsentNeeded, lockConsent, recordConsentEnd } from '@ruche/database/accounts';
 import { unseal } from '@ruche/runtime/keys';
-import type { JobContext, JobHandler } from '#src/job-handler.ts';
+import type { OwnerJobContext, OwnerJobHandler } from '#src/job-handler.ts';
 
 /** Networks that we reach by one application share what a person allowed it: Facebook and Instagram may. */
 function sharing(platforms: Platforms, { platform, appId }: Consent): PlatformId[] {
@@ -23,7 +23,7 @@ type Consent = { platform: PlatformId; personId: string; appId: string };
  * meanwhile nobody stores what it is about to end.
  */
 async function endConsent(
-  { db, settings }: JobContext,
+  { db, settings }: OwnerJobContext,
   given: Consent,
   revoke: () => Promise<Outcome<null>>,
 ): Promise<Outcome<null> | null> {
@@ -38,7 +38,7 @@ async function endConsent(
   });
 }
 
-export const revokeAccessJob: JobHandler<'revoke-access'> = async ({ sealed }, context) => {
+export const revokeAccessJob: OwnerJobHandler<'revoke-access'> = async ({ sealed }, context) => {
   const { settings, connectors, log } = context;
   const text = unseal(settings.secret, revocationSealPurpose, sealed);
   const { platform, personId, tokens, ...given } = RevocationSchema.parse(JSON.parse(text));

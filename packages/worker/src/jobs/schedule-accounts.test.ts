@@ -1,4 +1,4 @@
-import { connect, type Database } from '@ruche/database';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
@@ -11,11 +11,11 @@ import { startWorker, type Worker } from '#src/worker.ts';
 const accountCount = 25;
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let worker: Worker;
 beforeAll(async () => {
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test', max: 2 });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 2 });
   // Each statement that adds jobs leaves a row, also when its jobs are done by the time that somebody looks.
   await db.pool.query(`
     CREATE TABLE statements (name text, jobs integer);

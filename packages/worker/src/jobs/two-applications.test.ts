@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applicationsOf, type Connector, createConnectors } from '@ruche/connectors';
-import { connect, type Database } from '@ruche/database';
-import { createVault, enqueueRevocation, lockSocialAccount, removeSocialAccount } from '@ruche/database/accounts';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addAccount } from '#src/testing/accounts.ts';
+import { addAccount, disconnectAccount } from '#src/testing/accounts.ts';
 import { addPerson } from '#src/testing/people.ts';
 import { unreachable } from '#src/testing/settings.ts';
 import { startWorker, type Worker } from '#src/worker.ts';
@@ -19,7 +18,7 @@ import { startWorker, type Worker } from '#src/worker.ts';
 let folder: string;
 let sandbox: Sandbox;
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 let worker: Worker;
 let apps: Connector[];
 let userId: string;
@@ -39,7 +38,7 @@ beforeAll(async () => {
   const connector = createConnectors({ linkedin }, { now: () => new Date() }).linkedin;
   apps = connector ? applicationsOf(connector) : [];
   test = await createTestDatabase();
-  db = connect(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
   userId = (await addPerson(db, 'ada@example.com')).id;
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const settings = { ...unreachable, secret: test.secret, platforms: { linkedin } };
@@ -66,23 +65,22 @@ async function connectWith(connector: Connector | undefined) {
   const { platformUserId, personId, tokens } = account;
   const { appId } = connector;
   const stored = { platform: 'linkedin' as const, platformUserId, personId, appId, tokens };
-  const { id } = await addAccount(db, { userId, secret: test.secret }, stored);
-  return { id, isAlive: async () => (await connector.checkAccount(account)).kind === 'ok' };
+  const added = await addAccount(db, { userId, secret: test.secret }, stored);
+  return { ...added, isAlive: async () => (await connector.checkAccount(account)).kind === 'ok' };
 }
 
-async function disconnect(id: string): Promise<void> {
-  await db.orm.transaction(async (tx) => {
-    const account = await lockSocialAccount(tx, id);
-    if (account) await enqueueRevocation(tx, { vault: createVault(test.secret), secret: test.secret }, account);
-    await removeSocialAccount(tx, id);
-  });
-}
+const disconnect = (account: { id: string; workspaceId: string }) => disconnectAccount(db, test.secret, account);
 
 const standing = `SELECT status, refreshed_at IS NOT NULL AS fresh, checked_at IS NOT NULL AS seen
   FROM social_accounts WHERE id = ANY ($1)`;
 
-async function doForAll(name: 'refresh-account' | 'check-account', ids: string[], expected: object): Promise<void> {
-  for (const accountId of ids) await enqueue(db.orm, { name, payload: { accountId } });
+type Added = { id: string; workspaceId: string };
+
+async function doForAll(name: 'refresh-account' | 'check-account', accounts: Added[], expected: object): Promise<void> {
+  const ids = accounts.map(({ id }) => id);
+  for (const { id: accountId, workspaceId } of accounts) {
+    await enqueue(db.orm, { name, payload: { workspaceId, accountId } });
+  }
   const all = ids.map(() => expected);
   await vi.waitFor(async () => expect((await db.pool.query(standing, [ids])).rows).toMatchObject(all), patience);
 }
@@ -91,10 +89,10 @@ it('each is renewed and looked at by the application that was given it', async (
   const [profile, page] = [await connectWith(apps[0]), await connectWith(apps[1])];
   const ids = [profile.id, page.id];
   await db.pool.query("UPDATE social_accounts SET expires_at = now() + interval '1 hour' WHERE id = ANY ($1)", [ids]);
-  await doForAll('refresh-account', ids, { status: 'healthy', fresh: true });
-  await doForAll('check-account', ids, { seen: true });
-  await disconnect(profile.id);
-  await disconnect(page.id);
+  await doForAll('refresh-account', [profile, page], { status: 'healthy', fresh: true });
+  await doForAll('check-account', [profile, page], { seen: true });
+  await disconnect(profile);
+  await disconnect(page);
   await vi.waitFor(
     async () => expect([await profile.isAlive(), await page.isAlive()]).toEqual([false, false]),
     patience,
@@ -103,7 +101,7 @@ it('each is renewed and looked at by the application that was given it', async (
 
 it('what the last page lived on is given back, while the profile keeps what the other application was given', async () => {
   const [profile, page] = [await connectWith(apps[0]), await connectWith(apps[1])];
-  await disconnect(page.id);
+  await disconnect(page);
   await vi.waitFor(async () => expect(await page.isAlive()).toBe(false), patience);
   expect(await profile.isAlive()).toBe(true);
 });

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountTokens, PlatformId } from '@ruche/contracts/accounts';
-import type { Database } from '@ruche/database';
-import { createVault, insertSocialAccount, sealTokens } from '@ruche/database/accounts';
+import type { OwnerDatabase } from '@ruche/database';
+import {
+  createVault,
+  enqueueRevocation,
+  insertSocialAccount,
+  lockSocialAccount,
+  removeSocialAccount,
+  sealTokens,
+} from '@ruche/database/accounts';
 import { insertClients } from '@ruche/database/clients';
+import { workInWorkspace } from '@ruche/database/workspaces';
 
 type Owner = { userId: string; secret: string };
 type NewAccount = {
@@ -15,15 +23,16 @@ type NewAccount = {
 
 /** An account of a client in the workspace of that person, as connecting leaves it. */
 export async function addAccount(
-  { orm, pool }: Database,
+  { orm, pool }: OwnerDatabase,
   { userId, secret }: Owner,
   { platform = 'twitter', personId, platformUserId = personId, appId, tokens }: NewAccount,
-): Promise<{ id: string; clientId: string }> {
+): Promise<{ id: string; workspaceId: string; clientId: string }> {
   const { rows } = await pool.query<{ id: string }>('SELECT workspace_id AS id FROM members WHERE user_id = $1', [
     userId,
   ]);
   const workspaceId = rows[0]?.id ?? '';
-  return orm.transaction(async (tx) => {
+  return orm.transaction(async (db) => {
+    const tx = await workInWorkspace(db, workspaceId);
     const fields = { name: 'Boulangerie', email: 'client@example.com', timeZone: 'UTC' };
     const [client] = await insertClients(tx, [{ workspaceId, userId, ...fields }]);
     if (!client) throw new Error('The client was not stored.');
@@ -41,6 +50,20 @@ export async function addAccount(
       ...(appId !== undefined && { appId }),
       ...(await sealTokens(tx, createVault(secret), id, tokens)),
     });
-    return { id, clientId: client.id };
+    return { id, workspaceId, clientId: client.id };
+  });
+}
+
+/** As somebody who disconnects an account leaves it. */
+export async function disconnectAccount(
+  { orm }: OwnerDatabase,
+  secret: string,
+  { id, workspaceId }: { id: string; workspaceId: string },
+): Promise<void> {
+  await orm.transaction(async (db) => {
+    const tx = await workInWorkspace(db, workspaceId);
+    const account = await lockSocialAccount(tx, id);
+    if (account) await enqueueRevocation(tx, { vault: createVault(secret), secret }, account);
+    await removeSocialAccount(tx, id);
   });
 }

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertSocialAccount, renewSocialAccount } from '#src/accounts/accounts.ts';
-import { connect, type Database } from '#src/connect.ts';
+import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/index.ts';
+import { workInWorkspace } from '#src/workspaces/enter.ts';
 import { sealTokens } from './account-secrets.ts';
-import { createAccountStore } from './account-store.ts';
+import { createAccountStore, type InWorkspace } from './account-store.ts';
 import { createVault } from './vault.ts';
 
 let test: TestDatabase;
-let owner: Database;
+let owner: OwnerDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-  owner = connect(test.ownerUrl, { applicationName: 'test', max: 2 });
+  owner = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 2 });
 });
 afterAll(async () => {
   await owner.close();
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 const tokens = { access: 'access', refresh: 'refresh', person: null, expiresAt: null, refreshExpiresAt: null };
 
-async function addAccount(): Promise<string> {
+async function addAccount(): Promise<{ id: string; workspaceId: string }> {
   const { rows } = await owner.pool.query<{ workspaceId: string; clientId: string }>(
     `WITH place AS (INSERT INTO workspaces (name) VALUES ('Here') RETURNING id)
      INSERT INTO clients (workspace_id, name, email, time_zone) SELECT id, 'A', 'a@example.com', 'UTC' FROM place
@@ -29,8 +30,9 @@ async function addAccount(): Promise<string> {
   const [place] = rows;
   if (!place) throw new Error('There is no client.');
   const id = randomUUID();
-  await owner.orm.transaction(async (tx) =>
-    insertSocialAccount(tx, {
+  await owner.orm.transaction(async (db) => {
+    const tx = await workInWorkspace(db, place.workspaceId);
+    await insertSocialAccount(tx, {
       id,
       ...place,
       platform: 'twitter',
@@ -39,19 +41,21 @@ async function addAccount(): Promise<string> {
       platformUserName: 'A',
       personId: '1',
       ...(await sealTokens(tx, createVault(test.secret), id, tokens)),
-    }),
-  );
-  return id;
+    });
+  });
+  return { id, workspaceId: place.workspaceId };
 }
 
 it('lets nobody who refreshed an older access disturb who refreshes the new one', async () => {
-  const accountId = await addAccount();
+  const { id: accountId, workspaceId } = await addAccount();
   const vault = createVault(test.secret);
-  const store = createAccountStore({ vault, accountId, inWorkspace: (work) => owner.orm.transaction(work) });
+  const inWorkspace: InWorkspace = (work) =>
+    owner.orm.transaction(async (tx) => work(await workInWorkspace(tx, workspaceId)));
+  const store = createAccountStore({ vault, accountId, inWorkspace });
   const older = await store.claimRefresh(60_000);
   if (!older) throw new Error('Nobody else has it.');
   // Meanwhile the person connects the account again, and somebody begins to refresh what they gave.
-  await renewSocialAccount(owner.orm, accountId, {});
+  await inWorkspace((tx) => renewSocialAccount(tx, accountId, {}));
   expect(await store.claimRefresh(60_000)).not.toBeNull();
   await store.postponeRefresh(older.version, 3_600_000);
   await store.releaseRefresh(older.version);

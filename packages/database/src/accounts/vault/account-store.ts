@@ -1,7 +1,7 @@
 import type { AccountTokens } from '@ruche/contracts/accounts';
 import type { SQL } from 'drizzle-orm';
 import { type SocialAccountRow, socialAccounts } from '#src/accounts/tables.ts';
-import type { Executor } from '#src/connect.ts';
+import type { WorkspaceTx } from '#src/connect.ts';
 import { and, eq, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
 import { emit } from '#src/events/emit.ts';
 import { sealTokens, unsealTokens } from './account-secrets.ts';
@@ -9,7 +9,7 @@ import { type CheckEnd, type CheckRefusal, type CheckWish, claimCheck, endCheck 
 import type { Vault } from './vault.ts';
 
 /** Works in one transaction, inside the account's workspace. */
-export type InWorkspace = <Result>(work: (tx: Executor) => Promise<Result>) => Promise<Result>;
+export type InWorkspace = <Result>(work: (tx: WorkspaceTx) => Promise<Result>) => Promise<Result>;
 
 type StoredAccount = {
   platformUserId: string;
@@ -99,7 +99,7 @@ export function createAccountStore(options: { vault: Vault; accountId: string; i
   };
 }
 
-async function open(tx: Executor, vault: Vault, row: SocialAccountRow): Promise<StoredAccount> {
+async function open(tx: WorkspaceTx, vault: Vault, row: SocialAccountRow): Promise<StoredAccount> {
   const { platformUserId, scopes, version, status, statusReason, refreshedAt, refreshAfter } = row;
   const lostBecause = status === 'needs_reconnect' ? (statusReason ?? 'Connect the account again.') : null;
   const tokens = await unsealTokens(tx, vault, row);
@@ -107,7 +107,7 @@ async function open(tx: Executor, vault: Vault, row: SocialAccountRow): Promise<
 }
 
 /** Of several who ask at once the database lets one through; the others find the account taken. */
-async function claim(tx: Executor, isIt: SQL | undefined, forMs: number): Promise<SocialAccountRow | undefined> {
+async function claim(tx: WorkspaceTx, isIt: SQL | undefined, forMs: number): Promise<SocialAccountRow | undefined> {
   const isFree = or(isNull(socialAccounts.refreshingUntil), lte(socialAccounts.refreshingUntil, now));
   const [row] = await tx
     .update(socialAccounts)
@@ -128,7 +128,7 @@ const refreshed = {
 };
 
 /** Until the time given, or for a pause that grows with every failure. */
-async function postpone(tx: Executor, which: SQL | undefined, waitMs: number | null): Promise<void> {
+async function postpone(tx: WorkspaceTx, which: SQL | undefined, waitMs: number | null): Promise<void> {
   const grown = sql`least(${longestPauseSeconds}::float, ${firstPauseSeconds}::float * power(2, least(${socialAccounts.refreshFailures}, 20)))`;
   // Somewhere in the second half of the pause: accounts that failed together do not come back together.
   const pause = sql`make_interval(secs => ${grown} * (0.5 + random() / 2))`;
@@ -144,7 +144,7 @@ async function postpone(tx: Executor, which: SQL | undefined, waitMs: number | n
 }
 
 /** Says so once, to those who can do something about it. */
-async function loseAccess(tx: Executor, which: SQL | undefined, reason: string): Promise<void> {
+async function loseAccess(tx: WorkspaceTx, which: SQL | undefined, reason: string): Promise<void> {
   const [account] = await tx
     .update(socialAccounts)
     .set({ ...released, status: 'needs_reconnect', statusReason: reason, checkedAt: now })
@@ -154,9 +154,8 @@ async function loseAccess(tx: Executor, which: SQL | undefined, reason: string):
   else await tx.update(socialAccounts).set(released).where(which);
 }
 
-/** Needs `enterWorkspace`. */
 export async function announceLostAccess(
-  tx: Executor,
+  tx: WorkspaceTx,
   account: Pick<SocialAccountRow, 'id' | 'workspaceId' | 'platform' | 'platformUserName'>,
   reason: string,
 ): Promise<void> {

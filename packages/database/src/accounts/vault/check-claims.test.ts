@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertSocialAccount } from '#src/accounts/accounts.ts';
-import { workInWorkspace } from '#src/accounts/connect-flows.ts';
 import { listAccountsToCheck } from '#src/accounts/upkeep.ts';
-import { connect, type Database } from '#src/connect.ts';
+import { connect, connectAsOwner, type Database, type OwnerDatabase } from '#src/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/index.ts';
+import { workInWorkspace } from '#src/workspaces/enter.ts';
 import { sealTokens } from './account-secrets.ts';
 import { createAccountStore } from './account-store.ts';
 import { createVault } from './vault.ts';
 
 let test: TestDatabase;
-let owner: Database;
+let owner: OwnerDatabase;
 let app: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
-  owner = connect(test.ownerUrl, { applicationName: 'test', max: 2 });
+  owner = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 2 });
   app = connect(test.appUrl, { applicationName: 'test', max: 8 });
 });
 afterAll(async () => {
@@ -41,7 +41,8 @@ async function addPlace(): Promise<Place> {
 async function addStores(place: Place, count: number, connectedAt = new Date()) {
   const vault = createVault(test.secret);
   const ids = Array.from({ length: count }, () => randomUUID());
-  await owner.orm.transaction(async (tx) => {
+  await owner.orm.transaction(async (db) => {
+    const tx = await workInWorkspace(db, place.workspaceId);
     for (const id of ids) {
       const sealed = await sealTokens(tx, vault, id, tokens);
       const about = { platform: 'twitter', kind: 'profile', platformUserId: id, platformUserName: 'A' } as const;
@@ -52,11 +53,7 @@ async function addStores(place: Place, count: number, connectedAt = new Date()) 
     createAccountStore({
       vault,
       accountId,
-      inWorkspace: (work) =>
-        app.orm.transaction(async (tx) => {
-          await workInWorkspace(tx, place.workspaceId);
-          return work(tx);
-        }),
+      inWorkspace: (work) => app.orm.transaction(async (tx) => work(await workInWorkspace(tx, place.workspaceId))),
     }),
   );
 }

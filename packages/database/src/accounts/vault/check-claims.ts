@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { type SocialAccountRow, socialAccounts } from '#src/accounts/tables.ts';
-import type { Executor } from '#src/connect.ts';
+import type { WorkspaceTx } from '#src/connect.ts';
 import { and, eq, isNull, lte, or, sql } from '#src/drizzle.ts';
 
 export type CheckWish = {
@@ -30,7 +30,7 @@ const msUntil = (column: typeof socialAccounts.checkingUntil) =>
   sql`greatest(0, ceil(1000 * extract(epoch FROM ${column} - ${now})))`.mapWith(Number);
 
 /** Of several who ask at once one is let through, and only where it is time and the workspace has a check left. */
-export async function claimCheck(tx: Executor, isIt: SQL | undefined, wish: CheckWish): Promise<CheckClaim> {
+export async function claimCheck(tx: WorkspaceTx, isIt: SQL | undefined, wish: CheckWish): Promise<CheckClaim> {
   const { checkingUntil, checkAfter, waitUntil } = socialAccounts;
   const [row] = await tx
     .update(socialAccounts)
@@ -44,14 +44,14 @@ export async function claimCheck(tx: Executor, isIt: SQL | undefined, wish: Chec
   return { kind: 'crowded', waitMs };
 }
 
-async function takeCheck(tx: Executor, { platform }: SocialAccountRow, { perMinute, part }: CheckWish) {
+async function takeCheck(tx: WorkspaceTx, { platform }: SocialAccountRow, { perMinute, part }: CheckWish) {
   const { rows } = await tx.execute<{ waitMs: number }>(
     sql`SELECT take_platform_check(${platform}, ${perMinute}, ${part}) AS "waitMs"`,
   );
   return rows[0]?.waitMs ?? 0;
 }
 
-async function whyNot(tx: Executor, isIt: SQL | undefined): Promise<CheckRefusal> {
+async function whyNot(tx: WorkspaceTx, isIt: SQL | undefined): Promise<CheckRefusal> {
   const [found] = await tx
     .select({
       checkingMs: msUntil(socialAccounts.checkingUntil),
@@ -71,7 +71,7 @@ async function whyNot(tx: Executor, isIt: SQL | undefined): Promise<CheckRefusal
 export type CheckEnd = { until: Date; hasFailed: boolean; pauseMs: number };
 
 /** Gives the claim back, unless somebody else has the account by now. */
-export async function endCheck(tx: Executor, isIt: SQL | undefined, end: CheckEnd): Promise<void> {
+export async function endCheck(tx: WorkspaceTx, isIt: SQL | undefined, end: CheckEnd): Promise<void> {
   await tx
     .update(socialAccounts)
     .set({

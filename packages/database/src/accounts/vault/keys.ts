@@ -1,5 +1,5 @@
 import { connectSelections, socialAccounts, type VaultKeyRow, vaultKeys } from '#src/accounts/tables.ts';
-import type { Executor } from '#src/connect.ts';
+import type { Executor, OwnerDb } from '#src/connect.ts';
 import { and, eq, isNotNull, lt, notExists, sql } from '#src/drizzle.ts';
 
 export type NewVaultKey = Pick<VaultKeyRow, 'id' | 'sealedKey'>;
@@ -23,8 +23,8 @@ export async function insertFirstVaultKey(tx: Executor, key: NewVaultKey): Promi
   await tx.insert(vaultKeys).values(key).onConflictDoNothing();
 }
 
-/** For the owner's connection. What is sealed under the key before is to be sealed anew; until then it stays. */
-export async function replaceVaultKey(db: Executor, key: NewVaultKey): Promise<void> {
+/** What is sealed under the key before is to be sealed anew; until then it stays. */
+export async function replaceVaultKey(db: OwnerDb, key: NewVaultKey): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${gate})`);
     await tx
@@ -35,8 +35,8 @@ export async function replaceVaultKey(db: Executor, key: NewVaultKey): Promise<v
   });
 }
 
-/** For the owner's connection: keys that open nothing any more, a day after they were replaced. Returns how many. */
-export async function purgeVaultKeys(db: Executor): Promise<number> {
+/** Forgets keys that open nothing any more, a day after they were replaced. Returns how many. */
+export async function purgeVaultKeys(db: OwnerDb): Promise<number> {
   const inAccounts = db.select({ id: socialAccounts.id }).from(socialAccounts);
   const inSelections = db.select({ id: connectSelections.id }).from(connectSelections);
   const gone = await db

@@ -1,5 +1,5 @@
 import { connectSelections, socialAccounts, vaultKeys } from '#src/accounts/tables.ts';
-import type { Executor } from '#src/connect.ts';
+import type { OwnerDb } from '#src/connect.ts';
 import { asc, eq, ne, sql } from '#src/drizzle.ts';
 import { accountPlace } from './account-secrets.ts';
 import { replaceVaultKey } from './keys.ts';
@@ -11,7 +11,7 @@ const batchSize = 100;
 /** Not the key of this run: another that was begun meanwhile has made a newer one, and this one helps it. */
 const currentKeyId = sql`(SELECT ${vaultKeys.id} FROM ${vaultKeys} WHERE ${vaultKeys.isCurrent})`;
 
-async function resealAccounts(tx: Executor, vault: Vault): Promise<number> {
+async function resealAccounts(tx: OwnerDb, vault: Vault): Promise<number> {
   const seal = await vault.sealer(tx);
   const rows = await tx
     .select({ id: socialAccounts.id, sealed: socialAccounts.sealedTokens, keyId: socialAccounts.tokenKeyId })
@@ -31,7 +31,7 @@ async function resealAccounts(tx: Executor, vault: Vault): Promise<number> {
   return rows.length;
 }
 
-async function resealSelections(tx: Executor, vault: Vault): Promise<number> {
+async function resealSelections(tx: OwnerDb, vault: Vault): Promise<number> {
   const seal = await vault.sealer(tx);
   const rows = await tx
     .select({ id: connectSelections.id, sealed: connectSelections.sealedAccounts, keyId: connectSelections.keyId })
@@ -53,9 +53,9 @@ async function resealSelections(tx: Executor, vault: Vault): Promise<number> {
 
 /**
  * Makes a new key and seals everything anew under it, a batch at a time, while the product runs. Interrupted, it can be
- * run again: what the first run left is done by the second. For the owner's connection. Returns how many were sealed.
+ * run again: what the first run left is done by the second. Returns how many were sealed.
  */
-export async function rotateVaultKeys(db: Executor, secret: string): Promise<{ keyId: string; count: number }> {
+export async function rotateVaultKeys(db: OwnerDb, secret: string): Promise<{ keyId: string; count: number }> {
   const key = createVaultKey(secret);
   await replaceVaultKey(db, key);
   const vault = createVault(secret);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { socialAccounts } from '#src/accounts/tables.ts';
-import { connect, type Database } from '#src/connect.ts';
+import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/index.ts';
 import { accountPlace, unsealTokens } from './account-secrets.ts';
 import { rotateVaultKeys } from './rotate-keys.ts';
 import { createVault } from './vault.ts';
 
 let test: TestDatabase;
-let owner: Database;
+let owner: OwnerDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-  owner = connect(test.ownerUrl, { applicationName: 'test', max: 6 });
+  owner = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 6 });
 });
 afterAll(async () => {
   await owner.close();

@@ -1,7 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
 import { plans } from '@ruche/contracts/billing';
 import { clientLimitOf, planInForce } from '@ruche/contracts/workspaces';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import { countClients } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { lockWorkspace } from '@ruche/database/workspaces';
@@ -15,7 +15,7 @@ function refuseEnded(): never {
  * Takes room for that many further clients, or refuses. Holds the workspace until the transaction ends, so that of two
  * requests at once the second counts what the first has added.
  */
-export async function takeClientRoom(tx: Executor, scope: Scope, adding: number): Promise<void> {
+export async function takeClientRoom(tx: WorkspaceTx, scope: Scope, adding: number): Promise<void> {
   const workspace = await lockWorkspace(tx, scope.workspace.id);
   const plan = planInForce(workspace, new Date());
   if (plan === null) refuseEnded();

@@ -1,11 +1,11 @@
 import { AppError } from '@ruche/contracts/api';
 import { can, type Permission } from '@ruche/contracts/workspaces';
-import type { Database, Executor } from '@ruche/database';
+import type { Database, WorkspaceTx } from '@ruche/database';
 import { type Entrance, enterWorkspace, type Visit } from '@ruche/database/workspaces';
 import { z } from 'zod';
 
 /** Who works where, and as what. */
-export type Scope = Entrance & { userId: string };
+export type Scope = Omit<Entrance, 'tx'> & { userId: string };
 
 function refuseEntrance(workspaceId: string | null): AppError {
   return workspaceId === null
@@ -20,13 +20,14 @@ function refuseEntrance(workspaceId: string | null): AppError {
 export async function inWorkspace<Result>(
   database: Database,
   { userId, workspaceId }: Visit,
-  work: (tx: Executor, scope: Scope) => Promise<Result>,
+  work: (tx: WorkspaceTx, scope: Scope) => Promise<Result>,
 ): Promise<Result> {
   if (workspaceId !== null && !z.uuid().safeParse(workspaceId).success) throw refuseEntrance(workspaceId);
-  return database.orm.transaction(async (tx) => {
-    const entrance = await enterWorkspace(tx, { userId, workspaceId });
+  return database.orm.transaction(async (db) => {
+    const entrance = await enterWorkspace(db, { userId, workspaceId });
     if (!entrance) throw refuseEntrance(workspaceId);
-    return work(tx, { ...entrance, userId });
+    const { tx, ...entered } = entrance;
+    return work(tx, { ...entered, userId });
   });
 }
 

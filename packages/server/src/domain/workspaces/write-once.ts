@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@ruche/contracts/api';
-import type { Database, Executor } from '@ruche/database';
+import type { Database, WorkspaceTx } from '@ruche/database';
 import { claimKey, storeAnswer } from '@ruche/database/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -42,7 +42,7 @@ export async function writeOnce<Body>(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  work: (tx: Executor, scope: Scope) => Promise<Body>,
+  work: (tx: WorkspaceTx, scope: Scope) => Promise<Body>,
 ): Promise<Body> {
   const key = request.headers['idempotency-key'];
   const answer = await inWorkspace(database, request.principal, async (tx, scope): Promise<Written<Body>> => {

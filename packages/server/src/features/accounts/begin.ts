@@ -1,7 +1,7 @@
 import type { ApplicationWish } from '@ruche/connectors';
 import { type ConnectAnswer, connectStateMinutes } from '@ruche/contracts/accounts';
 import type { PlanState } from '@ruche/contracts/workspaces';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import { insertConnectAttempt, listAccountsOfClients } from '@ruche/database/accounts';
 import { seal } from '@ruche/runtime/keys';
 import { type AccountsContext, chooseConnector, redirectUriOf } from './context.ts';
@@ -10,7 +10,7 @@ import { createState, createVerifier, hashSecret, verifierPurpose } from './secr
 
 /** Remembers who is about to leave for a network, and for which client, and says where to go. */
 export async function beginConnecting(
-  tx: Executor,
+  tx: WorkspaceTx,
   context: AccountsContext,
   { connecting, plan, wish }: { connecting: Connecting; plan: PlanState; wish: ApplicationWish },
 ): Promise<ConnectAnswer> {

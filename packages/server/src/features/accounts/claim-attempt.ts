@@ -1,6 +1,6 @@
 import type { CallbackInput } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import type { Executor } from '@ruche/database';
+import type { Executor, WorkspaceTx } from '@ruche/database';
 import {
   type ConnectAttemptRow,
   type ConnectSelectionRow,
@@ -23,14 +23,16 @@ import { hashSecret } from './secrets.ts';
  * whichever workspace they look at now. Nobody who is signed in gets further by a link's secret than by their own
  * account.
  */
-async function enter(tx: Executor, principal: Principal | null, secretHash: Buffer): Promise<void> {
-  if (await enterByLinkSecret(tx, secretHash)) return;
+async function enter(db: Executor, principal: Principal | null, secretHash: Buffer): Promise<WorkspaceTx | null> {
+  const byLink = await enterByLinkSecret(db, secretHash);
+  if (byLink) return byLink.tx;
   if (!principal)
     throw new AppError('unauthenticated', 'Sign in to do this. If you came by a link, ask for a new one.');
   const { userId } = principal;
-  await actAs(tx, userId);
-  const workspaceId = await findWorkspaceOfFlow(tx, secretHash);
-  if (workspaceId !== null) await enterWorkspace(tx, { userId, workspaceId });
+  await actAs(db, userId);
+  const workspaceId = await findWorkspaceOfFlow(db, secretHash);
+  const entrance = workspaceId === null ? null : await enterWorkspace(db, { userId, workspaceId });
+  return entrance?.tx ?? null;
 }
 
 function isTheirs(row: { userId: string | null; linkId: string | null }, principal: Principal | null): boolean {
@@ -42,7 +44,7 @@ function isTheirs(row: { userId: string | null; linkId: string | null }, princip
  * without having seen who asks.
  */
 export async function holdsLink(
-  tx: Executor,
+  tx: WorkspaceTx,
   { secret }: AccountsContext,
   { linkId }: Pick<ConnectAttemptRow, 'linkId'>,
   linkToken: string | undefined,
@@ -59,9 +61,9 @@ export async function claimAttempt(
   { state, platform, linkToken }: CallbackInput,
 ): Promise<ConnectAttemptRow & { usedAt: Date }> {
   const stateHash = hashSecret(context.secret, state);
-  return context.database.orm.transaction(async (tx) => {
-    await enter(tx, principal, stateHash);
-    const attempt = await lockConnectAttempt(tx, stateHash);
+  return context.database.orm.transaction(async (db) => {
+    const tx = await enter(db, principal, stateHash);
+    const attempt = tx && (await lockConnectAttempt(tx, stateHash));
     const isGood =
       attempt &&
       isTheirs(attempt, principal) &&
@@ -74,15 +76,17 @@ export async function claimAttempt(
   });
 }
 
-/** What a selection token stands for, if it is the caller's. */
+export type FoundSelection = { tx: WorkspaceTx; selection: ConnectSelectionRow };
+
+/** What a selection token stands for, if it is the caller's, and the transaction in its workspace. */
 export async function findSelection(
-  tx: Executor,
+  db: Executor,
   { secret }: AccountsContext,
   principal: Principal | null,
   selectionToken: string,
-): Promise<ConnectSelectionRow | null> {
+): Promise<FoundSelection | null> {
   const tokenHash = hashSecret(secret, selectionToken);
-  await enter(tx, principal, tokenHash);
-  const selection = await findConnectSelection(tx, tokenHash);
-  return selection && isTheirs(selection, principal) ? selection : null;
+  const tx = await enter(db, principal, tokenHash);
+  const selection = tx && (await findConnectSelection(tx, tokenHash));
+  return tx && selection && isTheirs(selection, principal) ? { tx, selection } : null;
 }

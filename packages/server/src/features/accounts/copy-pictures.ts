@@ -1,12 +1,10 @@
 import { copyAvatar } from '@ruche/connectors';
 import type { AccountChoice, PlatformId, SocialAccount } from '@ruche/contracts/accounts';
-import type { Executor } from '@ruche/database';
-import { findSocialAccounts, saveAvatar } from '@ruche/database/accounts';
+import { findSocialAccounts, type InWorkspace, saveAvatar } from '@ruche/database/accounts';
 import { presentSocialAccount } from '#domain/accounts/presenter.ts';
 import type { AccountsContext } from './context.ts';
 
 type Picture = { accountId: string; avatarUrl: string | null };
-type InWorkspace = <Result>(work: (tx: Executor) => Promise<Result>) => Promise<Result>;
 
 /** Copies the pictures of accounts to us, as far as they can be had, and shows the accounts in that order. */
 export async function showWithPictures(

@@ -7,8 +7,9 @@ import {
   connectSelectionMinutes,
 } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import type { Executor } from '@ruche/database';
-import { insertConnectSelection, sealSelection, workInWorkspace } from '@ruche/database/accounts';
+import type { WorkspaceTx } from '@ruche/database';
+import { insertConnectSelection, sealSelection } from '@ruche/database/accounts';
+import { workInWorkspace } from '@ruche/database/workspaces';
 import type { Principal } from '#plugins/authentication.ts';
 import { findAccounts, takeGrant } from './ask-network.ts';
 import { claimAttempt } from './claim-attempt.ts';
@@ -99,7 +100,7 @@ type Offer = {
 
 /** Keeps what was found, sealed, until the person has chosen. */
 async function offer(
-  tx: Executor,
+  tx: WorkspaceTx,
   context: AccountsContext,
   { connector, connecting, candidates, grant, consentedAt, state }: Offer,
 ) {
@@ -132,9 +133,6 @@ export async function showConnected(
 ) {
   const pictures = ids.map((accountId, index) => ({ accountId, avatarUrl: found[index]?.avatarUrl ?? null }));
   return showWithPictures(context, { platform, workspaceId, pictures }, (work) =>
-    context.database.orm.transaction(async (tx) => {
-      await workInWorkspace(tx, workspaceId);
-      return work(tx);
-    }),
+    context.database.orm.transaction(async (tx) => work(await workInWorkspace(tx, workspaceId))),
   );
 }

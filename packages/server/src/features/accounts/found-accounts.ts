@@ -1,6 +1,6 @@
 import { type Connector, type FoundAccount, missingNeeded } from '@ruche/connectors';
 import { type AccountChoice, AccountKindSchema, AccountTokensSchema } from '@ruche/contracts/accounts';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import {
   type ConnectedAccount,
   type ConnectSelectionRow,
@@ -29,7 +29,7 @@ const FoundAccountsSchema = z.array(
 
 /** What somebody can choose from; null where that has ended. */
 export async function openFound(
-  tx: Executor,
+  tx: WorkspaceTx,
   { vault }: AccountsContext,
   selection: ConnectSelectionRow,
 ): Promise<FoundAccount[] | null> {
@@ -62,7 +62,7 @@ function takenProblem({ name }: FoundAccount, clientName: string | null): string
 }
 
 export async function weighAccounts(
-  tx: Executor,
+  tx: WorkspaceTx,
   connector: Connector,
   { clientId, platform, linkId, accounts }: Connecting & { accounts: FoundAccount[] },
 ): Promise<Candidate[]> {

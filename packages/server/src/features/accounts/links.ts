@@ -9,7 +9,7 @@ import {
 } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import { dayMs } from '@ruche/contracts/time';
-import type { Executor } from '@ruche/database';
+import type { Executor, WorkspaceTx } from '@ruche/database';
 import {
   type ConnectLinkRow,
   deleteConnectLink,
@@ -41,7 +41,7 @@ function presentLink({ id, clientId, platforms, createdAt, expiresAt, usedAt }: 
 }
 
 export async function createLink(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { context, input }: { context: AccountsContext; input: ConnectLinkInput },
 ): Promise<NewConnectLink> {
@@ -64,33 +64,33 @@ export async function createLink(
   return { ...presentLink(link), url: `${context.publicUrl}/connect/${token}` };
 }
 
-export async function listLinks(tx: Executor, scope: Scope, clientId?: string): Promise<ConnectLink[]> {
+export async function listLinks(tx: WorkspaceTx, scope: Scope, clientId?: string): Promise<ConnectLink[]> {
   requirePermission(scope, 'accounts.connect');
   return (await listConnectLinks(tx, clientId)).map(presentLink);
 }
 
-export async function withdrawLink(tx: Executor, scope: Scope, id: string): Promise<void> {
+export async function withdrawLink(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
   requirePermission(scope, 'accounts.connect');
   if (!(await deleteConnectLink(tx, id))) throw new AppError('not_found', 'There is no such link.');
 }
 
-type OpenLink = { workspace: LinkedWorkspace; link: ConnectLinkRow; clientName: string };
+type OpenLink = { tx: WorkspaceTx; workspace: LinkedWorkspace; link: ConnectLinkRow; clientName: string };
 
 /** A good link, and the workspace that it leads into, for the rest of the transaction. */
-async function openLink(tx: Executor, { secret }: AccountsContext, token: string): Promise<OpenLink> {
+async function openLink(db: Executor, { secret }: AccountsContext, token: string): Promise<OpenLink> {
   const tokenHash = hashSecret(secret, token);
-  const workspace = await enterByLinkSecret(tx, tokenHash);
-  const found = workspace && (await findConnectLink(tx, tokenHash));
+  const entrance = await enterByLinkSecret(db, tokenHash);
+  const found = entrance && (await findConnectLink(entrance.tx, tokenHash));
   if (!found) throw noSuchLink();
-  return { workspace, ...found };
+  return { ...entrance, ...found };
 }
 
 const platformsLeft = ({ platforms, usedPlatforms }: ConnectLinkRow) =>
   platforms.filter((platform) => !usedPlatforms.includes(platform));
 
 export async function readInvitation(context: AccountsContext, token: string): Promise<ConnectInvitation> {
-  return context.database.orm.transaction(async (tx) => {
-    const { workspace, link, clientName } = await openLink(tx, context, token);
+  return context.database.orm.transaction(async (db) => {
+    const { workspace, link, clientName } = await openLink(db, context, token);
     const expiresAt = link.expiresAt.toISOString();
     const platforms = platformsLeft(link);
     const offers = platforms.flatMap((platform) =>
@@ -104,8 +104,8 @@ export async function connectByLink(
   context: AccountsContext,
   { token, platform, ...wish }: LinkConnectInput,
 ): Promise<ConnectAnswer> {
-  return context.database.orm.transaction(async (tx) => {
-    const { workspace, link } = await openLink(tx, context, token);
+  return context.database.orm.transaction(async (db) => {
+    const { tx, workspace, link } = await openLink(db, context, token);
     if (!platformsLeft(link).includes(platform)) throw noSuchLink();
     const { id: linkId, clientId } = link;
     const connecting = { workspaceId: workspace.id, clientId, platform, userId: null, linkId };

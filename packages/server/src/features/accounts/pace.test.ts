@@ -3,6 +3,7 @@ import { takePort } from '@ruche/auth/testing';
 import type { SocialAccount } from '@ruche/contracts/accounts';
 import { createVault, insertSocialAccount, sealTokens } from '@ruche/database/accounts';
 import { enqueue } from '@ruche/database/jobs';
+import { workInWorkspace } from '@ruche/database/workspaces';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiPerson, addClient, expectRefused, makeCall } from '#testing/api.ts';
 import { connectOne, controlNetworks, type NetworkControl } from '#testing/networks.ts';
@@ -121,7 +122,8 @@ describe('one account', () => {
 async function addAccounts(count: number): Promise<{ id: string }[]> {
   const tokens = { access: 'unknown', refresh: null, person: null, expiresAt: null, refreshExpiresAt: null };
   const accounts = Array.from({ length: count }, () => ({ id: randomUUID() }));
-  await api.stack.owner.orm.transaction(async (tx) => {
+  await api.stack.owner.orm.transaction(async (db) => {
+    const tx = await workInWorkspace(db, ada.workspaceId);
     for (const { id } of accounts) {
       await insertSocialAccount(tx, {
         id,
@@ -178,7 +180,10 @@ describe('one app at a network, which all workspaces share', () => {
         .filter((line) => line.includes('account checked'));
     await letTimePass(other);
     await api.stack.owner.pool.query('UPDATE social_accounts SET wait_until = NULL');
-    await enqueue(api.stack.owner.orm, { name: 'check-account', payload: { accountId: other.id } });
+    await enqueue(api.stack.owner.orm, {
+      name: 'check-account',
+      payload: { workspaceId: ada.workspaceId, accountId: other.id },
+    });
     await vi.waitFor(() => expect(checked().join('\n')).toContain(other.id), { timeout: 15_000, interval: 50 });
     expect((await networks.paths('facebook')).length).toBe(before);
   });

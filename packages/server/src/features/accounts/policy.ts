@@ -1,10 +1,10 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
-import type { Executor } from '@ruche/database';
-import { type ConnectLinkRow, lockConnecting, lockConnectLink, workInWorkspace } from '@ruche/database/accounts';
+import type { Executor, WorkspaceTx } from '@ruche/database';
+import { type ConnectLinkRow, lockConnecting, lockConnectLink } from '@ruche/database/accounts';
 import { lockClient } from '@ruche/database/clients';
-import { enterWorkspace } from '@ruche/database/workspaces';
+import { enterWorkspace, workInWorkspace } from '@ruche/database/workspaces';
 import { requirePermission } from '#domain/workspaces/scope.ts';
 import type { AccountsContext } from './context.ts';
 import { stateRefused } from './refusals.ts';
@@ -29,10 +29,10 @@ export type ConnectingScope = {
 export async function asConnecting<Result>(
   { database }: AccountsContext,
   connecting: Connecting,
-  work: (tx: Executor, scope: ConnectingScope) => Promise<Result>,
+  work: (tx: WorkspaceTx, scope: ConnectingScope) => Promise<Result>,
 ): Promise<Result> {
-  return database.orm.transaction(async (tx) => {
-    const entered = await enter(tx, connecting);
+  return database.orm.transaction(async (db) => {
+    const { tx, ...entered } = await enter(db, connecting);
     await lockConnecting(tx, connecting.workspaceId);
     const client = await lockClient(tx, connecting.clientId);
     if (!client) throw new AppError('not_found', 'There is no such client any more. Nothing was connected.');
@@ -41,19 +41,19 @@ export async function asConnecting<Result>(
 }
 
 async function enter(
-  tx: Executor,
+  db: Executor,
   { userId, linkId, workspaceId, platform }: Connecting,
-): Promise<Omit<ConnectingScope, 'clientName'>> {
+): Promise<Omit<ConnectingScope, 'clientName'> & { tx: WorkspaceTx }> {
   if (userId !== null) {
-    const entrance = await enterWorkspace(tx, { userId, workspaceId });
+    const entrance = await enterWorkspace(db, { userId, workspaceId });
     if (!entrance) throw stateRefused();
     requirePermission({ ...entrance, userId }, 'accounts.connect');
-    return { plan: entrance.workspace, link: null };
+    return { tx: entrance.tx, plan: entrance.workspace, link: null };
   }
-  await workInWorkspace(tx, workspaceId);
+  const tx = await workInWorkspace(db, workspaceId);
   const link = linkId === null ? null : await lockConnectLink(tx, linkId);
   if (!link || link.usedPlatforms.includes(platform)) throw stateRefused();
-  return { plan: null, link };
+  return { tx, plan: null, link };
 }
 
 /** After the trial nothing new is connected; what was connected can be renewed, so that nothing that waits is lost. */

@@ -60,7 +60,8 @@ async function tour(call: ApiCall, clientId: string, platform: PlatformId): Prom
   if (!account) throw new Error('There should be an account.');
   await connect(caller, { clientId, platform, person: people[platform] });
   await call('POST', `/social-accounts/${account.id}/refresh`);
-  await enqueue(api.stack.owner.orm, { name: 'check-account', payload: { accountId: account.id } });
+  const workspaceId = String((await call('GET', '/workspace')).body['id']);
+  await enqueue(api.stack.owner.orm, { name: 'check-account', payload: { workspaceId, accountId: account.id } });
   await vi.waitFor(() => expect(api.stack.log()).toContain(account.id), { timeout: 15_000, interval: 50 });
   await networks.fault({ platform, operation: 'refresh', kind: 'drop-after' });
   await api.stack.owner.pool.query('UPDATE social_accounts SET refreshed_at = NULL');

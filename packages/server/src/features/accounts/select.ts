@@ -37,9 +37,10 @@ export async function readSelection(
   { platform, state, linkToken }: OpenSelectionQuery,
 ): Promise<OpenSelection> {
   const selectionToken = selectionTokenOf(context.secret, state);
-  const selection = await context.database.orm.transaction(async (tx) => {
-    const found = await findSelection(tx, context, principal, selectionToken);
-    return found?.platform === platform && (await holdsLink(tx, context, found, linkToken)) ? found : null;
+  const selection = await context.database.orm.transaction(async (db) => {
+    const found = await findSelection(db, context, principal, selectionToken);
+    if (found?.selection.platform !== platform) return null;
+    return (await holdsLink(found.tx, context, found.selection, linkToken)) ? found.selection : null;
   });
   if (!selection) throw stateRefused();
   const { workspaceId, clientId, userId, linkId, appId } = selection;
@@ -59,10 +60,9 @@ export async function selectAccounts(
   principal: Principal | null,
   { selectionToken, ids }: SelectInput,
 ): Promise<ConnectedAnswer> {
-  const selection = await context.database.orm.transaction((tx) =>
-    findSelection(tx, context, principal, selectionToken),
-  );
-  if (!selection) throw stateRefused();
+  const found = await context.database.orm.transaction((db) => findSelection(db, context, principal, selectionToken));
+  if (!found) throw stateRefused();
+  const { selection } = found;
   const { id, workspaceId, clientId, platform, userId, linkId, personId, appId, consentedAt } = selection;
   const connecting = { workspaceId, clientId, platform, userId, linkId };
   const connector = requireConnector(context, platform, appId);
@@ -74,7 +74,7 @@ export async function selectAccounts(
     // Of two who choose at once, the second finds it gone.
     if (!(await deleteConnectSelection(tx, id))) throw stateRefused();
     const stores = await storeAccounts(tx, { context, connector, connecting, scope, consentedAt }, chosen);
-    return { ids: stores, found: chosen.map(({ found }) => found) };
+    return { ids: stores, found: chosen.map((candidate) => candidate.found) };
   });
   return { accounts: await showConnected(context, connecting, stored) };
 }
@@ -85,11 +85,13 @@ export async function giveUpSelection(
   principal: Principal | null,
   selectionToken: string,
 ): Promise<void> {
-  await context.database.orm.transaction(async (tx) => {
-    const selection = await findSelection(tx, context, principal, selectionToken);
-    const [found] = (selection && (await openFound(tx, context, selection))) ?? [];
+  await context.database.orm.transaction(async (db) => {
+    const found = await findSelection(db, context, principal, selectionToken);
+    if (!found) return;
+    const { tx, selection } = found;
+    const [account] = (await openFound(tx, context, selection)) ?? [];
     // Of two who choose and give up at once, the second finds it gone.
-    if (!selection || !found || !(await forgetSelection(tx, selection.id))) return;
-    await revokeNow(tx, context, { ...selection, tokens: found.tokens });
+    if (!account || !(await forgetSelection(tx, selection.id))) return;
+    await revokeNow(tx, context, { ...selection, tokens: account.tokens });
   });
 }

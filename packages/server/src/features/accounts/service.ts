@@ -1,7 +1,7 @@
 import { checkHealth } from '@ruche/connectors';
 import { type PlatformInfo, platformIds, type SocialAccount } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import {
   type AvatarRow,
   createAccountStore,
@@ -24,7 +24,7 @@ import { offersOf, presentScopes } from './offers.ts';
 import { noSuchAccount, notYet, troubleOf } from './refusals.ts';
 
 export async function listAccounts(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { context, clientId }: { context: AccountsContext; clientId: string | undefined },
 ): Promise<SocialAccount[]> {
@@ -46,13 +46,13 @@ export function listPlatforms(scope: Scope, context: AccountsContext): PlatformI
   });
 }
 
-async function findAccount(tx: Executor, id: string): Promise<ListedAccount> {
+async function findAccount(tx: WorkspaceTx, id: string): Promise<ListedAccount> {
   const [account] = await findSocialAccounts(tx, [id]);
   if (!account) throw noSuchAccount();
   return account;
 }
 
-export async function avatarOf(tx: Executor, scope: Scope, id: string): Promise<AvatarRow> {
+export async function avatarOf(tx: WorkspaceTx, scope: Scope, id: string): Promise<AvatarRow> {
   requirePermission(scope, 'accounts.read');
   const avatar = await findAvatar(tx, id);
   if (!avatar) throw new AppError('not_found', 'This account has no picture.');
@@ -69,7 +69,7 @@ export async function refreshAccount(
   accountId: string,
 ): Promise<SocialAccount> {
   const { database, vault } = context;
-  const within = <Result>(work: (tx: Executor) => Promise<Result>) =>
+  const within = <Result>(work: (tx: WorkspaceTx) => Promise<Result>) =>
     inWorkspace(database, principal, (tx) => work(tx));
   const { platform, workspaceId, appId } = await inWorkspace(database, principal, async (tx, scope) => {
     requirePermission(scope, 'accounts.connect');
@@ -94,7 +94,7 @@ export async function refreshAccount(
 
 /** Forgets the access here at once; the network is told by a job, which may have to try more than once. */
 export async function disconnectAccount(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { context, id }: { context: AccountsContext; id: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Connector, type FoundAccount, healthOf } from '@ruche/connectors';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import {
   enqueueRevocation,
   insertSocialAccount,
@@ -26,7 +26,7 @@ type Storing = {
 };
 
 /** Connects all of them or none, and says so in the workspace. Returns their ids, in the same order. */
-export async function storeAccounts(tx: Executor, storing: Storing, candidates: Candidate[]): Promise<string[]> {
+export async function storeAccounts(tx: WorkspaceTx, storing: Storing, candidates: Candidate[]): Promise<string[]> {
   const ids: string[] = [];
   for (const candidate of candidates) ids.push(await storeAccount(tx, storing, candidate));
   const accounts = candidates.map(({ found }, index) => ({ id: ids[index] ?? '', name: found.name }));
@@ -38,7 +38,7 @@ export async function storeAccounts(tx: Executor, storing: Storing, candidates: 
  * A log-in reaches everything that the person has at the network. What they connected before is renewed with it, also
  * at other clients of the workspace: some networks end an older access with the new one. Returns how many were.
  */
-export async function renewOthers(tx: Executor, storing: Storing, candidates: Candidate[]): Promise<number> {
+export async function renewOthers(tx: WorkspaceTx, storing: Storing, candidates: Candidate[]): Promise<number> {
   let count = 0;
   for (const { existing, isRenewable, found } of candidates) {
     const previous = isRenewable && existing ? await lockSocialAccount(tx, existing.id) : null;
@@ -52,7 +52,7 @@ export async function renewOthers(tx: Executor, storing: Storing, candidates: Ca
   return count;
 }
 
-async function storeAccount(tx: Executor, storing: Storing, { found, existing }: Candidate): Promise<string> {
+async function storeAccount(tx: WorkspaceTx, storing: Storing, { found, existing }: Candidate): Promise<string> {
   const { context, connecting, scope } = storing;
   const { workspaceId, clientId, platform, userId } = connecting;
   const { clientName } = scope;
@@ -78,7 +78,7 @@ async function storeAccount(tx: Executor, storing: Storing, { found, existing }:
 
 type Renewal = { previous: SocialAccountRow; found: FoundAccount };
 
-async function renewAccount(tx: Executor, storing: Storing, { previous, found }: Renewal): Promise<void> {
+async function renewAccount(tx: WorkspaceTx, storing: Storing, { previous, found }: Renewal): Promise<void> {
   const { context, connector } = storing;
   // The access of somebody else serves no longer, nor does one that the network does not end with the consent, nor what
   // another application of ours was given.
@@ -90,7 +90,7 @@ async function renewAccount(tx: Executor, storing: Storing, { previous, found }:
 }
 
 async function fieldsOf(
-  tx: Executor,
+  tx: WorkspaceTx,
   { context, connector, consentedAt }: Storing,
   { id, found }: { id: string; found: FoundAccount },
 ) {
@@ -112,7 +112,7 @@ async function fieldsOf(
 type Stored = { id: string; clientId: string; clientName: string; found: FoundAccount };
 
 async function recordStored(
-  tx: Executor,
+  tx: WorkspaceTx,
   { connecting }: Storing,
   { id, clientId, clientName, found }: Stored,
   kind: 'account_connected' | 'account_reconnected' = 'account_reconnected',
@@ -126,7 +126,7 @@ const scopeOf = ({ workspaceId, userId }: Connecting) => ({ workspace: { id: wor
 
 /** Whoever made the link hears that it was used. */
 async function settleLink(
-  tx: Executor,
+  tx: WorkspaceTx,
   { connecting, scope }: Storing,
   accounts: { id: string; name: string }[],
 ): Promise<void> {

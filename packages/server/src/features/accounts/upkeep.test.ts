@@ -188,7 +188,10 @@ describe('the worker', () => {
   it('notices a consent that was withdrawn', async () => {
     const account = await connectOne(ada, { clientId, platform: 'tiktok', person: 'louise-marchand' });
     await networks.endAccess({ platform: 'tiktok', personId: 'louise-marchand', action: 'revoke' });
-    await enqueue(api.stack.owner.orm, { name: 'check-account', payload: { accountId: account.id } });
+    await enqueue(api.stack.owner.orm, {
+      name: 'check-account',
+      payload: { workspaceId: ada.workspaceId, accountId: account.id },
+    });
     await vi.waitFor(async () => expect(await find(account)).toMatchObject({ status: 'needs_reconnect' }), patience);
   });
 

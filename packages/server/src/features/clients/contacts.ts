@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
 import type { ContactChange, ContactInput } from '@ruche/contracts/clients';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import {
   type ContactRow,
   deleteContact,
@@ -16,13 +16,13 @@ const contactLimit = 50;
 
 const noSuchContact = () => new AppError('not_found', 'There is no such contact.');
 
-export async function contactsOf(tx: Executor, scope: Scope, clientId: string): Promise<ContactRow[]> {
+export async function contactsOf(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<ContactRow[]> {
   await getClient(tx, scope, clientId);
   return listContacts(tx, clientId);
 }
 
 export async function addContact(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { clientId, input }: { clientId: string; input: ContactInput },
 ): Promise<ContactRow> {
@@ -34,7 +34,7 @@ export async function addContact(
 }
 
 export async function changeContact(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { clientId, contactId, change }: { clientId: string; contactId: string; change: ContactChange },
 ): Promise<ContactRow> {
@@ -46,7 +46,7 @@ export async function changeContact(
 }
 
 export async function removeContact(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { clientId, contactId }: { clientId: string; contactId: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { importFields } from '@ruche/contracts/clients';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import { type ClientRow, listAllClients } from '@ruche/database/clients';
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import { writeCsv } from './csv.ts';
@@ -13,7 +13,7 @@ function toCells(client: ClientRow): string[] {
 }
 
 /** Every client, in columns that an import takes back. */
-export async function exportClients(tx: Executor, scope: Scope): Promise<string> {
+export async function exportClients(tx: WorkspaceTx, scope: Scope): Promise<string> {
   requirePermission(scope, 'clients.read');
   const clients = await listAllClients(tx);
   return writeCsv([[...importFields, 'createdAt'], ...clients.map(toCells)]);

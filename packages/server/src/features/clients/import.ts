@@ -1,7 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
 import type { ClientImport, ClientImportResult, ClientInput } from '@ruche/contracts/clients';
 import { clientLimitOf, planInForce } from '@ruche/contracts/workspaces';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import { countClients, findNamesakes, insertClients } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';
@@ -13,7 +13,7 @@ const sampleSize = 20;
 const problemsShown = 500;
 const rowsAtOnce = 500;
 
-async function findDuplicateNames(tx: Executor, { rows }: ImportTable): Promise<string[]> {
+async function findDuplicateNames(tx: WorkspaceTx, { rows }: ImportTable): Promise<string[]> {
   const names = [...new Set(rows.flatMap(({ input }) => (input ? [input.name] : [])))];
   if (names.length === 0) return [];
   const namesakes = await findNamesakes(tx, names);
@@ -21,7 +21,7 @@ async function findDuplicateNames(tx: Executor, { rows }: ImportTable): Promise<
 }
 
 /** Everything or nothing: with the transaction. */
-async function store(tx: Executor, scope: Scope, inputs: ClientInput[]): Promise<void> {
+async function store(tx: WorkspaceTx, scope: Scope, inputs: ClientInput[]): Promise<void> {
   await takeClientRoom(tx, scope, inputs.length);
   for (let from = 0; from < inputs.length; from += rowsAtOnce) {
     const piece = inputs.slice(from, from + rowsAtOnce);
@@ -43,7 +43,7 @@ function refuseProblems({ problems }: ImportTable): never {
   });
 }
 
-export async function importClients(tx: Executor, scope: Scope, request: ClientImport): Promise<ClientImportResult> {
+export async function importClients(tx: WorkspaceTx, scope: Scope, request: ClientImport): Promise<ClientImportResult> {
   requirePermission(scope, 'clients.import');
   const table = await readImport(request);
   const duplicateNames = await findDuplicateNames(tx, table);

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@ruche/contracts/api';
 import { type ClientListQuery, deletedClientDays } from '@ruche/contracts/clients';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import { countTags, findNamesakes, type ListedClient, listClients, listDeletedClients } from '@ruche/database/clients';
 import { z } from 'zod';
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
@@ -14,26 +14,26 @@ const places = {
   status: { key: z.string(), id: z.uuid() },
 };
 
-export async function pageOfClients(tx: Executor, scope: Scope, query: ClientListQuery): Promise<ClientPage> {
+export async function pageOfClients(tx: WorkspaceTx, scope: Scope, query: ClientListQuery): Promise<ClientPage> {
   requirePermission(scope, 'clients.read');
   const { cursor, ...filter } = query;
   const after = readCursor(cursor, places[query.sort]);
   return cutPage(await listClients(tx, { ...filter, after }), query.limit);
 }
 
-export async function pageOfDeletedClients(tx: Executor, scope: Scope, query: PageQuery): Promise<ClientPage> {
+export async function pageOfDeletedClients(tx: WorkspaceTx, scope: Scope, query: PageQuery): Promise<ClientPage> {
   requirePermission(scope, 'clients.read');
   const after = readCursor(query.cursor, places.newest);
   return cutPage(await listDeletedClients(tx, { days: deletedClientDays, limit: query.limit, after }), query.limit);
 }
 
-export async function tagsInUse(tx: Executor, scope: Scope): Promise<{ tag: string; count: number }[]> {
+export async function tagsInUse(tx: WorkspaceTx, scope: Scope): Promise<{ tag: string; count: number }[]> {
   requirePermission(scope, 'clients.read');
   return countTags(tx);
 }
 
 export async function namesakesOf(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { name, exceptId }: { name: string; exceptId?: string | undefined },
 ): ReturnType<typeof findNamesakes> {

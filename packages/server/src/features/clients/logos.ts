@@ -1,7 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
 import type { LogoMediaType } from '@ruche/contracts/clients';
 import { imageTypeOf } from '@ruche/contracts/media';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import {
   deleteLogo,
   findLogo,
@@ -20,20 +20,20 @@ function logoTypeOf(content: Buffer): LogoMediaType | null {
   return type === 'image/gif' ? null : type;
 }
 
-export async function logoOf(tx: Executor, scope: Scope, clientId: string): Promise<LogoRow> {
+export async function logoOf(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<LogoRow> {
   await getClient(tx, scope, clientId);
   const logo = await findLogo(tx, clientId);
   if (!logo) throw new AppError('not_found', 'This client has no logo.');
   return logo;
 }
 
-async function lockForLogo(tx: Executor, scope: Scope, clientId: string): Promise<void> {
+async function lockForLogo(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<void> {
   requirePermission(scope, 'clients.write');
   if (!(await lockClient(tx, clientId))) throw noSuchClient();
 }
 
 export async function setLogo(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { clientId, content }: { clientId: string; content: Buffer },
 ): Promise<ListedClient> {
@@ -45,7 +45,7 @@ export async function setLogo(
   return getClient(tx, scope, clientId);
 }
 
-export async function removeLogo(tx: Executor, scope: Scope, clientId: string): Promise<void> {
+export async function removeLogo(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<void> {
   await lockForLogo(tx, scope, clientId);
   await deleteLogo(tx, clientId);
   await updateClient(tx, clientId, {});

@@ -1,4 +1,4 @@
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import { countClients } from '@ruche/database/clients';
 import type { AttentionSource, FirstStepSource, StatsSource } from '#domain/dashboard/overview.ts';
 
@@ -6,7 +6,7 @@ const clientsPath = '/dashboard/clients';
 
 export const clientStats: StatsSource = async (tx) => ({ total_clients: await countClients(tx) });
 
-const hasClients = async (tx: Executor) => (await countClients(tx)) > 0;
+const hasClients = async (tx: WorkspaceTx) => (await countClients(tx)) > 0;
 
 export const clientAttention: AttentionSource = async (tx) => {
   if (await hasClients(tx)) return [];

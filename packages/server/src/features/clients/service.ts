@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
 import { type ClientChange, type ClientInput, deletedClientDays } from '@ruche/contracts/clients';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import {
   findClient,
   insertClients,
@@ -18,7 +18,7 @@ import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 
 export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
 
-export async function getClient(tx: Executor, scope: Scope, id: string): Promise<ListedClient> {
+export async function getClient(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedClient> {
   requirePermission(scope, 'clients.read');
   const client = await findClient(tx, id);
   if (!client) throw noSuchClient();
@@ -30,7 +30,7 @@ export function toNewClient({ workspace, userId }: Scope, input: ClientInput): N
   return { ...input, timeZone: input.timeZone ?? workspace.timeZone, workspaceId: workspace.id, userId };
 }
 
-export async function createClient(tx: Executor, scope: Scope, input: ClientInput): Promise<ListedClient> {
+export async function createClient(tx: WorkspaceTx, scope: Scope, input: ClientInput): Promise<ListedClient> {
   requirePermission(scope, 'clients.write');
   await takeClientRoom(tx, scope, 1);
   const [client] = await insertClients(tx, [toNewClient(scope, input)]);
@@ -40,7 +40,7 @@ export async function createClient(tx: Executor, scope: Scope, input: ClientInpu
 }
 
 export async function changeClient(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { id, change }: { id: string; change: ClientChange },
 ): Promise<ListedClient> {
@@ -59,7 +59,7 @@ export async function changeClient(
   return getClient(tx, scope, id);
 }
 
-export async function deleteClient(tx: Executor, scope: Scope, id: string): Promise<void> {
+export async function deleteClient(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
   requirePermission(scope, 'clients.delete');
   const client = await lockClient(tx, id);
   if (!client) throw noSuchClient();
@@ -68,7 +68,7 @@ export async function deleteClient(tx: Executor, scope: Scope, id: string): Prom
 }
 
 /** Brings a deleted client back; one that is there already stays as it is. */
-export async function bringBackClient(tx: Executor, scope: Scope, id: string): Promise<ListedClient> {
+export async function bringBackClient(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedClient> {
   requirePermission(scope, 'clients.delete');
   const client = await lockDeletedClient(tx, id, deletedClientDays);
   if (!client) return getClient(tx, scope, id);

@@ -6,7 +6,7 @@ import type {
   FirstStep,
 } from '@ruche/contracts/dashboard';
 import { renderActivity } from '@ruche/contracts/events';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import { listActivity } from '@ruche/database/events';
 import { z } from 'zod';
 import type { Overview } from '#domain/dashboard/overview.ts';
@@ -17,7 +17,7 @@ import { cutPage, readCursor } from '#plugins/cursors.ts';
 const nothing: DashboardStats = { total_clients: 0, scheduled_posts: 0, engagement_rate: null, messages: 0 };
 
 export async function collectStats(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { overview, period }: { overview: Overview; period: DashboardPeriod },
 ): Promise<DashboardStats> {
@@ -26,13 +26,13 @@ export async function collectStats(
   return stats;
 }
 
-export async function collectAttention(tx: Executor, scope: Scope, overview: Overview): Promise<AttentionItem[]> {
+export async function collectAttention(tx: WorkspaceTx, scope: Scope, overview: Overview): Promise<AttentionItem[]> {
   const items: AttentionItem[] = [];
   for (const source of overview.attention) items.push(...(await source(tx, scope)));
   return items;
 }
 
-export async function collectFirstSteps(tx: Executor, scope: Scope, overview: Overview): Promise<FirstStep[]> {
+export async function collectFirstSteps(tx: WorkspaceTx, scope: Scope, overview: Overview): Promise<FirstStep[]> {
   const steps: FirstStep[] = [];
   for (const source of overview.firstSteps) steps.push(...(await source(tx, scope)));
   return steps;
@@ -41,7 +41,7 @@ export async function collectFirstSteps(tx: Executor, scope: Scope, overview: Ov
 const rowNumber = z.string().regex(/^\d{1,15}$/);
 
 export async function pageOfActivity(
-  tx: Executor,
+  tx: WorkspaceTx,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: ActivityItem[]; nextCursor: string | null }> {
   const after = readCursor(cursor, { key: rowNumber, id: rowNumber });

@@ -6,7 +6,7 @@ import {
   notificationKinds,
   renderNotification,
 } from '@ruche/contracts/events';
-import type { Database, Executor } from '@ruche/database';
+import type { Database, WorkspaceTx } from '@ruche/database';
 import {
   changeMutedKinds,
   countUnread,
@@ -33,15 +33,15 @@ export async function readNotification(
   database: Database,
   { id, userId, workspaceId }: { id: string; userId: string; workspaceId: string },
 ): Promise<Notification | null> {
-  return database.orm.transaction(async (tx) => {
-    if (!(await enterWorkspace(tx, { userId, workspaceId }))) return null;
-    const row = await findNotification(tx, { id, userId });
+  return database.orm.transaction(async (db) => {
+    const entrance = await enterWorkspace(db, { userId, workspaceId });
+    const row = entrance && (await findNotification(entrance.tx, { id, userId }));
     return row && present(row);
   });
 }
 
 export async function pageOfNotifications(
-  tx: Executor,
+  tx: WorkspaceTx,
   { userId }: Scope,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Notification[]; nextCursor: string | null; unreadCount: number }> {
@@ -50,7 +50,7 @@ export async function pageOfNotifications(
   return { items: rows.map(present), nextCursor, unreadCount: await countUnread(tx, userId) };
 }
 
-export async function markRead(tx: Executor, { userId }: Scope, ids?: string[]): Promise<{ unreadCount: number }> {
+export async function markRead(tx: WorkspaceTx, { userId }: Scope, ids?: string[]): Promise<{ unreadCount: number }> {
   await markNotificationsRead(tx, userId, ids);
   return { unreadCount: await countUnread(tx, userId) };
 }
@@ -59,13 +59,13 @@ const presentPreferences = (muted: NotificationKind[]): NotificationPreferences 
   preferences: Object.fromEntries(notificationKinds.map((kind) => [kind, !muted.includes(kind)])),
 });
 
-export async function readPreferences(tx: Executor, { workspace, userId }: Scope): Promise<NotificationPreferences> {
+export async function readPreferences(tx: WorkspaceTx, { workspace, userId }: Scope): Promise<NotificationPreferences> {
   return presentPreferences(await findMutedKinds(tx, { workspaceId: workspace.id, userId }));
 }
 
 /** What is not named stays as it was, also what only a newer version knows. */
 export async function savePreferences(
-  tx: Executor,
+  tx: WorkspaceTx,
   { workspace, userId }: Scope,
   { preferences }: NotificationPreferencesChange,
 ): Promise<NotificationPreferences> {

@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
 import type { ProfileChange } from '@ruche/contracts/people';
-import type { Database, Executor } from '@ruche/database';
+import type { Database, WorkspaceTx } from '@ruche/database';
 import { insertSecurityEvent, lockAuthUser, updateAuthUser } from '@ruche/database/auth';
 import { findProfile, type Profile, updateProfile } from '@ruche/database/people';
 import { type JoinedWorkspace, listJoinedWorkspaces } from '@ruche/database/workspaces';
@@ -13,7 +13,7 @@ const noProfile = () => new AppError('not_found', 'This account has no profile y
 /** The person, in one of their workspaces. */
 export type FoundMe = Scope & { profile: Profile; joined: JoinedWorkspace[] };
 
-async function readMe(tx: Executor, scope: Scope): Promise<FoundMe> {
+async function readMe(tx: WorkspaceTx, scope: Scope): Promise<FoundMe> {
   const profile = await findProfile(tx, scope.userId);
   if (!profile) throw noProfile();
   return { ...scope, profile, joined: await listJoinedWorkspaces(tx, scope.userId) };

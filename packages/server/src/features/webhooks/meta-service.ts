@@ -1,7 +1,7 @@
 import { profiles, readSignedRequest } from '@ruche/connectors';
 import type { PlatformId, Platforms } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import type { Database, Executor } from '@ruche/database';
+import type { Database, Executor, WorkspaceTx } from '@ruche/database';
 import {
   announceLostAccess,
   consentRevocationKey,
@@ -15,11 +15,11 @@ import {
   lockConsentAgainstStoring,
   recordConsentEnd,
   type SocialAccountRow,
-  workInWorkspace,
 } from '@ruche/database/accounts';
 import { emit } from '@ruche/database/events';
 import { dequeue } from '@ruche/database/jobs';
 import { insertCompletedDeletion } from '@ruche/database/people';
+import { workInWorkspace } from '@ruche/database/workspaces';
 import { createDeletionCode } from '#domain/people/deletion-codes.ts';
 
 // What Meta tells us of people who take back their consent. Facebook and Instagram may be one application there or
@@ -50,21 +50,21 @@ function readPeople({ platforms }: MetaContext, signedRequest: string): Person[]
 }
 
 type Endings = {
-  choices: (person: Person) => Promise<void>;
-  accounts: (accounts: SocialAccountRow[], person: Person) => Promise<void>;
+  choices: (tx: WorkspaceTx, person: Person) => Promise<void>;
+  accounts: (tx: WorkspaceTx, accounts: SocialAccountRow[], person: Person) => Promise<void>;
 };
 
 /**
  * All of it or nothing, in every workspace that has, or lately had, accounts of theirs. Choices come first, as they do
  * for whoever is choosing: the accounts that come of it are seen then, and neither waits for the other for ever.
  */
-async function forEachWorkspace(tx: Executor, people: Person[], end: Endings): Promise<void> {
+async function forEachWorkspace(db: Executor, people: Person[], end: Endings): Promise<void> {
   for (const person of people) {
     const { platform, personId } = person;
-    for (const workspaceId of await findWorkspacesOfPerson(tx, platform, personId)) {
-      await workInWorkspace(tx, workspaceId);
-      await end.choices(person);
-      await end.accounts(await listAccountsOfPerson(tx, platform, personId), person);
+    for (const workspaceId of await findWorkspacesOfPerson(db, platform, personId)) {
+      const tx = await workInWorkspace(db, workspaceId);
+      await end.choices(tx, person);
+      await end.accounts(tx, await listAccountsOfPerson(tx, platform, personId), person);
     }
   }
 }
@@ -92,11 +92,11 @@ async function recordEnd(tx: Executor, context: MetaContext, person: Person, end
 export async function deauthorize(context: MetaContext, signedRequest: string): Promise<number> {
   const people = readPeople(context, signedRequest);
   let count = 0;
-  await context.database.orm.transaction(async (tx) => {
-    for (const person of people) await recordEnd(tx, context, person, endOf(person));
-    await forEachWorkspace(tx, people, {
-      choices: (person) => forgetSelectionsOfPerson(tx, { ...person, before: endOf(person) }),
-      accounts: async (accounts, person) => {
+  await context.database.orm.transaction(async (db) => {
+    for (const person of people) await recordEnd(db, context, person, endOf(person));
+    await forEachWorkspace(db, people, {
+      choices: (tx, person) => forgetSelectionsOfPerson(tx, { ...person, before: endOf(person) }),
+      accounts: async (tx, accounts, person) => {
         const { name } = profiles[person.platform];
         const reason = `The person who connected it removed Ruche at ${name}. Connect the account again.`;
         for (const account of accounts.filter((one) => isMeant(one, person))) {
@@ -117,15 +117,15 @@ export async function deleteData(
 ): Promise<{ url: string; confirmation_code: string }> {
   const people = readPeople(context, signedRequest);
   const code = createDeletionCode();
-  await context.database.orm.transaction(async (tx) => {
+  await context.database.orm.transaction(async (db) => {
     // All until now, whenever it was asked for: nothing that is on its way may be stored afterwards.
     for (const person of people) {
-      await recordEnd(tx, context, person, null);
-      await dequeue(tx, consentRevocationKey(hashConsent(context, person)));
+      await recordEnd(db, context, person, null);
+      await dequeue(db, consentRevocationKey(hashConsent(context, person)));
     }
-    await forEachWorkspace(tx, people, {
-      choices: ({ platform, personId }) => deleteSelectionsOfPerson(tx, platform, personId),
-      accounts: async (accounts, { platform }) => {
+    await forEachWorkspace(db, people, {
+      choices: (tx, { platform, personId }) => deleteSelectionsOfPerson(tx, platform, personId),
+      accounts: async (tx, accounts, { platform }) => {
         for (const { id, workspaceId, clientId, deletedAt } of accounts) {
           await eraseSocialAccount(tx, id);
           if (deletedAt !== null) continue;
@@ -135,7 +135,7 @@ export async function deleteData(
         }
       },
     });
-    await insertCompletedDeletion(tx, code);
+    await insertCompletedDeletion(db, code);
   });
   return { url: `${context.publicUrl}/data-deletion?code=${code}`, confirmation_code: code };
 }

@@ -23,8 +23,8 @@ export async function createWorkspace(
       throw new AppError('conflict', `You already own ${ownedWorkspaceLimit} workspaces, which is the most you can.`);
     }
     const workspaceId = await openWorkspace(tx, name);
-    await enterWorkspace(tx, { userId, workspaceId });
-    await updateWorkspace(tx, workspaceId, { timeZone });
+    const entrance = await enterWorkspace(tx, { userId, workspaceId });
+    if (entrance) await updateWorkspace(entrance.tx, workspaceId, { timeZone });
     return { workspace: { id: workspaceId, name }, role: 'owner' };
   });
 }

@@ -7,7 +7,7 @@ import {
   type InvitationInput,
   invitationDays,
 } from '@ruche/contracts/workspaces';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import { findProfile } from '@ruche/database/people';
 import {
@@ -34,7 +34,7 @@ export type InvitationSending = { sending: Sending; network: string };
 const place = { key: InstantKeySchema, id: z.uuid() };
 
 export async function pageOfInvitations(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { cursor, limit }: PageQuery,
 ): Promise<{ items: Invitation[]; nextCursor: string | null }> {
@@ -46,7 +46,7 @@ export async function pageOfInvitations(
 
 /** An address that was invited before gets a new link instead of a second invitation. */
 export async function invite(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { input, ...leaving }: InvitationSending & { input: InvitationInput },
 ): Promise<Invitation> {
@@ -61,7 +61,7 @@ export async function invite(
 }
 
 export async function resendInvitation(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { id, ...leaving }: InvitationSending & { id: string },
 ): Promise<Invitation> {
@@ -69,7 +69,7 @@ export async function resendInvitation(
   return send(tx, held, { ...leaving, email: invitation.email, role: invitation.role, known: invitation });
 }
 
-export async function withdrawInvitation(tx: Executor, scope: Scope, id: string): Promise<void> {
+export async function withdrawInvitation(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
   const { held, invitation } = await holdInvitation(tx, scope, id);
   await revokeInvitation(tx, invitation.id);
   const { id: invitationId, email, role } = invitation;
@@ -77,7 +77,7 @@ export async function withdrawInvitation(tx: Executor, scope: Scope, id: string)
 }
 
 async function holdInvitation(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   id: string,
 ): Promise<{ held: Scope; invitation: InvitationRow }> {
@@ -92,7 +92,7 @@ async function holdInvitation(
 type Outgoing = InvitationSending & { email: string; role: AssignableRole; known: InvitationRow | null };
 
 async function send(
-  tx: Executor,
+  tx: WorkspaceTx,
   { workspace, userId }: Scope,
   { email, role, known, sending, network }: Outgoing,
 ): Promise<Invitation> {
@@ -114,7 +114,7 @@ async function send(
 }
 
 async function limitInvitations(
-  tx: Executor,
+  tx: WorkspaceTx,
   counted: { workspaceId: string; network: string; to: string },
   { rateFactor }: Sending,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
 import { canManageRole, type WorkspaceRole } from '@ruche/contracts/workspaces';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import { countOwners, findMember, lockWorkspace, type MemberRow } from '@ruche/database/workspaces';
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 
@@ -8,14 +8,14 @@ import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
  * Holds the workspace until the transaction ends and reads again what the person may do there. Whoever changes members
  * begins here: of two changes at once the second sees the first, so that there is always an owner.
  */
-export async function holdMembership(tx: Executor, scope: Scope): Promise<Scope> {
+export async function holdMembership(tx: WorkspaceTx, scope: Scope): Promise<Scope> {
   const workspace = await lockWorkspace(tx, scope.workspace.id);
   const own = await findMember(tx, workspace.id, scope.userId);
   if (!own) throw new AppError('not_found', 'You are no longer in this workspace.');
   return { ...scope, workspace, role: own.role };
 }
 
-export async function requireMember(tx: Executor, { workspace }: Scope, userId: string): Promise<MemberRow> {
+export async function requireMember(tx: WorkspaceTx, { workspace }: Scope, userId: string): Promise<MemberRow> {
   const member = await findMember(tx, workspace.id, userId);
   if (!member) throw new AppError('not_found', 'There is no such member in this workspace.');
   return member;
@@ -35,7 +35,7 @@ export function requireManagedRole(scope: Scope, other: WorkspaceRole): void {
 }
 
 /** Refused to the only owner: the workspace would belong to nobody. The workspace has to be held. */
-export async function requireAnotherOwner(tx: Executor, { workspaceId, role }: MemberRow): Promise<void> {
+export async function requireAnotherOwner(tx: WorkspaceTx, { workspaceId, role }: MemberRow): Promise<void> {
   if (role !== 'owner' || (await countOwners(tx, workspaceId)) > 1) return;
   throw new AppError('last_owner', "You're the only owner of this workspace. Hand it over to someone else first.");
 }

@@ -1,6 +1,6 @@
 import { AppError, type PageQuery } from '@ruche/contracts/api';
 import type { AssignableRole, Member } from '@ruche/contracts/workspaces';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import {
   deleteMember,
@@ -20,7 +20,7 @@ import { holdMembership, requireAnotherOwner, requireManagedRole, requireMember 
 const place = { key: InstantKeySchema, id: z.uuid() };
 
 export async function pageOfMembers(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { cursor, limit }: PageQuery,
 ): Promise<{ items: Member[]; nextCursor: string | null }> {
@@ -33,13 +33,13 @@ export async function pageOfMembers(
 type MemberWrite = { userId: string; sending: Sending };
 
 /** An owner may give the workspace up where there is another; whoever else is below the person's own role. */
-async function requireChangeable(tx: Executor, scope: Scope, member: MemberRow): Promise<void> {
+async function requireChangeable(tx: WorkspaceTx, scope: Scope, member: MemberRow): Promise<void> {
   if (member.role === 'owner' && member.userId === scope.userId) return requireAnotherOwner(tx, member);
   requireManagedRole(scope, member.role);
 }
 
 export async function changeMemberRole(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { userId, role, sending }: MemberWrite & { role: AssignableRole },
 ): Promise<Member> {
@@ -55,7 +55,7 @@ export async function changeMemberRole(
 }
 
 async function setRole(
-  tx: Executor,
+  tx: WorkspaceTx,
   scope: Scope,
   { member, role }: { member: MemberRow; role: AssignableRole },
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function setRole(
   await emit(tx, scope, { kind: 'member_role_changed', userId, role, previousRole });
 }
 
-export async function removeMember(tx: Executor, scope: Scope, { userId, sending }: MemberWrite): Promise<void> {
+export async function removeMember(tx: WorkspaceTx, scope: Scope, { userId, sending }: MemberWrite): Promise<void> {
   const held = await holdMembership(tx, scope);
   requirePermission(held, 'members.manage');
   const member = await requireMember(tx, held, userId);
@@ -78,7 +78,7 @@ export async function removeMember(tx: Executor, scope: Scope, { userId, sending
 }
 
 /** The workspace is named, so that a request that is repeated leaves no other. */
-export async function leaveWorkspace(tx: Executor, scope: Scope, workspaceId: string): Promise<void> {
+export async function leaveWorkspace(tx: WorkspaceTx, scope: Scope, workspaceId: string): Promise<void> {
   if (workspaceId !== scope.workspace.id) throw new AppError('not_found', 'You are not in this workspace.');
   const held = await holdMembership(tx, scope);
   const member = await requireMember(tx, held, held.userId);
@@ -88,7 +88,11 @@ export async function leaveWorkspace(tx: Executor, scope: Scope, workspaceId: st
 }
 
 /** The new owner first, so that there is one at every moment; the old one stays as a manager. */
-export async function handOverWorkspace(tx: Executor, scope: Scope, { userId, sending }: MemberWrite): Promise<Member> {
+export async function handOverWorkspace(
+  tx: WorkspaceTx,
+  scope: Scope,
+  { userId, sending }: MemberWrite,
+): Promise<Member> {
   const held = await holdMembership(tx, scope);
   requirePermission(held, 'owner.change');
   const member = await requireMember(tx, held, userId);

@@ -70,13 +70,14 @@ export async function joinByInvitation(
   { token, sending }: { token: string; sending: Sending },
 ): Promise<JoinedWorkspace> {
   const { userId } = principal;
-  return asPrincipal(database, principal, async (tx) => {
+  return asPrincipal(database, principal, async (db) => {
     const tokenHash = hashInvitationToken(sending.secret, token);
-    const acceptance = await acceptInvitation(tx, tokenHash);
-    if (!('workspaceId' in acceptance)) throw await refusalOf(tx, acceptance.outcome, tokenHash);
-    const entrance = await enterWorkspace(tx, { userId, workspaceId: acceptance.workspaceId });
+    const acceptance = await acceptInvitation(db, tokenHash);
+    if (!('workspaceId' in acceptance)) throw await refusalOf(db, acceptance.outcome, tokenHash);
+    const entrance = await enterWorkspace(db, { userId, workspaceId: acceptance.workspaceId });
     if (!entrance) throw noSuchInvitation();
-    const scope = { ...entrance, userId };
+    const { tx, ...entered } = entrance;
+    const scope = { ...entered, userId };
     if (acceptance.outcome === 'joined') {
       const { invitationId } = acceptance;
       await emit(tx, scope, { kind: 'member_joined', userId, role: scope.role, invitationId });

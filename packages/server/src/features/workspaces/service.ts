@@ -1,12 +1,12 @@
 import { AppError } from '@ruche/contracts/api';
 import type { PlanId } from '@ruche/contracts/billing';
 import type { WorkspaceChange } from '@ruche/contracts/workspaces';
-import type { Executor } from '@ruche/database';
+import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import { lockWorkspace, updateWorkspace } from '@ruche/database/workspaces';
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 
-export async function changeWorkspace(tx: Executor, scope: Scope, change: WorkspaceChange): Promise<Scope> {
+export async function changeWorkspace(tx: WorkspaceTx, scope: Scope, change: WorkspaceChange): Promise<Scope> {
   requirePermission(scope, 'workspace.change');
   if (Object.keys(change).length === 0) return scope;
   const workspace = await updateWorkspace(tx, scope.workspace.id, change);
@@ -15,7 +15,7 @@ export async function changeWorkspace(tx: Executor, scope: Scope, change: Worksp
 }
 
 /** Held like a new client is: nobody adds against the limits of the plan before. */
-export async function choosePlan(tx: Executor, scope: Scope, plan: PlanId): Promise<Scope> {
+export async function choosePlan(tx: WorkspaceTx, scope: Scope, plan: PlanId): Promise<Scope> {
   requirePermission(scope, 'plan.change');
   const before = await lockWorkspace(tx, scope.workspace.id);
   if (before.plan === plan) return { ...scope, workspace: before };

@@ -1,5 +1,5 @@
 import { PlanChoiceSchema, WorkspaceChangeSchema, WorkspaceSchema } from '@ruche/contracts/workspaces';
-import type { Database, Executor } from '@ruche/database';
+import type { Database, WorkspaceTx } from '@ruche/database';
 import { countClients } from '@ruche/database/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inWorkspace, type Scope } from '#domain/workspaces/scope.ts';
@@ -22,7 +22,7 @@ export type WorkspaceOptions = { database: Database; isPlanSwitchingOn: boolean 
 
 export const workspaceSettingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, options) => {
   const { database, isPlanSwitchingOn } = options;
-  const present = async (tx: Executor, scope: Scope) =>
+  const present = async (tx: WorkspaceTx, scope: Scope) =>
     presentWorkspace(scope, { usedClients: await countClients(tx), isPlanSwitchingOn });
 
   app.get(

@@ -1,0 +1,36 @@
+import type { WorkspaceRole } from '@ruche/contracts/workspaces';
+import { APP_ROLE } from '#src/app-url.ts';
+import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
+import { getTableColumns, sql } from '#src/drizzle.ts';
+import { members, type Workspace, workspaces } from './tables.ts';
+
+// The ways into a workspace. What they say holds until the transaction ends, so each takes one that has just begun.
+
+/** Who enters which workspace; null for the one they joined first. */
+export type Visit = { userId: string; workspaceId: string | null };
+
+export type Entrance = { tx: WorkspaceTx; workspace: Workspace; role: WorkspaceRole };
+
+/** As a person who is a member of it. Null when they are not, or a member of none. */
+export async function enterWorkspace(db: Executor, { userId, workspaceId }: Visit): Promise<Entrance | null> {
+  const entered = db
+    .$with('entered', { ...getTableColumns(workspaces), role: members.role })
+    .as(sql`SELECT (workspace).*, role FROM enter_workspace(${userId}, ${workspaceId})`);
+  const [row] = await db.with(entered).select().from(entered);
+  if (!row) return null;
+  const { role, ...workspace } = row;
+  return { tx: db as WorkspaceTx, workspace, role };
+}
+
+/** On nobody's behalf: for what a workspace's own job or a network's word asks for. */
+export async function workInWorkspace(db: Executor, workspaceId: string): Promise<WorkspaceTx> {
+  await db.execute(sql`
+    SELECT set_config('role', ${APP_ROLE}, true), set_config('ruche.workspace_id', ${workspaceId}, true)`);
+  return db as WorkspaceTx;
+}
+
+/** The owner gives up, until the transaction ends, what it may do more than the server: row security holds for it. */
+export async function underRowSecurity(db: OwnerDb): Promise<Executor> {
+  await db.execute(sql`SELECT set_config('role', ${APP_ROLE}, true)`);
+  return db;
+}
