@@ -53,7 +53,7 @@ async function addTeammate(demo: Demo, ownerId: string, teammate: Teammate): Pro
     const { workspaceId, invitationId } = acceptance;
     const entrance = await enterWorkspace(tx, { userId, workspaceId });
     if (!entrance) throw new Error('A teammate of the demo did not get in.');
-    await emit(tx, { ...entrance, userId }, { kind: 'member_joined', userId, role, invitationId });
+    await emit(entrance.tx, { ...entrance, userId }, { kind: 'member_joined', userId, role, invitationId });
   });
 }
 
