@@ -64,7 +64,7 @@ export async function ssoRoutes(app: FastifyInstance, context: AuthContext): Pro
 
   app.get('/sso/saml/metadata', async (_request, reply) => {
     requireSaml(context);
-    return reply.type('application/samlmetadata+xml; charset=utf-8').send(writeOwnMetadata(context));
+    return reply.type('application/samlmetadata+xml; charset=utf-8').send(await writeOwnMetadata(context));
   });
 
   await app.register(async (forms) => {

@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js';
 import type { NewSsoProvider } from '@ruche/database/auth';
 import { z } from 'zod';
 
@@ -31,6 +30,7 @@ function toPem(base64: string): string {
 
 /** What an identity provider says about itself, as far as we need it. Throws, saying why, when that is not enough. */
 export async function readMetadata(xml: string): Promise<NewSsoProvider> {
+  const { parseXml2JsFromString } = await import('@node-saml/node-saml/lib/xml.js');
   const parsed = MetadataSchema.safeParse(await parseXml2JsFromString(xml).catch(() => null));
   if (!parsed.success) throw new Error('This is not the metadata of a SAML 2.0 identity provider.');
   const { $: entity, IDPSSODescriptor: descriptors } = parsed.data.EntityDescriptor;

@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type CacheProvider,
-  generateServiceProviderMetadata,
-  type Profile,
-  SAML,
-  SamlStatusError,
-  ValidateInResponseTo,
-} from '@node-saml/node-saml';
+import type { CacheProvider, Profile, SAML } from '@node-saml/node-saml';
 import type { SsoProvider } from '@ruche/database/auth';
 import { z } from 'zod';
 import type { AuthContext } from '#src/context.ts';
@@ -15,13 +8,17 @@ import { AuthError } from '#src/errors/errors.ts';
 const persistentFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const skewMs = 30_000;
 
+/** Loaded when the first company signs in: it brings a megabyte of XML programs, and most installations have none. */
+const loadSaml = () => import('@node-saml/node-saml');
+
 /** Our own name among identity providers, and where their answers go. */
 function addressesOf(context: AuthContext): { entityId: string; acsUrl: string } {
   const base = `${context.settings.publicUrl}/auth/v1/sso/saml`;
   return { entityId: `${base}/metadata`, acsUrl: `${base}/acs` };
 }
 
-export function writeOwnMetadata(context: AuthContext): string {
+export async function writeOwnMetadata(context: AuthContext): Promise<string> {
+  const { generateServiceProviderMetadata } = await loadSaml();
   const { entityId: issuer, acsUrl: callbackUrl } = addressesOf(context);
   return generateServiceProviderMetadata({
     issuer,
@@ -41,7 +38,8 @@ function knowOnly(requestId: string): CacheProvider {
   };
 }
 
-function createSaml(context: AuthContext, provider: SsoProvider, requestId: string): SAML {
+async function createSaml(context: AuthContext, provider: SsoProvider, requestId: string): Promise<SAML> {
+  const { SAML, ValidateInResponseTo } = await loadSaml();
   const { entityId, acsUrl } = addressesOf(context);
   return new SAML({
     issuer: entityId,
@@ -71,7 +69,8 @@ export async function signInAddress(
   provider: SsoProvider,
   { requestId, relayState }: { requestId: string; relayState: string },
 ): Promise<string> {
-  return createSaml(context, provider, requestId).getAuthorizeUrlAsync(relayState, undefined, {});
+  const saml = await createSaml(context, provider, requestId);
+  return saml.getAuthorizeUrlAsync(relayState, undefined, {});
 }
 
 /** The parts of the signed assertion that the library leaves to us. */
@@ -108,7 +107,8 @@ export async function readResponse(
   provider: SsoProvider,
   { response, requestId }: { response: string; requestId: string },
 ): Promise<Profile> {
-  const saml = createSaml(context, provider, requestId);
+  const { SamlStatusError } = await loadSaml();
+  const saml = await createSaml(context, provider, requestId);
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response }).catch((error: unknown) => {
     if (error instanceof SamlStatusError) {
       throw new AuthError(403, 'bad_oauth_callback', 'Your company did not let you in.', { cause: error });

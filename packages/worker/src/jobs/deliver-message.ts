@@ -1,6 +1,5 @@
 import { type Message, MessageSchema, messageSealPurpose } from '@ruche/contracts/jobs';
 import { unseal } from '@ruche/runtime/keys';
-import { createTransport } from 'nodemailer';
 import type { JobHandler, WorkerSettings } from '#src/job-handler.ts';
 
 const answerMs = 15_000;
@@ -17,6 +16,8 @@ function isFinal({ code, responseCode = 0 }: MailFailure): boolean {
 
 /** False when the mail server refused the mail for good. */
 async function sendMail({ mailFrom, smtpUrl }: WorkerSettings, { to, subject, text, html }: Mail): Promise<boolean> {
+  // Loaded with the first mail: it is a fifth of what the worker would load at its start.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: answerMs,
