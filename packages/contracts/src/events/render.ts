@@ -24,7 +24,7 @@ type NotificationWords = ActivityWords & { body: string };
 type StoredEvent = {
   kind: string;
   params: unknown;
-  /** The name of the person whom the event is about, as they are called now. */
+  /** What the person is called now whom the event is about; null once they are gone, empty without a name. */
   subjectName: string | null;
 };
 
@@ -155,8 +155,10 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
 /** What can be said of what a newer version wrote. */
 const unknownTitle = 'Something happened in the workspace';
 
-/** Those who left, or deleted their account, are not looked up. */
-const formerMember = 'A former member';
+function personOf({ subjectName }: StoredEvent): string {
+  if (subjectName === null) return 'A former member';
+  return subjectName === '' ? 'Somebody' : subjectName;
+}
 
 /** Null where a newer version wrote it, of a kind or in a way that this one does not know. */
 function readEvent({ kind, params }: StoredEvent): WorkspaceEvent | null {
@@ -179,7 +181,7 @@ export function renderActivity(stored: StoredEvent): ActivityWords {
   const event = readEvent(stored);
   const present = event && (activityPresenters as AnyPresenter<Person, ActivityWords>)[event.kind];
   if (!event || !present) return { title: unknownTitle, path: null };
-  return present(event, { name: stored.subjectName || formerMember });
+  return present(event, { name: personOf(stored) });
 }
 
 /** As it reads for the person who is told. */
@@ -188,5 +190,5 @@ export function renderNotification(stored: StoredEvent, recipientId: string): No
   const present = event && (notificationPresenters as AnyPresenter<Reader, NotificationWords>)[event.kind];
   if (!event || !present) return { title: unknownTitle, body: '', path: null };
   const isSubject = subjectOf(event) === recipientId;
-  return present(event, { name: stored.subjectName || formerMember, isSubject });
+  return present(event, { name: personOf(stored), isSubject });
 }

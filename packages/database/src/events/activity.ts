@@ -17,8 +17,8 @@ export async function listActivity(
   return db
     .select({
       ...getTableColumns(activity),
-      actorName: sql<string>`coalesce(${nameOf(actor)}, '')`,
-      subjectName: nameOf(subject),
+      actorName: sql<string>`coalesce(${nameOf(actor, activity.userId)}, '')`,
+      subjectName: nameOf(subject, activity.subjectId),
     })
     .from(activity)
     .leftJoin(actor, eq(actor.id, activity.userId))

@@ -14,7 +14,7 @@ export type ListedNotification = WithSubjectName<NotificationRow>;
 
 function selectNotifications(db: WorkspaceTx) {
   return db
-    .select({ ...getTableColumns(notifications), subjectName: nameOf(subject) })
+    .select({ ...getTableColumns(notifications), subjectName: nameOf(subject, notifications.subjectId) })
     .from(notifications)
     .leftJoin(subject, eq(subject.id, notifications.subjectId))
     .$dynamic();
