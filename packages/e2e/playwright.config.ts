@@ -40,8 +40,6 @@ export default defineConfig({
         // Chromium's own sandbox does not work for root, and needs no network of its own.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
-        // Composes pages where they are drawn: a seventh less processor time for each.
-        '--disable-threaded-compositing',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
