@@ -1,2 +1,3 @@
+export * from './plan-id.ts';
 export * from './plans.ts';
 export * from './price-table.ts';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { planIds } from './plans.ts';
-
-export const PlanIdSchema = z.enum(planIds);
+import { PlanIdSchema } from './plan-id.ts';
 
 export const PlanOfferSchema = z
   .object({

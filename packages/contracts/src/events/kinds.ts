@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
-import { PlanIdSchema } from '#src/billing/price-table.ts';
+import { PlanIdSchema } from '#src/billing/plan-id.ts';
 import { type WorkspaceRole, WorkspaceRoleSchema } from '#src/workspaces/roles.ts';
 
 // Everything that happens in a workspace and is told to anybody: recorded as activity, told to people under the bell,

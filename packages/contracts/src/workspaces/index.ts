@@ -4,3 +4,4 @@ export * from './permissions.ts';
 export * from './roles.ts';
 export * from './time-zones.ts';
 export * from './workspace.ts';
+export * from './workspace-changes.ts';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { PlanIdSchema } from '#src/billing/plan-id.ts';
+import { TimeZoneSchema } from './time-zones.ts';
+
+const WorkspaceNameSchema = z
+  .string('Name is required')
+  .trim()
+  .min(1, 'Name is required')
+  .max(120, 'Use at most 120 characters.');
+
+/** How many workspaces one person may own. */
+export const ownedWorkspaceLimit = 10;
+
+export const NewWorkspaceSchema = z
+  .object({
+    name: WorkspaceNameSchema.meta({ example: 'Atelier Byron' }),
+    timeZone: TimeZoneSchema.default('UTC'),
+  })
+  .meta({ id: 'NewWorkspace' });
+export type NewWorkspace = z.infer<typeof NewWorkspaceSchema>;
+
+export const WorkspaceChangeSchema = z
+  .object({
+    name: WorkspaceNameSchema,
+    timeZone: TimeZoneSchema,
+  })
+  .partial()
+  .meta({ id: 'WorkspaceChange' });
+export type WorkspaceChange = z.infer<typeof WorkspaceChangeSchema>;
+
+export const PlanChoiceSchema = z.object({ plan: PlanIdSchema }).meta({ id: 'PlanChoice' });
