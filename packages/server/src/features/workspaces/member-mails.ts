@@ -99,7 +99,8 @@ export async function mailMember(
     heading,
     sentences,
     action: 'Open Ruche',
-    link: `${publicUrl}/dashboard`,
+    // Read by people who may be in several workspaces: the page goes to the one that the mail is about.
+    link: `${publicUrl}/dashboard${notice.kind === 'removed' ? '' : `?workspace=${workspace.id}`}`,
     notes: ['You get this email because it is about your own access. There is nothing you need to do.'],
   });
   const staleAt = new Date(Date.now() + lifeMs).toISOString();
