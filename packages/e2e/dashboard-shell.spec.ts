@@ -36,9 +36,10 @@ test('leads to all eight screens, in their order, and marks where one is', bothW
 test('names the workspace and its plan, and leads to the plan', async ({ page }) => {
   await page.goto('/dashboard');
   if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click();
-  const card = page.getByRole('link', { name: /Ada's workspace/ });
+  const card = page.getByRole('button', { name: "Workspace: Ada's workspace" });
   await expect(card).toContainText('Pro trial · 14 days left');
   await card.click();
+  await page.getByRole('menuitem', { name: 'Plan' }).click();
   await expect(page).toHaveURL('/dashboard/settings/plan');
 });
 

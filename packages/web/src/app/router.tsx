@@ -5,6 +5,7 @@ import { authGroup, authRoutes } from './routes/auth.ts';
 import { clientRoutes, clientsAliasRoute } from './routes/clients.ts';
 import { connectCallbackRoute, connectLinkRoute } from './routes/connect.ts';
 import { dashboardRoute, dashboardRoutes } from './routes/dashboard.ts';
+import { invitationRoute } from './routes/invitation.ts';
 import { rootRoute } from './routes/root.ts';
 import { RouteFailure } from './routes/route-failure.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
@@ -14,6 +15,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     authGroup.addChildren([...authRoutes, connectCallbackRoute]),
     connectLinkRoute,
+    invitationRoute,
     dashboardRoute.addChildren([
       ...dashboardRoutes,
       ...clientRoutes,

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeFailure } from '#lib/api-error.ts';
 import type { PanelQuery } from '#lib/combine-queries.ts';
-import { CellDrawing } from './brand/cell-drawing.tsx';
+import { BrokenDrawing } from './brand/comb-drawing.tsx';
 import { FailedLine } from './failed-line.tsx';
 import { Button } from './ui/button.tsx';
 import { Spinner } from './ui/spinner.tsx';
@@ -34,7 +34,7 @@ function Failed({ what, error, isSmall, retrying, onRetry }: FailedProps) {
   }
   return (
     <div role="alert" className="grid justify-items-center gap-4 px-4 py-10 text-center">
-      <CellDrawing kind="broken" className="h-32" />
+      <BrokenDrawing />
       <div className="grid max-w-[46ch] gap-1 text-clay">
         <p className="heading text-20">{title}</p>
         <p className="text-14">{describeFailure(error)}</p>

@@ -24,6 +24,8 @@ export const paths = {
   connectCallback: '/auth/callback/$platform',
   /** Opened by clients who were sent a link, without an account here. */
   connectLink: '/connect/$token',
+  /** Opened by people who were invited to a workspace; the token follows the #. */
+  invitation: '/invitation',
   login: '/login',
   dashboard: '/dashboard',
   clients: '/dashboard/clients',
@@ -39,6 +41,7 @@ export const paths = {
   settingsSecurity: '/dashboard/settings/security',
   settingsData: '/dashboard/settings/data',
   settingsWorkspace: '/dashboard/settings/workspace',
+  settingsMembers: '/dashboard/settings/members',
   settingsPlan: '/dashboard/settings/plan',
   settingsAppearance: '/dashboard/settings/appearance',
   settingsNotifications: '/dashboard/settings/notifications',
@@ -51,6 +54,7 @@ export const paths = {
 export const appPrefixes = [
   '/auth/',
   '/connect/',
+  '/invitation',
   '/dashboard',
   '/login',
   paths.clientsAlias,

@@ -12,6 +12,8 @@ type ApiRequest<Answer> = {
   body?: unknown;
   /** The contract the answer must keep. Leave out for answers without content. */
   answer?: z.ZodType<Answer>;
+  /** Another workspace than the one that this tab works in; null for the one joined first. */
+  workspaceId?: string | null;
   /** Makes a repeated write harmless. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -77,9 +79,8 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 }
 
 export function createApiClient({ baseUrl = '', getAccessToken, getWorkspaceId }: ApiClientOptions = {}): ApiClient {
-  const authorize = async (headers: Headers) => {
-    // Before anything is waited for: what a screen asks for is about the workspace that it shows.
-    const workspaceId = getWorkspaceId?.() ?? null;
+  // The workspace is looked up before anything is waited for: what a screen asks for is about the one that it shows.
+  const authorize = async (headers: Headers, workspaceId = getWorkspaceId?.() ?? null) => {
     if (workspaceId !== null) headers.set(workspaceHeader, workspaceId);
     const token = await getAccessToken?.();
     if (token !== null && token !== undefined) headers.set('authorization', `Bearer ${token}`);
@@ -87,7 +88,7 @@ export function createApiClient({ baseUrl = '', getAccessToken, getWorkspaceId }
   return {
     async request<Answer>(request: ApiRequest<Answer>): Promise<Answer> {
       const headers = new Headers({ accept: 'application/json' });
-      await authorize(headers);
+      await authorize(headers, request.workspaceId);
       if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey);
       if (request.body !== undefined) headers.set('content-type', 'application/json');
       const response = await send(addressOf(baseUrl, request.path, request.query), {

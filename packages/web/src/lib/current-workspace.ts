@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const key = 'ruche.workspace';
 
 const listeners = new Set<() => void>();
@@ -43,7 +45,11 @@ export function setCurrentWorkspace(id: string | null): void {
 }
 
 /** Told after every change; returns how to stop. */
-export function subscribeToCurrentWorkspace(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+export function useCurrentWorkspace(): string | null {
+  return useSyncExternalStore(subscribe, getCurrentWorkspace);
 }

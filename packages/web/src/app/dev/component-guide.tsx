@@ -2,6 +2,7 @@ import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CellCluster } from '#components/brand/cell-cluster.tsx';
 import { CellDrawing } from '#components/brand/cell-drawing.tsx';
+import { BrokenDrawing } from '#components/brand/comb-drawing.tsx';
 import { Logo } from '#components/brand/logo.tsx';
 import { AlertDialog } from '#components/ui/alert-dialog.tsx';
 import { Badge, StatusBadge } from '#components/ui/badge.tsx';
@@ -177,11 +178,12 @@ export function ComponentGuide() {
       <StatesExample />
       <Panel title="Drawings">
         <div className="grid grid-cols-2 gap-6 sm:grid-cols-4">
-          {(['post', 'person', 'search', 'link', 'chart', 'calendar', 'inbox', 'broken', 'closed'] as const).map(
+          {(['post', 'person', 'search', 'link', 'chart', 'calendar', 'inbox', 'image', 'closed'] as const).map(
             (kind) => (
               <CellDrawing key={kind} kind={kind} className="h-24" />
             ),
           )}
+          <BrokenDrawing />
           <CellCluster className="h-24" />
         </div>
       </Panel>

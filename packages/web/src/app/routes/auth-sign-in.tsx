@@ -9,6 +9,7 @@ import { useCaptcha } from '#features/auth/components/use-captcha.tsx';
 import { useGoOn } from '#features/auth/components/use-go-on.ts';
 import { useLeaveWhenSignedIn } from '#features/auth/components/use-leave-when-signed-in.ts';
 import { DemoNotice } from '#features/workspaces/components/demo-notice.tsx';
+import { PendingInvitationNotice } from '#features/workspaces/components/pending-invitation-notice.tsx';
 import { toast } from '#lib/toast.ts';
 
 export function SignIn() {
@@ -39,6 +40,7 @@ export function SignIn() {
         </p>
       }
     >
+      <PendingInvitationNotice next={next} />
       <SignInForm email={email} next={next} captcha={captcha} />
       <OtherWays next={next} verb="Sign in" />
       <DemoNotice onUse={enterDemo} />

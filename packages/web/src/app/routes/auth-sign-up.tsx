@@ -7,6 +7,7 @@ import { Notice } from '#features/auth/components/notice.tsx';
 import { OtherWays } from '#features/auth/components/other-ways.tsx';
 import { SignUpForm } from '#features/auth/components/sign-up-form.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
+import { PendingInvitationNotice } from '#features/workspaces/components/pending-invitation-notice.tsx';
 
 export function SignUp() {
   const { next } = useSearch({ from: '/auth/auth/signup' });
@@ -43,6 +44,7 @@ export function SignUp() {
         </Notice>
       ) : (
         <>
+          <PendingInvitationNotice next={next} />
           <SignUpForm next={next} />
           <OtherWays next={next} verb="Sign up" />
         </>

@@ -1,11 +1,14 @@
 import type { Client } from '@ruche/contracts/clients';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { clientSections } from '#app/client-sections.ts';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { enterWorkspace } from '#entities/workspaces/enter-workspace.ts';
+import { useFindClientElsewhere } from '#features/clients/api/find-client-elsewhere.ts';
 import { useClient } from '#features/clients/api/get-client.ts';
 import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { ClientHeader } from '#features/clients/components/client-header.tsx';
@@ -54,6 +57,20 @@ function NoSuchClient() {
   );
 }
 
+/** What is not in this workspace may be in another one of the person's: then the tab goes there. */
+function MissingClient({ clientId }: { clientId: string }) {
+  const search = useFindClientElsewhere(clientId);
+  const found = search.data;
+  useEffect(() => {
+    if (found) enterWorkspace(found.id, `You're now in ${found.name}, where this client is.`);
+  }, [found]);
+  return (
+    <AsyncPanel query={search} what="this client" skeleton={<Shape />}>
+      {() => (found ? <Shape /> : <NoSuchClient />)}
+    </AsyncPanel>
+  );
+}
+
 function Column({ client, column }: { client: Client; column: 'main' | 'side' }) {
   return (
     <div className="grid min-w-0 gap-5">
@@ -92,7 +109,7 @@ export function DashboardClient() {
     <main className="mx-auto grid w-full grid-cols-1 max-w-7xl flex-1 content-start gap-3 p-5 sm:p-8">
       <BackToClients />
       {isMissing ? (
-        <NoSuchClient />
+        <MissingClient clientId={clientId} />
       ) : (
         <AsyncPanel query={query} what="this client" skeleton={<Shape />}>
           {(client) => <ClientPage client={client} actions={actions} />}

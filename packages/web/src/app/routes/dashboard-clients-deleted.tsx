@@ -1,6 +1,6 @@
 import { deletedClientDays } from '@ruche/contracts/clients';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { useMay } from '#entities/people/get-me.ts';
+import { useMay } from '#entities/people/use-may.ts';
 import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { DeletedClientList } from '#features/clients/components/deleted-client-list.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';

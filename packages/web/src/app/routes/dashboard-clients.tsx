@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { useMay } from '#entities/people/get-me.ts';
+import { useMay } from '#entities/people/use-may.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { ClientAccounts } from '#features/accounts/components/client-accounts.tsx';
 import type { ClientFilters } from '#features/clients/client-filters.ts';

@@ -1,10 +1,15 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import type { Me } from '@ruche/contracts/people';
+import type { WorkspaceView } from '@ruche/contracts/workspaces';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useDashboardCommands } from '#app/use-dashboard-commands.ts';
+import type { DashboardDialog } from '#app/dashboard-dialogs.tsx';
+import { dashboardShortcuts } from '#app/dashboard-shortcuts.ts';
+import { linkedWorkspace } from '#app/linked-workspace.ts';
+import { useWorkspaceAccess } from '#app/use-workspace-access.ts';
+import { WorkspaceQueries } from '#app/workspace-queries.tsx';
 import { LazyMount } from '#components/lazy-mount.tsx';
-import { lazyDialog } from '#components/lazy-part.tsx';
+import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
 import { paths, withNext } from '#config/paths.ts';
-import { useMe } from '#entities/people/get-me.ts';
 import { describePlan } from '#entities/workspaces/describe-plan.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
@@ -12,64 +17,78 @@ import { LeaveTo } from '#features/auth/components/leave-to.tsx';
 import { NotificationBell } from '#features/events/components/notification-bell.tsx';
 import { useLiveEvents } from '#features/events/use-live-events.ts';
 import { Shell } from '#features/shell/components/shell.tsx';
+import type { WorkspaceChoice } from '#features/shell/components/workspace-switcher.tsx';
 import { useShortcuts } from '#features/shell/use-shortcuts.ts';
 import { useAuthState } from '#lib/auth-state.ts';
+import { useCurrentWorkspace } from '#lib/current-workspace.ts';
 import { SessionPending } from './session-pending.tsx';
 
-const CommandPalette = lazyDialog(
-  async () => (await import('#features/shell/components/command-palette.tsx')).CommandPalette,
-);
-const ShortcutsDialog = lazyDialog(
-  async () => (await import('#features/shell/components/shortcuts-dialog.tsx')).ShortcutsDialog,
-);
+const DashboardDialogs = lazyDialog(async () => (await import('#app/dashboard-dialogs.tsx')).DashboardDialogs);
+const OutsideWorkspace = lazyPanel(async () => (await import('#app/outside-workspace.tsx')).OutsideWorkspace);
 
-/** Fetched once the screen stands, so that the first press of its keys finds it there. */
+/** Fetched once the screen stands, so that the first press of its keys finds the palette there. */
 function usePaletteAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(CommandPalette.preload, 2_000);
+    const timer = setTimeout(DashboardDialogs.preload, 2_000);
     return () => clearTimeout(timer);
   }, []);
 }
 
-type DashboardProps = { isLeaving: boolean; onSignOut: () => void };
+function currentOf(me: Me | undefined, workspace: WorkspaceView | undefined): WorkspaceChoice['current'] {
+  const known = workspace ?? me?.workspace;
+  if (known === undefined) return undefined;
+  const isReadOnly = workspace?.plan.isReadOnly === true;
+  return { id: known.id, name: known.name, plan: workspace && describePlan(workspace), isReadOnly };
+}
 
-function Dashboard({ isLeaving, onSignOut }: DashboardProps) {
-  const { data: me } = useMe();
+type DashboardProps = { email: string | undefined; isLeaving: boolean; onSignOut: () => void };
+
+function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
+  const location = useLocation();
+  const { navigate } = useRouter();
+  const { me, isInNone, lost } = useWorkspaceAccess();
   const { data: workspace } = useWorkspace();
-  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
-  const { commands, shortcuts, openClient } = useDashboardCommands({
-    onSignOut,
-    onShortcuts: () => setOpen('shortcuts'),
-  });
+  const [shown, show] = useState<DashboardDialog | null>(null);
+  const all = isInNone ? [] : (me?.workspaces ?? []);
+  const current = isInNone ? null : currentOf(me, workspace);
+  const isLinked = linkedWorkspace(location) !== null;
+  const onShortcuts = () => show('shortcuts');
   useLiveEvents();
   usePaletteAtHand();
-  useShortcuts(shortcuts, () => setOpen((was) => (was === 'palette' ? null : 'palette')));
-  const close = () => setOpen(null);
+  useShortcuts(dashboardShortcuts(navigate, onShortcuts), () => show((was) => (was === 'palette' ? null : 'palette')));
   const name = me === undefined ? '' : `${me.user.firstName} ${me.user.lastName}`.trim();
+  const isKnown = me !== undefined || isInNone;
   return (
     <>
       <Shell
-        workspace={
-          workspace && {
-            name: workspace.name,
-            plan: describePlan(workspace),
-            isReadOnly: workspace.plan.isReadOnly,
-          }
-        }
-        person={me && { name: name === '' ? me.user.email : name, email: me.user.email }}
+        workspaces={{
+          current,
+          all,
+          onSwitch: (next) => show({ switchTo: next }),
+          onCreate: () => show('create workspace'),
+        }}
+        person={isKnown ? { name: name === '' ? email : name, email: me?.user.email ?? email } : undefined}
         bell={<NotificationBell />}
         isLeaving={isLeaving}
         onSignOut={onSignOut}
-        onSearch={() => setOpen('palette')}
-        onShortcuts={() => setOpen('shortcuts')}
+        onSearch={() => show('palette')}
+        onShortcuts={onShortcuts}
       >
-        <Outlet />
+        {isLinked || isInNone || lost !== null ? (
+          <OutsideWorkspace isLinked={isLinked} lost={lost} email={email} workspaceName={current?.name} />
+        ) : (
+          <Outlet />
+        )}
       </Shell>
-      <LazyMount open={open === 'palette'}>
-        <CommandPalette open={open === 'palette'} onOpenChange={close} commands={commands} onOpenClient={openClient} />
-      </LazyMount>
-      <LazyMount open={open === 'shortcuts'}>
-        <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={close} />
+      <LazyMount open={shown !== null}>
+        <DashboardDialogs
+          open={shown !== null}
+          onClose={() => show(null)}
+          shown={shown}
+          onShow={show}
+          otherWorkspaces={all.filter(({ id }) => id !== current?.id)}
+          onSignOut={onSignOut}
+        />
       </LazyMount>
     </>
   );
@@ -78,6 +97,7 @@ function Dashboard({ isLeaving, onSignOut }: DashboardProps) {
 /** Around every screen of the dashboard; where the session ends, so does the dashboard. */
 export function DashboardLayout() {
   const { user, loading, needsSecondFactor } = useAuthState();
+  const workspaceId = useCurrentWorkspace();
   const { href } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   if (loading) return <SessionPending />;
@@ -88,5 +108,9 @@ export function DashboardLayout() {
     setIsLeaving(true);
     void signOut();
   };
-  return <Dashboard isLeaving={isLeaving} onSignOut={leave} />;
+  return (
+    <WorkspaceQueries key={`${user.id} ${workspaceId ?? ''}`}>
+      <Dashboard email={user.email} isLeaving={isLeaving} onSignOut={leave} />
+    </WorkspaceQueries>
+  );
 }

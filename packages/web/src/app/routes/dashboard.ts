@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requireSession } from '#app/guard.ts';
+import { linkedWorkspace } from '#app/linked-workspace.ts';
 import { OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
 import { rootRoute } from './root.ts';
@@ -8,7 +9,14 @@ import { SessionPending } from './session-pending.tsx';
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.dashboard,
-  beforeLoad: requireSession,
+  beforeLoad: async (arrival) => {
+    await requireSession(arrival);
+    const workspaceId = linkedWorkspace(arrival.location);
+    // A link that is only pointed at must not switch anything.
+    if (workspaceId === null || arrival.preload) return;
+    const { enterLinkedWorkspace } = await import('#app/enter-linked-workspace.ts');
+    await enterLinkedWorkspace(arrival.location, workspaceId);
+  },
   // Shown at once and only as long as needed: it says that the session loads, not that a screen is slow.
   pendingComponent: SessionPending,
   pendingMs: 0,

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { House, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
+import { BrokenDrawing } from '#components/brand/comb-drawing.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { paths } from '#config/paths.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { UnreachableFile } from '#lib/import-files.ts';
@@ -43,24 +43,23 @@ export function RouteFailure(props: ErrorComponentProps) {
   const { title, text, action, retry } = useFailure(props);
   return (
     <main role="alert" className="grid min-h-[60dvh] place-items-center p-6">
-      <EmptyState
-        drawing="broken"
-        title={title}
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="primary" onClick={retry}>
-              <RotateCw aria-hidden="true" />
-              {action}
-            </Button>
-            <ButtonLink href={paths.home}>
-              <House aria-hidden="true" />
-              Back to Home
-            </ButtonLink>
-          </div>
-        }
-      >
-        {text}
-      </EmptyState>
+      <div className="grid justify-items-center gap-4 px-4 py-10 text-center">
+        <BrokenDrawing />
+        <div className="grid gap-1">
+          <div className="heading text-20">{title}</div>
+          <div className="mx-auto max-w-[46ch] text-14 text-muted">{text}</div>
+        </div>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" onClick={retry}>
+            <RotateCw aria-hidden="true" />
+            {action}
+          </Button>
+          <ButtonLink href={paths.home}>
+            <House aria-hidden="true" />
+            Back to Home
+          </ButtonLink>
+        </div>
+      </div>
     </main>
   );
 }

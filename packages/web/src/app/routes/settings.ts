@@ -45,6 +45,13 @@ const settingsWorkspaceRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/settings-workspace.tsx'), 'SettingsWorkspace'),
 });
 
+const settingsMembersRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'members',
+  component: lazyRouteComponent(() => import('#app/routes/settings-members.tsx'), 'SettingsMembers'),
+});
+
 const settingsPlanRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
@@ -72,6 +79,7 @@ export const settingsRoutes = [
   settingsSecurityRoute,
   settingsDataRoute,
   settingsWorkspaceRoute,
+  settingsMembersRoute,
   settingsPlanRoute,
   settingsAppearanceRoute,
   settingsNotificationsRoute,

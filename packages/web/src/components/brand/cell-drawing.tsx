@@ -1,5 +1,4 @@
-import { cn } from '#lib/class-names.ts';
-import { cellCentre, hexagonPath } from './hexagon.ts';
+import { CombDrawing } from './comb-drawing.tsx';
 
 const glyphs = {
   post: 'M-8 -7h16v11h-7l-5 4v-4h-4zM-4 -3h8M-4 0.5h4',
@@ -10,57 +9,12 @@ const glyphs = {
   calendar: 'M-8 -6h16v14h-16zM-8 -1.500h16M-4 -9v4M4 -9v4',
   inbox: 'M-8 1l3 -8h10l3 8v7h-16zM-8 1h4.500l1.5 3h4l1.5 -3h4.5',
   image: 'M-8 -7h16v14h-16zM-8 4l5 -5l4 4l3 -3l4 4M3.5 -3h0.1',
-  broken: 'M0 -8v8.500M0 6.200v0.3',
   closed: 'M-5 -1v-3a5 5 0 0 1 10 0v3M-7 -1h14v9h-14zM0 3v1.5',
 } as const;
 
 export type CellDrawingKind = keyof typeof glyphs;
 
-type Fill = 'soft' | 'line' | 'faint' | 'solid';
-
-/** The comb around the middle cell: column, row, how full. */
-const comb: [number, number, Fill][] = [
-  [-2, 0, 'faint'],
-  [-1, 0, 'soft'],
-  [1, 0, 'line'],
-  [2, 0, 'faint'],
-  [-2, -1, 'line'],
-  [-1, -1, 'line'],
-  [0, -1, 'soft'],
-  [1, -1, 'faint'],
-  [-2, 1, 'faint'],
-  [-1, 1, 'solid'],
-  [0, 1, 'line'],
-  [1, 1, 'soft'],
-];
-
-const fills: Record<Fill, string> = {
-  soft: 'fill-honey-soft stroke-transparent',
-  solid: 'fill-honey/55 stroke-transparent',
-  line: 'fill-surface stroke-edge',
-  faint: 'fill-transparent stroke-line',
-};
-
-/** An empty state's picture: a piece of comb, and in its middle cell what the screen is about. */
+/** An empty state's picture. */
 export function CellDrawing({ kind, className }: { kind: CellDrawingKind; className?: string | undefined }) {
-  const bad = kind === 'broken';
-  return (
-    <svg viewBox="-96 -62 192 124" aria-hidden="true" className={cn('h-32 w-auto', className)}>
-      <g strokeWidth="1.5" strokeLinejoin="round">
-        {comb.map(([column, row, fill]) => {
-          const { x, y } = cellCentre(column, row, 22);
-          return <path key={`${column} ${row}`} d={hexagonPath(x, y, 19.5)} className={fills[fill]} />;
-        })}
-      </g>
-      <path d={hexagonPath(0, 0, 27)} className={bad ? 'fill-clay-soft' : 'fill-honey'} />
-      <path
-        d={glyphs[kind]}
-        fill="none"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className={bad ? 'stroke-clay' : 'stroke-on-honey'}
-      />
-    </svg>
-  );
+  return <CombDrawing glyph={glyphs[kind]} className={className} />;
 }

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#lib/class-names.ts';
+import { holdUnsavedWork } from '#lib/unsaved-work.ts';
 import { reportFailure } from './report-failure.ts';
 
 type FormProps<Input extends FieldValues, Output> = {
@@ -18,6 +19,9 @@ type FormProps<Input extends FieldValues, Output> = {
 /** A form with its four states: idle, busy, failed with a message, done. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, onInvalid, className, children } = props;
+  const { isDirty, isSubmitSuccessful } = form.formState;
+  const isUnsaved = isDirty && !isSubmitSuccessful;
+  useEffect(() => (isUnsaved ? holdUnsavedWork() : undefined), [isUnsaved]);
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);

@@ -17,6 +17,7 @@ export const clientKeys = {
   list: (filters: ClientListFilters) => ['clients', 'list', filters],
   everyone: ['clients', 'everyone'],
   matching: (text: string) => ['clients', 'find', text],
+  elsewhere: (id: string) => ['clients', 'elsewhere', id],
   one: (id: string) => ['clients', 'one', id],
   deleted: ['clients', 'deleted'],
   tags: ['clients', 'tags'],

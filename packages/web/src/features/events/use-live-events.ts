@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { usePart } from '#components/lazy-part.tsx';
-import { getCurrentWorkspace, subscribeToCurrentWorkspace } from '#lib/current-workspace.ts';
+import { useCurrentWorkspace } from '#lib/current-workspace.ts';
 import { createPartLoader } from '#lib/part-loader.ts';
 
 // Nothing on the screen waits for it.
@@ -10,7 +10,7 @@ const loader = createPartLoader(async () => (await import('./follow-live-events.
 /** As long as the dashboard is open, what happens on the server shows here at once. */
 export function useLiveEvents(): void {
   const queries = useQueryClient();
-  const workspaceId = useSyncExternalStore(subscribeToCurrentWorkspace, getCurrentWorkspace);
+  const workspaceId = useCurrentWorkspace();
   const { part: follow } = usePart(loader);
   useEffect(() => {
     if (follow === null) return undefined;

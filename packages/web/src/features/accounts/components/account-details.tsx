@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { AccountAvatar } from '#entities/accounts/account-avatar.tsx';
 import { needsPerson } from '#entities/accounts/account-health.ts';
-import { useMay } from '#entities/people/get-me.ts';
+import { useMay } from '#entities/people/use-may.ts';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useRefreshAccount } from '#features/accounts/api/refresh-account.ts';
 import { describeAge } from '#lib/age.ts';

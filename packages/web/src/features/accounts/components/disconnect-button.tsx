@@ -1,12 +1,12 @@
 import { platformNames, type SocialAccount } from '@ruche/contracts/accounts';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useDisconnectAccount } from '#features/accounts/api/disconnect-account.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { AlertDialog } from './lazy-parts.tsx';
 
 export function DisconnectButton({ account }: { account: SocialAccount }) {
   const [isAsked, setIsAsked] = useState<boolean>();

@@ -2,7 +2,6 @@ import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
 // What opens is loaded once the screen that may open it is there.
-export const AlertDialog = lazyDialog(async () => (await import('#components/ui/alert-dialog.tsx')).AlertDialog);
 export const AccountDetails = lazyPanel(async () => (await import('./account-details.tsx')).AccountDetails, {
   skeleton: <Skeleton className="h-36" />,
 });

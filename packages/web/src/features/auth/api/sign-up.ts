@@ -17,14 +17,17 @@ class NoUserError extends Error {
 }
 
 /** Creates the account; `isConfirmed` is false while its address has to be confirmed by mail. */
-export async function signUp(person: SignUp, captcha: CaptchaAnswer): Promise<{ isConfirmed: boolean }> {
+export async function signUp(
+  person: SignUp,
+  { next, ...captcha }: CaptchaAnswer & { next: string | undefined },
+): Promise<{ isConfirmed: boolean }> {
   const { email, password, firstName, lastName } = person;
   const { data, error } = await (await getAuthClient()).signUp({
     email,
     password,
     options: {
       data: { firstName, lastName, timeZone: browserTimeZone() },
-      emailRedirectTo: landingAddress('signup'),
+      emailRedirectTo: landingAddress('signup', next),
       ...captcha,
     },
   });

@@ -34,7 +34,7 @@ export function SignUpForm({ next }: { next: string | undefined }) {
   const submit = async (person: SignUp) => {
     setTaken(null);
     try {
-      const { isConfirmed } = await signUp(person, captcha.spend());
+      const { isConfirmed } = await signUp(person, { next, ...captcha.spend() });
       toast.success(signUpTexts.done);
       const state = { email: person.email };
       if (isConfirmed) await navigate({ to: paths.signIn, search, state });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { reportFailure } from '#components/form/report-failure.ts';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { createClientTexts, describeCreateFailure, useCreateClient } from '#features/clients/api/create-client.ts';
 import { type ClientFormResult, ClientFormSchema, emptyClient, toInput } from '#features/clients/client-form-values.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -9,7 +10,6 @@ import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { ClientForm } from './client-form.tsx';
 import { isPlanLimit, PlanLimitNotice } from './plan-limit-notice.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type AddClientDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; timeZone: string | undefined };
 

@@ -1,8 +1,8 @@
 import type { Client } from '@ruche/contracts/clients';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#lib/class-names.ts';
-import { ActionMenu, type MenuAction } from './action-menu.tsx';
 
 export type ClientActions = {
   edit: (client: Client) => void;

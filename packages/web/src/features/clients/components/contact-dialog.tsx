@@ -7,8 +7,8 @@ import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { useSaveContact } from '#features/clients/api/save-contact.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type Values = z.input<typeof ContactInputSchema>;
 

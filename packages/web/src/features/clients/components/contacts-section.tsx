@@ -1,7 +1,9 @@
 import type { Client, Contact } from '@ruche/contracts/clients';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ActionMenu } from '#components/action-menu.tsx';
 import { AsyncPanel } from '#components/async-panel.tsx';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -10,8 +12,7 @@ import { useContacts } from '#features/clients/api/list-contacts.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { ActionMenu } from './action-menu.tsx';
-import { AlertDialog, ContactDialog } from './lazy-parts.tsx';
+import { ContactDialog } from './lazy-parts.tsx';
 
 type RowProps = { contact: Contact; onEdit: () => void; onRemove: () => void };
 

@@ -6,6 +6,7 @@ import { reportFailure } from '#components/form/report-failure.ts';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { showSaved } from '#entities/clients/client-cache.ts';
 import { getClient } from '#features/clients/api/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
@@ -14,7 +15,6 @@ import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { ClientForm } from './client-form.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type Staleness = 'fresh' | 'stale' | 'reloading' | 'reloaded';
 

@@ -14,4 +14,3 @@ export const ClientTable = lazyPanel(async () => (await import('./client-table.t
 export const AddClientDialog = lazyDialog(async () => (await import('./add-client-dialog.tsx')).AddClientDialog);
 export const EditClientDialog = lazyDialog(async () => (await import('./edit-client-dialog.tsx')).EditClientDialog);
 export const ContactDialog = lazyDialog(async () => (await import('./contact-dialog.tsx')).ContactDialog);
-export const AlertDialog = lazyDialog(async () => (await import('#components/ui/alert-dialog.tsx')).AlertDialog);

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArchiveRestore, Download, Ellipsis, Upload } from 'lucide-react';
+import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { useExportClients } from '#features/clients/api/export-clients.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { ActionMenu, type MenuAction } from './action-menu.tsx';
 
 type ListMenuProps = { mayImport: boolean; mayRestore: boolean };
 

@@ -1,13 +1,13 @@
 import { type Client, logoLimitBytes, logoMediaTypes } from '@ruche/contracts/clients';
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { useChangeLogo } from '#features/clients/api/client-logo.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { ActionMenu, type MenuAction } from './action-menu.tsx';
 
 function complaintAbout(file: File): string | null {
   if (!logoMediaTypes.some((type) => type === file.type)) return 'Use a PNG, JPEG or WebP picture.';

@@ -5,12 +5,12 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { showSaved } from '#entities/clients/client-cache.ts';
 import { getClient } from '#features/clients/api/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 const stale = 'Somebody changed this client while you were writing. Your text is kept; save again to replace theirs:';
 

@@ -1,8 +1,9 @@
 import type { Client } from '@ruche/contracts/clients';
 import { type ReactNode, useState } from 'react';
-import { useMay } from '#entities/people/get-me.ts';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { useMay } from '#entities/people/use-may.ts';
 import type { ClientActions } from './client-menu.tsx';
-import { AlertDialog, EditClientDialog } from './lazy-parts.tsx';
+import { EditClientDialog } from './lazy-parts.tsx';
 import { useRemoveClient } from './use-remove-client.tsx';
 
 type Asked = { kind: 'edit' | 'remove'; client: Client; isOpen: boolean };

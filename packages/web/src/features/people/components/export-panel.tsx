@@ -2,6 +2,7 @@ import { type AccountExport, exportLimits } from '@ruche/contracts/people';
 import { Archive, Download, PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
+import { Row, Rows } from '#components/row.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -10,7 +11,6 @@ import { toastRefusal } from '#features/people/refusals.ts';
 import { describeDay, describeMoment, describeSize } from '#features/people/times.ts';
 import { toast } from '#lib/toast.ts';
 import { RowsSkeleton } from './panel-skeletons.tsx';
-import { Row, Rows } from './row.tsx';
 
 function DownloadButton({ archive }: { archive: AccountExport }) {
   const [isBusy, setIsBusy] = useState(false);

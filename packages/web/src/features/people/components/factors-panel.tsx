@@ -1,6 +1,8 @@
 import type { Factor, User } from '@supabase/auth-js';
 import { MessageSquareText, Plus, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { Row, Rows } from '#components/row.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -8,8 +10,7 @@ import { useRemoveFactor } from '#features/people/api/factors.ts';
 import { toastRefusal } from '#features/people/refusals.ts';
 import { describeDay } from '#features/people/times.ts';
 import { toast } from '#lib/toast.ts';
-import { ConfirmDialog, EnrolAppDialog, EnrolPhoneDialog } from './lazy-parts.tsx';
-import { Row, Rows } from './row.tsx';
+import { EnrolAppDialog, EnrolPhoneDialog } from './lazy-parts.tsx';
 
 function nameOf({ friendly_name, factor_type }: Factor): string {
   return friendly_name || (factor_type === 'phone' ? 'Telephone' : 'Authenticator app');
@@ -37,7 +38,7 @@ function RemoveDialog({ factor, isLast, onClose }: RemoveDialogProps) {
     });
   };
   return (
-    <ConfirmDialog
+    <AlertDialog
       open={factor !== null}
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${factor === null ? 'it' : nameOf(factor)}?`}

@@ -1,14 +1,14 @@
 import type { Provider, User, UserIdentity } from '@supabase/auth-js';
 import { Building2, KeyRound, Mail, Phone, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { Row, Rows } from '#components/row.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { linkIdentity, useUnlinkIdentity } from '#features/people/api/identities.ts';
 import { toastRefusal } from '#features/people/refusals.ts';
 import { describeDay } from '#features/people/times.ts';
 import { toast } from '#lib/toast.ts';
-import { ConfirmDialog } from './lazy-parts.tsx';
-import { Row, Rows } from './row.tsx';
 
 const names: Record<string, string> = {
   email: 'Email and password',
@@ -74,7 +74,7 @@ function UnlinkDialog({ identity, others, onClose }: UnlinkDialogProps) {
     });
   };
   return (
-    <ConfirmDialog
+    <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Unlink ${name}?`}

@@ -2,7 +2,6 @@ import { lazyDialog } from '#components/lazy-part.tsx';
 
 // Most visits open none of these: their code comes with the first click.
 
-export const ConfirmDialog = lazyDialog(async () => (await import('#components/ui/alert-dialog.tsx')).AlertDialog);
 export const EnrolAppDialog = lazyDialog(async () => (await import('./enrol-app-dialog.tsx')).EnrolAppDialog);
 export const EnrolPhoneDialog = lazyDialog(async () => (await import('./enrol-phone-dialog.tsx')).EnrolPhoneDialog);
 export const DeleteAccountDialog = lazyDialog(

@@ -1,12 +1,12 @@
 import { History, TriangleAlert } from 'lucide-react';
 import { AsyncList } from '#components/async-list.tsx';
+import { Row, Rows } from '#components/row.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useSecurityEvents } from '#features/people/api/get-security-events.ts';
 import { describeEvent, isAlarming } from '#features/people/event-texts.ts';
 import { describeMoment } from '#features/people/times.ts';
 import { RowsSkeleton } from './panel-skeletons.tsx';
-import { Row, Rows } from './row.tsx';
 
 export function SecurityEventsPanel() {
   const events = useSecurityEvents();

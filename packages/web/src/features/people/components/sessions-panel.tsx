@@ -2,6 +2,8 @@ import type { UserSession } from '@ruche/contracts/people';
 import { type LucideIcon, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { Row, Rows } from '#components/row.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -9,9 +11,7 @@ import { endAllSessions, useEndOtherSessions, useEndSession, useSessions } from 
 import { toastRefusal } from '#features/people/refusals.ts';
 import { describeAge } from '#lib/age.ts';
 import { toast } from '#lib/toast.ts';
-import { ConfirmDialog } from './lazy-parts.tsx';
 import { RowsSkeleton } from './panel-skeletons.tsx';
-import { Row, Rows } from './row.tsx';
 
 const icons: Record<UserSession['device']['kind'], LucideIcon> = {
   desktop: Monitor,
@@ -68,7 +68,7 @@ function EndAllDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
     });
   };
   return (
-    <ConfirmDialog
+    <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Sign out everywhere?"

@@ -7,6 +7,7 @@ const sections = [
   { to: paths.settings, label: 'Profile' },
   { to: paths.settingsSecurity, label: 'Security' },
   { to: paths.settingsWorkspace, label: 'Workspace' },
+  { to: paths.settingsMembers, label: 'Members' },
   { to: paths.settingsPlan, label: 'Plan' },
   { to: paths.settingsAppearance, label: 'Appearance' },
   { to: paths.settingsNotifications, label: 'Notifications' },

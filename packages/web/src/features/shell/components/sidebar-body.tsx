@@ -6,11 +6,11 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx';
 import { NavList } from './nav-list.tsx';
 import { paletteKeys } from './palette-keys.ts';
-import { WorkspaceCard, type WorkspaceSummary } from './workspace-card.tsx';
+import { type WorkspaceChoice, WorkspaceSwitcher } from './workspace-switcher.tsx';
 
 export type SidebarProps = {
+  workspaces: WorkspaceChoice;
   /** Not known while it loads. */
-  workspace: WorkspaceSummary | undefined;
   person: { name: string; email: string } | undefined;
   isLeaving: boolean;
   onSignOut: () => void;
@@ -31,10 +31,10 @@ function Person({ person }: Pick<SidebarProps, 'person'>) {
 
 /** What stands in the sidebar, and on narrow screens in the menu that slides in. */
 export function SidebarBody(props: SidebarProps) {
-  const { workspace, person, isLeaving, onSignOut, onSearch, onShortcuts, onNavigate } = props;
+  const { workspaces, person, isLeaving, onSignOut, onSearch, onShortcuts, onNavigate } = props;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-3">
-      <WorkspaceCard workspace={workspace} onNavigate={onNavigate} />
+      <WorkspaceSwitcher workspaces={workspaces} onNavigate={onNavigate} />
       <button
         type="button"
         onClick={onSearch}

@@ -1,10 +1,22 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
-import { Keyboard, Link2, LogOut, Monitor, Moon, Settings, Sun, UserRoundPlus } from 'lucide-react';
+import {
+  CirclePlus,
+  Hexagon,
+  Keyboard,
+  Link2,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  UserRoundPlus,
+} from 'lucide-react';
 import { paths } from '#config/paths.ts';
+import { roleNames } from '#entities/workspaces/role-texts.ts';
 import type { Command } from '#features/shell/commands.ts';
+import type { ShellWorkspace } from '#features/shell/components/workspace-switcher.tsx';
 import { entries } from '#features/shell/navigation.ts';
-import type { Shortcuts } from '#features/shell/use-shortcuts.ts';
 import { setThemeChoice } from '#lib/theme.ts';
+import { actKeys, addClient, type Navigate } from './dashboard-shortcuts.ts';
 
 /** Other words for the screens. */
 const keywords: Record<(typeof entries)[number]['to'], string> = {
@@ -20,6 +32,7 @@ const keywords: Record<(typeof entries)[number]['to'], string> = {
 
 const sections = [
   { to: paths.settingsWorkspace, label: 'Settings: Workspace', keywords: 'name time zone' },
+  { to: paths.settingsMembers, label: 'Settings: Members', keywords: 'people team invite roles owner leave' },
   { to: paths.settingsPlan, label: 'Settings: Plan', keywords: 'price trial upgrade billing essential pro expert' },
   { to: paths.settingsAppearance, label: 'Settings: Appearance', keywords: 'theme dark light' },
   { to: paths.settingsNotifications, label: 'Settings: Notifications', keywords: 'bell preferences' },
@@ -30,8 +43,6 @@ const themes = [
   { choice: 'dark', label: 'Use the dark theme', Icon: Moon },
   { choice: 'system', label: 'Use the system’s theme', Icon: Monitor },
 ] as const;
-
-type Navigate = AnyRouter['navigate'];
 
 function ways(navigate: Navigate): Command[] {
   const screens = entries.map(({ key, ...entry }) => ({ ...entry, keywords: keywords[entry.to], keys: ['g', key] }));
@@ -54,35 +65,56 @@ const themeActs: Command[] = themes.map(({ choice, label, Icon }) => ({
   run: () => setThemeChoice(choice),
 }));
 
-type Actions = { onSignOut: () => void; onShortcuts: () => void };
+export type CommandActions = {
+  onSignOut: () => void;
+  onShortcuts: () => void;
+  /** Those that the person can go to from this one. */
+  otherWorkspaces: ShellWorkspace[];
+  onSwitch: (workspace: ShellWorkspace) => void;
+  onCreateWorkspace: () => void;
+};
 
-function acts(navigate: Navigate, { onSignOut, onShortcuts }: Actions): Command[] {
-  const add = { id: 'add-client', label: 'Add client', keywords: 'new create', Icon: UserRoundPlus, keys: ['n'] };
+function workspaceActs({ otherWorkspaces, onSwitch, onCreateWorkspace }: CommandActions): Command[] {
+  const create = { id: 'create-workspace', label: 'Create a workspace', keywords: 'new add', Icon: CirclePlus };
+  return [
+    ...otherWorkspaces.map(
+      (workspace): Command => ({
+        id: `switch-${workspace.id}`,
+        group: 'Do',
+        label: `Switch to ${workspace.name}`,
+        detail: roleNames[workspace.role],
+        keywords: 'workspace change',
+        Icon: Hexagon,
+        run: () => onSwitch(workspace),
+      }),
+    ),
+    { ...create, group: 'Do', isMinor: true, run: onCreateWorkspace },
+  ];
+}
+
+function acts(navigate: Navigate, actions: CommandActions): Command[] {
+  const { onSignOut, onShortcuts } = actions;
+  const add = { id: 'add-client', label: 'Add client', keywords: 'new create', Icon: UserRoundPlus };
   const link = { id: 'connect-account', label: 'Connect an account', keywords: 'add network social', Icon: Link2 };
   const show = {
     id: 'shortcuts',
     label: 'Show keyboard shortcuts',
     keywords: 'keys help',
     Icon: Keyboard,
-    keys: ['?'],
+    keys: [actKeys.shortcuts],
   };
   const leave = { id: 'sign-out', label: 'Sign out', keywords: 'log out leave', Icon: LogOut };
   return [
-    { ...add, group: 'Do', run: () => void navigate({ to: paths.clients, search: { add: true } }) },
+    { ...add, group: 'Do', keys: [actKeys.addClient], run: () => addClient(navigate) },
     { ...link, group: 'Do', run: () => void navigate({ to: paths.socialAccounts, search: { connect: true } }) },
+    ...workspaceActs(actions),
     ...themeActs,
     { ...show, group: 'Do', run: onShortcuts },
     { ...leave, group: 'Do', run: onSignOut },
   ];
 }
 
-/** Everything the palette offers and the keys do: one list, so that neither knows more than the other. */
-export function useDashboardCommands(actions: Actions) {
-  const { navigate, history } = useRouter();
-  const commands = [...ways(navigate), ...acts(navigate, actions)];
-  const shortcuts: Shortcuts = Object.fromEntries(
-    commands.flatMap(({ keys, run }) => (keys === undefined ? [] : [[keys.join(' '), run]])),
-  );
-  const openClient = (id: string) => history.push(`${paths.clients}/${id}`);
-  return { commands, shortcuts, openClient };
+/** Everything the palette offers. It comes with the palette; what keys do as well is in `dashboard-shortcuts.ts`. */
+export function dashboardCommands(navigate: Navigate, actions: CommandActions): Command[] {
+  return [...ways(navigate), ...acts(navigate, actions)];
 }

@@ -1,29 +1,32 @@
-import type { LucideIcon } from 'lucide-react';
 import {
   type ComponentProps,
+  type ComponentType,
   cloneElement,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   useState,
 } from 'react';
-import { FailedDialog, usePart } from '#components/lazy-part.tsx';
-import { createPartLoader } from '#lib/part-loader.ts';
+import type { PartLoader } from '#lib/part-loader.ts';
+import { FailedDialog, usePart } from './lazy-part.tsx';
 
-export type MenuAction = { label: string; icon: LucideIcon; isDanger?: boolean; onSelect: () => void };
-
-type ActionMenuProps = {
+/** What a menu gets that comes when it is first asked for: it is open then. */
+export type OpenedMenuProps = {
   button: ReactElement<ComponentProps<'button'>>;
-  actions: MenuAction[];
-  align?: 'start' | 'end';
+  /** Asked for by a key: then the first entry has the focus. */
+  isByKeyboard: boolean;
 };
 
-const opened = createPartLoader(async () => (await import('./opened-menu.tsx')).OpenedMenu);
+type LazyMenuProps<Props> = {
+  button: OpenedMenuProps['button'];
+  loader: PartLoader<ComponentType<Props & OpenedMenuProps>>;
+  menu: Props;
+};
 
 /** A button with a menu behind it. What floats is heavy, and comes after the screen is there. */
-export function ActionMenu({ button, actions, align = 'end' }: ActionMenuProps) {
+export function LazyMenu<Props extends object>({ button, loader, menu }: LazyMenuProps<Props>) {
   const [asked, setAsked] = useState<'not' | 'by pointer' | 'by keyboard'>('not');
-  const { part: OpenedMenu, failure, isLoading } = usePart(opened, asked !== 'not');
+  const { part: OpenedMenu, failure, isLoading } = usePart(loader, asked !== 'not');
   const closed = cloneElement(button, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
@@ -37,13 +40,13 @@ export function ActionMenu({ button, actions, align = 'end' }: ActionMenuProps) 
   });
   if (asked === 'not') return closed;
   if (OpenedMenu !== null) {
-    return <OpenedMenu button={button} actions={actions} align={align} isByKeyboard={asked === 'by keyboard'} />;
+    return <OpenedMenu {...menu} button={button} isByKeyboard={asked === 'by keyboard'} />;
   }
   return (
     <>
       {closed}
       {failure !== null && (
-        <FailedDialog loader={opened} failure={failure} isLoading={isLoading} onClose={() => setAsked('not')} />
+        <FailedDialog loader={loader} failure={failure} isLoading={isLoading} onClose={() => setAsked('not')} />
       )}
     </>
   );

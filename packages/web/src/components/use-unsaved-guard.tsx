@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { AlertDialog } from './lazy-parts.tsx';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { holdUnsavedWork } from '#lib/unsaved-work.ts';
+import { AlertDialog } from './lazy-alert-dialog.tsx';
 
 type UnsavedGuard = {
   /** For the dialog: a wish to close it that was perhaps a slip of the hand. */
@@ -13,19 +14,24 @@ type UnsavedGuard = {
 
 /** Asks before Escape, the cross or a click outside throws away what somebody typed. */
 export function useUnsavedGuard(onOpenChange: (open: boolean) => void): UnsavedGuard {
-  // Known at once, also to an Escape that follows on the heels of a letter.
-  const isDirty = useRef(false);
-  const onDirtyChange = useCallback((next: boolean) => {
-    isDirty.current = next;
+  // Known at once, also to an Escape that follows on the heels of a letter. Null while nothing is typed.
+  const release = useRef<(() => void) | null>(null);
+  const onDirtyChange = useCallback((isDirty: boolean) => {
+    if (isDirty) release.current ??= holdUnsavedWork();
+    else {
+      release.current?.();
+      release.current = null;
+    }
   }, []);
+  useEffect(() => () => onDirtyChange(false), [onDirtyChange]);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setIsAsking(false);
-    isDirty.current = false;
+    onDirtyChange(false);
     onOpenChange(false);
   };
   return {
-    onOpenChange: (open) => (open || !isDirty.current ? onOpenChange(open) : setIsAsking(true)),
+    onOpenChange: (open) => (open || release.current === null ? onOpenChange(open) : setIsAsking(true)),
     onDirtyChange,
     close,
     question: (

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { InviteFormSchema, splitAddresses } from './addresses.ts';
+
+const complaint = (addresses: string) =>
+  InviteFormSchema.safeParse({ addresses, role: 'member' }).error?.issues[0]?.message;
+
+describe('the addresses of an invitation', () => {
+  it('are read as people paste them, each once', () => {
+    expect(splitAddresses('Ada@example.com, grace@example.com;\n<joan@example.com>  ada@example.com')).toEqual([
+      'ada@example.com',
+      'grace@example.com',
+      'joan@example.com',
+    ]);
+  });
+
+  it('are refused by name', () => {
+    expect(complaint('')).toBe('Enter at least one email address.');
+    expect(complaint('ada@example.com, grace')).toBe('grace is not an email address.');
+    expect(complaint(Array.from({ length: 21 }, (_, index) => `${index}@example.com`).join(' '))).toBe(
+      'Invite at most 20 people at once.',
+    );
+    expect(complaint('ada@example.com')).toBeUndefined();
+  });
+});

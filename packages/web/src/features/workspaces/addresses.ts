@@ -1,0 +1,27 @@
+import { InvitationInputSchema } from '@ruche/contracts/workspaces';
+import { z } from 'zod';
+
+const mostAtOnce = 20;
+
+/** The addresses in a text as people paste them: one below the other, or with commas, semicolons or spaces between. */
+export function splitAddresses(text: string): string[] {
+  const addresses = text.split(/[\s,;]+/).map((address) => address.replaceAll(/^<|>$/g, '').toLowerCase());
+  return [...new Set(addresses.filter((address) => address !== ''))];
+}
+
+function complaintAbout(text: string): string | null {
+  const addresses = splitAddresses(text);
+  if (addresses.length === 0) return 'Enter at least one email address.';
+  if (addresses.length > mostAtOnce) return `Invite at most ${mostAtOnce} people at once.`;
+  const wrong = addresses.find((address) => !InvitationInputSchema.shape.email.safeParse(address).success);
+  return wrong === undefined ? null : `${wrong} is not an email address.`;
+}
+
+export const InviteFormSchema = z.object({
+  addresses: z.string().superRefine((text, context) => {
+    const message = complaintAbout(text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  }),
+  role: InvitationInputSchema.shape.role.unwrap(),
+});
+export type InviteForm = z.infer<typeof InviteFormSchema>;

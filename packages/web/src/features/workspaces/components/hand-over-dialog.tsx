@@ -1,0 +1,60 @@
+import type { Member } from '@ruche/contracts/workspaces';
+import { z } from 'zod';
+import { Form, FormMessage } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#components/ui/dialog.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { useHandOver } from '#features/workspaces/api/members.ts';
+import { toast } from '#lib/toast.ts';
+import { nameOf } from './member-row.tsx';
+
+type HandOverDialogProps = { open: boolean; member: Member; workspaceName: string; onClose: () => void };
+
+/** Only the new owner could take it back: so the name of the workspace is typed first. */
+export function HandOverDialog({ open, member, workspaceName, onClose }: HandOverDialogProps) {
+  const name = nameOf(member);
+  const expected = workspaceName.trim().toLowerCase();
+  const schema = z.object({
+    confirmation: z
+      .string()
+      .refine((text) => text.trim().toLowerCase() === expected, `Type ${workspaceName} to confirm.`),
+  });
+  type Values = z.input<typeof schema>;
+  const form = useZodForm(schema, { confirmation: '' });
+  const handOver = useHandOver();
+  const submit = async () => {
+    await handOver.mutateAsync(member.userId);
+    toast.success(`${name} now owns ${workspaceName}. You're a manager.`);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onOpenChange={onClose}>
+      <DialogContent
+        title={`Hand over ${workspaceName} to ${name}?`}
+        description="Only the new owner can give it back to you."
+      >
+        <ul className="grid list-disc gap-1.5 pl-5 text-14">
+          <li>{name} becomes the owner, and decides about the workspace, its plan and its members.</li>
+          <li>You become a manager, and can leave the workspace if you want to.</li>
+          <li>Clients, accounts and posts stay as they are.</li>
+        </ul>
+        <Form form={form} onSubmit={submit}>
+          <FormField<Values> name="confirmation" label={`Type ${workspaceName} to confirm`} required>
+            {(control) => <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...control} />}
+          </FormField>
+          <FormMessage />
+          <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
+            <DialogClose>
+              <Button>Cancel</Button>
+            </DialogClose>
+            <Button type="submit" variant="danger" busy={form.formState.isSubmitting} busyLabel="Handing over...">
+              Hand over
+            </Button>
+          </div>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

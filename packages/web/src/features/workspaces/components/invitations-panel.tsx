@@ -1,0 +1,117 @@
+import { canManageRole, type Invitation, type WorkspaceRole } from '@ruche/contracts/workspaces';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { AsyncList } from '#components/async-list.tsx';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { Row, Rows } from '#components/row.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { asRole } from '#entities/workspaces/role-texts.ts';
+import { useInvitations, useResendInvitation, useRevokeInvitation } from '#features/workspaces/api/invitations.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { toast } from '#lib/toast.ts';
+import { MembersSkeleton } from './members-panel.tsx';
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+
+function describeInvitation({ role, invitedBy, state, expiresAt }: Invitation): string {
+  const by = invitedBy === null ? '' : ` by ${invitedBy}`;
+  const until = day.format(new Date(expiresAt));
+  return `Invited as ${asRole[role]}${by} · ${state === 'expired' ? `the link expired on ${until}` : `the link works until ${until}`}`;
+}
+
+type InvitationRowProps = { invitation: Invitation; mayManage: boolean; onRevoke: () => void };
+
+function InvitationRow({ invitation, mayManage, onRevoke }: InvitationRowProps) {
+  const resend = useResendInvitation();
+  const { id, email, state } = invitation;
+  const send = () =>
+    resend.mutate(id, {
+      onSuccess: () => toast.success(`A new link is on its way to ${email}.`),
+      onError: (error) => toast.error(`The invitation was not sent. ${describeFailure(error)}`),
+    });
+  return (
+    <Row
+      icon={Mail}
+      title={email}
+      badge={
+        <Badge tone={state === 'expired' ? 'bad' : 'waiting'}>{state === 'expired' ? 'Expired' : 'Pending'}</Badge>
+      }
+      detail={describeInvitation(invitation)}
+      action={
+        mayManage && (
+          <div className="flex gap-2 max-sm:pl-12">
+            <Button
+              size="small"
+              aria-label={`Resend the invitation to ${email}`}
+              busy={resend.isPending}
+              busyLabel="Sending..."
+              onClick={send}
+            >
+              Resend
+            </Button>
+            <Button size="small" aria-label={`Revoke the invitation to ${email}`} onClick={onRevoke}>
+              Revoke
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+function RevokeQuestion({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+  const revoke = useRevokeInvitation();
+  const { id, email } = invitation;
+  const confirm = () =>
+    revoke.mutate(id, {
+      onSuccess: () => {
+        toast.success(`The invitation to ${email} was revoked.`);
+        onClose();
+      },
+      onError: (error) => toast.error(`The invitation was not revoked. ${describeFailure(error)}`),
+    });
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="Revoke this invitation?"
+      description={`The link in the email to ${email} stops working. You can invite them again later.`}
+      confirmLabel="Revoke"
+      busyLabel="Revoking..."
+      busy={revoke.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+/** Who was invited and has not come yet: for those who manage members. */
+export function InvitationsPanel({ ownRole }: { ownRole: WorkspaceRole }) {
+  const invitations = useInvitations();
+  const [asked, setAsked] = useState<Invitation | null>(null);
+  return (
+    <Panel title="Invitations">
+      <AsyncList
+        query={invitations}
+        what="the invitations"
+        skeleton={<MembersSkeleton />}
+        empty={<p className="text-14 text-muted">No open invitations. People you invite show here until they join.</p>}
+      >
+        {(all) => (
+          <Rows>
+            {all.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                mayManage={canManageRole(ownRole, invitation.role)}
+                onRevoke={() => setAsked(invitation)}
+              />
+            ))}
+          </Rows>
+        )}
+      </AsyncList>
+      {asked !== null && <RevokeQuestion invitation={asked} onClose={() => setAsked(null)} />}
+    </Panel>
+  );
+}

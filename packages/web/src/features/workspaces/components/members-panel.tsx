@@ -1,0 +1,147 @@
+import type { Me } from '@ruche/contracts/people';
+import { type AssignableRole, can, type Member } from '@ruche/contracts/workspaces';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { AsyncList } from '#components/async-list.tsx';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { asRole } from '#entities/workspaces/role-texts.ts';
+import { useChangeRole, useMembers, useRemoveMember } from '#features/workspaces/api/members.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { toast } from '#lib/toast.ts';
+import { HandOverDialog } from './lazy-parts.tsx';
+import { MemberRow, nameOf } from './member-row.tsx';
+
+export function MembersSkeleton() {
+  return (
+    <div className="grid gap-5">
+      {['w-40', 'w-52', 'w-36'].map((width) => (
+        <div key={width} className="flex items-center gap-3">
+          <Skeleton className="size-9 rounded-full" />
+          <div className="grid flex-1 gap-1.5">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-3 w-48 max-w-full" />
+          </div>
+          <Skeleton className="h-8 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type RemoveQuestionProps = { member: Member; workspaceName: string; onClose: () => void };
+
+function RemoveQuestion({ member, workspaceName, onClose }: RemoveQuestionProps) {
+  const remove = useRemoveMember();
+  const name = nameOf(member);
+  const confirm = () =>
+    remove.mutate(member.userId, {
+      onSuccess: () => {
+        toast.success(`${name} was removed from ${workspaceName}.`);
+        onClose();
+      },
+      onError: (error) => toast.error(`${name} was not removed. ${describeFailure(error)}`),
+    });
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${name}?`}
+      description={`They lose access to ${workspaceName} right away, and the invitations they sent stop working. Everything they made stays. You can invite them again later.`}
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      busy={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+/** Why one cannot do more here. */
+function whoDecides({ role }: Me): string | null {
+  if (role === 'owner') return null;
+  return role === 'manager'
+    ? 'You can invite and remove members. Only the owner can change roles and manage managers.'
+    : 'Only the owner and managers can invite or remove people.';
+}
+
+type MembersPanelProps = { me: Me; onInvite: () => void; onLeave: () => void };
+
+/** Who works here, and what may be done about it. */
+export function MembersPanel({ me, onInvite, onLeave }: MembersPanelProps) {
+  const members = useMembers();
+  const change = useChangeRole();
+  const [asked, setAsked] = useState<{ about: 'removal' | 'handover'; member: Member } | null>(null);
+  const mayManage = can(me.role, 'members.manage');
+  const decides = whoDecides(me);
+  const close = () => setAsked(null);
+  const changeRole = (member: Member, role: AssignableRole) => {
+    const name = nameOf(member);
+    change.mutate(
+      { userId: member.userId, role },
+      {
+        onSuccess: () => toast.success(`${name} is now ${asRole[role]}.`),
+        onError: (error) => toast.error(`The role of ${name} was not changed. ${describeFailure(error)}`),
+      },
+    );
+  };
+  const leaveAction = (all: Member[]) =>
+    me.role === 'owner' && !all.some(({ role, isYou }) => role === 'owner' && !isYou) ? null : (
+      <Button size="small" onClick={onLeave}>
+        Leave...
+      </Button>
+    );
+  return (
+    <Panel
+      title="Members"
+      action={
+        mayManage && (
+          <Button size="small" variant="primary" onClick={onInvite}>
+            <UserRoundPlus aria-hidden="true" />
+            Invite people
+          </Button>
+        )
+      }
+    >
+      <AsyncList query={members} what="the members" skeleton={<MembersSkeleton />} empty={null}>
+        {(all, isWhole) => (
+          <>
+            <ul className="grid divide-y divide-line">
+              {all.map((member) => (
+                <MemberRow
+                  key={member.userId}
+                  member={member}
+                  ownRole={me.role}
+                  actions={{
+                    changeRole,
+                    remove: (about) => setAsked({ about: 'removal', member: about }),
+                    handOver: (about) => setAsked({ about: 'handover', member: about }),
+                  }}
+                  leaveAction={leaveAction(all)}
+                />
+              ))}
+            </ul>
+            {isWhole && all.length === 1 && mayManage && (
+              <p className="mt-4 rounded-control bg-sunken p-3.5 text-14 text-muted">
+                It's just you so far. Invite your colleagues, and you'll all work with the same clients and accounts.
+              </p>
+            )}
+            {me.role === 'owner' && leaveAction(all) === null && all.length > 1 && (
+              <p className="mt-4 text-13 text-muted">
+                Want to leave? Hand over the workspace first: open the menu next to the person who takes it over.
+              </p>
+            )}
+          </>
+        )}
+      </AsyncList>
+      {decides !== null && <p className="mt-4 text-13 text-muted">{decides}</p>}
+      {asked?.about === 'removal' && (
+        <RemoveQuestion member={asked.member} workspaceName={me.workspace.name} onClose={close} />
+      )}
+      {asked?.about === 'handover' && (
+        <HandOverDialog open member={asked.member} workspaceName={me.workspace.name} onClose={close} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Me } from '@ruche/contracts/people';
+import { can } from '@ruche/contracts/workspaces';
+import { useState } from 'react';
+import { LazyMount } from '#components/lazy-mount.tsx';
+import { InvitationsPanel } from './invitations-panel.tsx';
+import { InviteDialog } from './lazy-parts.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { MembersPanel } from './members-panel.tsx';
+
+/** Who works in this workspace, who was invited, and how one leaves. */
+export function MembersScreen({ me }: { me: Me }) {
+  const [open, setOpen] = useState<'invite' | 'leave' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="grid gap-5">
+      <MembersPanel me={me} onInvite={() => setOpen('invite')} onLeave={() => setOpen('leave')} />
+      {can(me.role, 'members.manage') && <InvitationsPanel ownRole={me.role} />}
+      <LazyMount open={open === 'invite'}>
+        <InviteDialog
+          open={open === 'invite'}
+          onOpenChange={close}
+          ownRole={me.role}
+          workspaceName={me.workspace.name}
+        />
+      </LazyMount>
+      {open === 'leave' && <LeaveQuestion me={me} onClose={close} />}
+    </div>
+  );
+}
