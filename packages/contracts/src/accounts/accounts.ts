@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
 import { ConnectMethodSchema, PlatformIdSchema } from './platforms.ts';
 
 /** An account counts as expiring when less than this remains. */
@@ -61,10 +62,40 @@ export const SocialAccountSchema = z
   .meta({ id: 'SocialAccount', description: 'A connected account of one client.' });
 export type SocialAccount = z.infer<typeof SocialAccountSchema>;
 
-export const SocialAccountListQuerySchema = z.object({ clientId: z.uuid().optional() });
-export const SocialAccountListSchema = z
-  .object({ items: z.array(SocialAccountSchema), nextCursor: z.null() })
-  .meta({ id: 'SocialAccountList' });
+export const SocialAccountListQuerySchema = PageQuerySchema.extend({
+  clientId: z.uuid().optional(),
+  platform: PlatformIdSchema.optional(),
+  status: SocialAccountStatusSchema.optional(),
+  needsPerson: z
+    .stringbool()
+    .optional()
+    .meta({ description: 'Those that only their person can renew, and should; or, when false, the others.' }),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .meta({ description: "Found in the account's name, or in the client's name or company." }),
+});
+export type SocialAccountListQuery = z.infer<typeof SocialAccountListQuerySchema>;
+
+export const ListedSocialAccountSchema = SocialAccountSchema.extend({ clientName: z.string() }).meta({
+  id: 'ListedSocialAccount',
+});
+export type ListedSocialAccount = z.infer<typeof ListedSocialAccountSchema>;
+export const SocialAccountListSchema = pageOf(ListedSocialAccountSchema).meta({ id: 'SocialAccountList' });
+
+export const SocialAccountSummarySchema = z
+  .object({
+    total: z.int().nonnegative(),
+    byStatus: z.record(SocialAccountStatusSchema, z.int().nonnegative()),
+    needsPerson: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'How many of them only their person can renew, and should.' }),
+  })
+  .meta({ id: 'SocialAccountSummary', description: 'How many connected accounts there are, and how they are.' });
+export type SocialAccountSummary = z.infer<typeof SocialAccountSummarySchema>;
 
 const wantedKind = AccountKindSchema.optional().meta({
   description:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SocialAccountSchema } from '#src/accounts/accounts.ts';
+import { SocialAccountSchema, SocialAccountStatusSchema } from '#src/accounts/accounts.ts';
 import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
 import { TimeZoneSchema } from '#src/workspaces/time-zones.ts';
 
@@ -121,6 +121,7 @@ export type Client = z.infer<typeof ClientSchema>;
 export const ClientListQuerySchema = PageQuerySchema.extend({
   status: ClientStatusSchema.optional(),
   tag: z.string().trim().min(1).max(40).optional(),
+  accountStatus: SocialAccountStatusSchema.optional().meta({ description: 'Those with an account that is like that.' }),
   q: z.string().trim().max(200).optional().meta({ description: 'Found in name, email, company or a tag.' }),
   sort: z.enum(['newest', 'name', 'status']).default('newest'),
 });

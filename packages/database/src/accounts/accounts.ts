@@ -9,33 +9,15 @@ import { type AvatarRow, type SocialAccountRow, socialAccountAvatars, socialAcco
 export type ListedAccount = Omit<SocialAccountRow, 'sealedTokens' | 'tokenKeyId'> & { avatarHash: string | null };
 
 const { sealedTokens: _sealed, tokenKeyId: _key, ...openColumns } = getTableColumns(socialAccounts);
-const columns = { ...openColumns, avatarHash: socialAccountAvatars.hash };
+export const listedColumns = { ...openColumns, avatarHash: socialAccountAvatars.hash };
 const isThere = isNull(socialAccounts.deletedAt);
 
 function selectAccounts(db: WorkspaceTx) {
   return db
-    .select(columns)
+    .select(listedColumns)
     .from(socialAccounts)
     .leftJoin(socialAccountAvatars, eq(socialAccountAvatars.accountId, socialAccounts.id))
     .$dynamic();
-}
-
-/** Those of clients that are there, by client and age. */
-export async function listSocialAccounts(db: WorkspaceTx, clientId?: string): Promise<ListedAccount[]> {
-  return selectAccounts(db)
-    .innerJoin(clients, and(eq(clients.id, socialAccounts.clientId), isNull(clients.deletedAt)))
-    .where(and(isThere, clientId === undefined ? undefined : eq(socialAccounts.clientId, clientId)))
-    .orderBy(asc(clients.name), asc(socialAccounts.clientId), asc(socialAccounts.createdAt), asc(socialAccounts.id));
-}
-
-export async function hasSocialAccounts(db: WorkspaceTx): Promise<boolean> {
-  const rows = await db
-    .select({ id: socialAccounts.id })
-    .from(socialAccounts)
-    .innerJoin(clients, and(eq(clients.id, socialAccounts.clientId), isNull(clients.deletedAt)))
-    .where(isThere)
-    .limit(1);
-  return rows.length > 0;
 }
 
 export async function listAccountsOfClients(db: WorkspaceTx, clientIds: string[]): Promise<ListedAccount[]> {

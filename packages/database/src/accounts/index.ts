@@ -1,6 +1,8 @@
 export * from './accounts.ts';
 export * from './connect-flows.ts';
 export * from './consents.ts';
+export type { HealthRules, RenewalRule } from './health.ts';
+export * from './lists.ts';
 export * from './picture-archive.ts';
 export { createHoldStore } from './platform-holds.ts';
 export type { AvatarRow, ConnectAttemptRow, ConnectLinkRow, ConnectSelectionRow, SocialAccountRow } from './tables.ts';

@@ -1,10 +1,16 @@
 import { absentWords, declinedWords, type NetworkProfile, type PlatformProfile } from '@ruche/connectors';
-import { expiringMarginMs, type PlatformId, renewingReason, type SocialAccount } from '@ruche/contracts/accounts';
+import {
+  expiringMarginMs,
+  type PlatformId,
+  platformIds,
+  renewingReason,
+  type SocialAccount,
+} from '@ruche/contracts/accounts';
 import { dayMs } from '@ruche/contracts/time';
-import type { ListedAccount } from '@ruche/database/accounts';
+import type { HealthRules, ListedAccount, RenewalRule } from '@ruche/database/accounts';
 
 /** Where a network does not say: from when on a person is asked to connect again. */
-const renewMarginMs = 14 * dayMs;
+const usualRenewMarginMs = 14 * dayMs;
 
 type Health = Pick<SocialAccount, 'status' | 'statusReason'>;
 
@@ -22,15 +28,29 @@ function ending(name: string, at: Date, now: Date, marginMs: number): Health | n
   return { status: 'expiring', statusReason };
 }
 
+function renewalOf({ renewMarginMs, refreshMarginMs }: PlatformProfile): RenewalRule {
+  return { canRenew: refreshMarginMs !== null, marginMs: renewMarginMs ?? usualRenewMarginMs };
+}
+
+/** By these the database tells how an account is, for filters and counts; they say the same as `healthOf`. */
+export function healthRules(profiles: Profiles, now = new Date()): HealthRules {
+  const networks = platformIds.map((platform) => {
+    const profile = profiles[platform];
+    const otherApps = [...(profile.otherApps ?? [])].map(([appId, app]) => ({ appId, ...renewalOf(app) }));
+    return { platform, ...renewalOf(profile), otherApps };
+  });
+  return { now, networks };
+}
+
 /** What is stored, and what the clock adds to it. */
 function healthOf(account: ListedAccount, profile: PlatformProfile, now: Date): Health {
   const { status, statusReason, expiresAt, refreshExpiresAt, canRefresh } = account;
   const stored = { status, statusReason };
   if (status === 'needs_reconnect') return stored;
-  const margin = profile.renewMarginMs ?? renewMarginMs;
-  const renewsItself = canRefresh && profile.refreshMarginMs !== null;
+  const { canRenew, marginMs } = renewalOf(profile);
+  const renewsItself = canRefresh && canRenew;
   const end = renewsItself ? refreshExpiresAt : expiresAt;
-  const isEnding = end && ending(profile.name, end, now, margin);
+  const isEnding = end && ending(profile.name, end, now, marginMs);
   if (isEnding) return isEnding;
   if (renewsItself && expiresAt && expiresAt.getTime() - now.getTime() < expiringMarginMs) {
     return { status: 'expiring', statusReason: renewingReason };

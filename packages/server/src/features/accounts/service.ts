@@ -1,9 +1,17 @@
 import { checkHealth } from '@ruche/connectors';
-import { type PlatformInfo, platformIds, type SocialAccount } from '@ruche/contracts/accounts';
+import {
+  type ListedSocialAccount,
+  type PlatformInfo,
+  platformIds,
+  type SocialAccount,
+  type SocialAccountListQuery,
+  type SocialAccountSummary,
+} from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import type { WorkspaceTx } from '@ruche/database';
 import {
   type AvatarRow,
+  countSocialAccounts,
   createAccountStore,
   enqueueRevocation,
   findAvatar,
@@ -15,25 +23,45 @@ import {
 } from '@ruche/database/accounts';
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
-import { presentSocialAccount } from '#domain/accounts/presenter.ts';
+import { z } from 'zod';
+import { healthRules, presentSocialAccount } from '#domain/accounts/presenter.ts';
 import { inWorkspace, requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import type { Principal } from '#plugins/authentication.ts';
+import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
 import { showWithPictures } from './copy-pictures.ts';
 import { offersOf, presentScopes } from './offers.ts';
 import { noSuchAccount, notYet, troubleOf } from './refusals.ts';
 
-export async function listAccounts(
+const place = { key: InstantKeySchema, id: z.uuid() };
+
+export async function pageOfAccounts(
   tx: WorkspaceTx,
   scope: Scope,
-  { context, clientId }: { context: AccountsContext; clientId: string | undefined },
-): Promise<SocialAccount[]> {
+  { context: { profiles }, query }: { context: AccountsContext; query: SocialAccountListQuery },
+): Promise<{ items: ListedSocialAccount[]; nextCursor: string | null }> {
   requirePermission(scope, 'accounts.read');
-  if (clientId !== undefined && !(await findClient(tx, clientId))) {
+  const { cursor, ...filter } = query;
+  const after = readCursor(cursor, place);
+  if (filter.clientId !== undefined && !(await findClient(tx, filter.clientId))) {
     throw new AppError('not_found', 'There is no such client.');
   }
-  const rows = await listSocialAccounts(tx, clientId);
-  return rows.map((row) => presentSocialAccount(row, context.profiles));
+  const rules = healthRules(profiles);
+  const { rows, nextCursor } = cutPage(await listSocialAccounts(tx, rules, { ...filter, after }), query.limit);
+  const items = rows.map((row) => ({
+    ...presentSocialAccount(row, profiles, rules.now),
+    clientName: row.clientName,
+  }));
+  return { items, nextCursor };
+}
+
+export async function summarizeAccounts(
+  tx: WorkspaceTx,
+  scope: Scope,
+  { profiles }: AccountsContext,
+): Promise<SocialAccountSummary> {
+  requirePermission(scope, 'accounts.read');
+  return countSocialAccounts(tx, healthRules(profiles));
 }
 
 export function listPlatforms(scope: Scope, context: AccountsContext): PlatformInfo[] {

@@ -3,6 +3,7 @@ import { type ClientListQuery, deletedClientDays } from '@ruche/contracts/client
 import type { WorkspaceTx } from '@ruche/database';
 import { countTags, findNamesakes, type ListedClient, listClients, listDeletedClients } from '@ruche/database/clients';
 import { z } from 'zod';
+import { healthRules, type Profiles } from '#domain/accounts/presenter.ts';
 import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 
@@ -14,11 +15,15 @@ const places = {
   status: { key: z.string(), id: z.uuid() },
 };
 
-export async function pageOfClients(tx: WorkspaceTx, scope: Scope, query: ClientListQuery): Promise<ClientPage> {
+export async function pageOfClients(
+  tx: WorkspaceTx,
+  scope: Scope,
+  { query, profiles }: { query: ClientListQuery; profiles: Profiles },
+): Promise<ClientPage> {
   requirePermission(scope, 'clients.read');
   const { cursor, ...filter } = query;
   const after = readCursor(cursor, places[query.sort]);
-  return cutPage(await listClients(tx, { ...filter, after }), query.limit);
+  return cutPage(await listClients(tx, healthRules(profiles), { ...filter, after }), query.limit);
 }
 
 export async function pageOfDeletedClients(tx: WorkspaceTx, scope: Scope, query: PageQuery): Promise<ClientPage> {

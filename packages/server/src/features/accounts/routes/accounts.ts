@@ -3,6 +3,7 @@ import {
   SocialAccountListQuerySchema,
   SocialAccountListSchema,
   SocialAccountSchema,
+  SocialAccountSummarySchema,
 } from '@ruche/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,9 +14,10 @@ import { logRefusal } from '#features/accounts/log-refusal.ts';
 import {
   avatarOf,
   disconnectAccount,
-  listAccounts,
   listPlatforms,
+  pageOfAccounts,
   refreshAccount,
+  summarizeAccounts,
 } from '#features/accounts/service.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { common, IdParamsSchema } from './schema.ts';
@@ -40,17 +42,26 @@ const readRoutes: Plugin = async (app, { context }) => {
       schema: {
         ...common,
         summary: 'List connected accounts',
-        description: "All of them, or one client's. Never with a token.",
+        description: 'Newest first. Never with a token.',
         querystring: SocialAccountListQuerySchema,
         response: { 200: SocialAccountListSchema, ...reading },
       },
     },
-    async ({ principal, query }) => ({
-      items: await inWorkspace(context.database, principal, (tx, scope) =>
-        listAccounts(tx, scope, { context, clientId: query.clientId }),
-      ),
-      nextCursor: null,
-    }),
+    async ({ principal, query }) =>
+      inWorkspace(context.database, principal, (tx, scope) => pageOfAccounts(tx, scope, { context, query })),
+  );
+
+  app.get(
+    '/social-accounts/summary',
+    {
+      schema: {
+        ...common,
+        summary: 'How the connected accounts are',
+        response: { 200: SocialAccountSummarySchema, ...memberRefusals('forbidden') },
+      },
+    },
+    async ({ principal }) =>
+      inWorkspace(context.database, principal, (tx, scope) => summarizeAccounts(tx, scope, context)),
   );
 
   app.get(

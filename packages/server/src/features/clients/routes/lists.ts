@@ -30,7 +30,7 @@ export const listRoutes: FastifyPluginAsyncZod<ClientsContext> = async (app, { d
       },
     },
     async ({ principal, query }) => {
-      const page = await inWorkspace(database, principal, (tx, scope) => pageOfClients(tx, scope, query));
+      const page = await inWorkspace(database, principal, (tx, scope) => pageOfClients(tx, scope, { query, profiles }));
       return { items: page.rows.map((row) => presentClient(row, profiles)), nextCursor: page.nextCursor };
     },
   );
