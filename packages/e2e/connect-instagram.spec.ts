@@ -1,4 +1,4 @@
-import { expect, openClients, test } from './fixtures/clients.ts';
+import { chooseClient, expect, openClients, test } from './fixtures/clients.ts';
 import { consent, forbidWindows, openedBy } from './fixtures/networks.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
@@ -18,7 +18,7 @@ test(
     await page.goto(accounts);
     await page.getByRole('button', { name: 'Connect Account' }).click();
     const modal = page.getByRole('dialog', { name: 'Connect Social Account' });
-    await modal.getByLabel('Client').selectOption({ label: 'Librairie Garnier - Garnier SARL' });
+    await chooseClient(modal, 'Librairie Garnier - Garnier SARL');
     await modal.getByLabel('Platform').selectOption('facebook');
     await expect(modal.getByRole('radio')).toHaveCount(0);
     await modal.getByLabel('Platform').selectOption('instagram');

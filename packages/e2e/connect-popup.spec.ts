@@ -64,7 +64,7 @@ test(
     const givenUp = popup.waitForResponse(
       (answer) => answer.request().method() === 'DELETE' && answer.status() === 204,
     );
-    await popup.getByRole('button', { name: 'Connect none' }).click();
+    await popup.getByRole('button', { name: "Don't connect any" }).click();
     await Promise.all([givenUp, closed]);
     await expect(connectButton(page, 'Facebook')).toBeEnabled();
     await expect(card(page, 'Moulin Noir')).toContainText('No accounts connected');

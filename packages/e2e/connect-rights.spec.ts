@@ -1,5 +1,6 @@
-import { PlatformInfoListSchema, SocialAccountListSchema } from '@ruche/contracts/accounts';
-import { expect, openClients, test } from './fixtures/clients.ts';
+import { PlatformInfoListSchema } from '@ruche/contracts/accounts';
+import { ClientListSchema } from '@ruche/contracts/clients';
+import { chooseClient, expect, openClients, test } from './fixtures/clients.ts';
 import { consent, openedBy } from './fixtures/networks.ts';
 import { toast } from './fixtures/people.ts';
 import { isNarrow } from './fixtures/test.ts';
@@ -16,10 +17,14 @@ test('an account on which publishing was not allowed is connected, and says so',
   expectAccessible,
 }) => {
   // What the network has not approved this installation for stands beside what its person did not allow.
-  await page.route('**/api/v1/social-accounts', async (route) => {
+  await page.route('**/api/v1/clients?*', async (route) => {
     const response = await route.fetch();
-    const { items, nextCursor } = SocialAccountListSchema.parse(await response.json());
-    const changed = items.map((item) => ({ ...item, unavailable: ['see how many followers there are'] }));
+    const { items, nextCursor } = ClientListSchema.parse(await response.json());
+    const unavailable = ['see how many followers there are'];
+    const changed = items.map((client) => ({
+      ...client,
+      socialAccounts: client.socialAccounts.map((account) => ({ ...account, unavailable })),
+    }));
     await route.fulfill({ response, json: { items: changed, nextCursor } });
   });
   await openClients(page, request, [{ name: 'Lucioles' }]);
@@ -60,7 +65,7 @@ test.describe('two applications at one network', () => {
     await page.goto(accounts);
     await page.getByRole('button', { name: 'Connect Account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect Social Account' });
-    await dialog.getByLabel('Client').selectOption({ label: 'Lucioles - No company' });
+    await chooseClient(dialog, 'Lucioles - No company');
     await dialog.getByLabel('Platform').selectOption('linkedin');
     await expect(dialog.getByText('Sign in to LinkedIn as the person whose profile it is.')).toBeVisible();
     await dialog.getByRole('radio', { name: 'Company pages' }).check();

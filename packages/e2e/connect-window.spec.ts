@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type PlatformId, platformIds } from '@ruche/contracts/accounts';
-import { expect, openClients, test } from './fixtures/clients.ts';
+import { chooseClient, expect, openClients, test } from './fixtures/clients.ts';
 import { consent, forbidWindows, networkNames } from './fixtures/networks.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
@@ -13,7 +13,7 @@ async function openModal(page: Page, platform: PlatformId) {
   await page.getByRole('button', { name: 'Connect Account' }).click();
   const modal = page.getByRole('dialog', { name: 'Connect Social Account' });
   await expect(modal.getByLabel('Platform')).toHaveCount(0);
-  await modal.getByLabel('Client').selectOption({ label: 'Lucioles - Festival SAS' });
+  await chooseClient(modal, 'Lucioles - Festival SAS');
   await expect(modal.getByRole('button', { name: /^Connect / })).toHaveCount(0);
   await modal.getByLabel('Platform').selectOption(platform);
   return modal;

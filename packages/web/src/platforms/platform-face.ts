@@ -23,6 +23,8 @@ export type PlatformFace = {
   buttonClass: string;
   /** What somebody needs at hand, and what they are about to choose. */
   advice: string;
+  /** What its accounts are called, where it has several kinds that bear the same names. */
+  kindNames?: Partial<Record<AccountKind, string>>;
   /** The ways to connect it, where there are several; the usual one first. */
   ways?: readonly ConnectWay[];
 };

@@ -7,6 +7,7 @@ import {
   SocialAccountSummarySchema,
 } from '@ruche/contracts/accounts';
 import { ClientListSchema } from '@ruche/contracts/clients';
+import { AttentionListSchema } from '@ruche/contracts/dashboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
 import { connectOne } from '#testing/networks.ts';
@@ -38,6 +39,15 @@ afterAll(() => api.close());
 async function page(query: Record<string, string | number>, person = ada) {
   const { body } = await person.call('GET', `/social-accounts?${new URLSearchParams(query as Record<string, string>)}`);
   return SocialAccountListSchema.parse(body);
+}
+
+async function count() {
+  return SocialAccountSummarySchema.parse((await ada.call('GET', '/social-accounts/summary')).body);
+}
+
+async function clientsWith(accountStatus: SocialAccountStatus): Promise<string[]> {
+  const { body } = await ada.call('GET', `/clients?accountStatus=${accountStatus}&sort=name`);
+  return ClientListSchema.parse(body).items.map(({ name }) => name);
 }
 
 const idsOf = (accounts: Pick<SocialAccount, 'id'>[]) => accounts.map(({ id }) => id);
@@ -100,7 +110,6 @@ describe('how accounts are', () => {
   ];
   // The first is about to be renewed without anybody; that of the second ends, and only its person can renew it.
   const expected: SocialAccountStatus[] = ['expiring', 'expiring', 'limited', 'needs_reconnect', 'needs_reconnect'];
-  const count = async () => SocialAccountSummarySchema.parse((await ada.call('GET', '/social-accounts/summary')).body);
   beforeAll(async () => {
     for (const [index, columns] of states.entries()) {
       await api.stack.owner.pool.query(`UPDATE social_accounts SET ${columns} WHERE id = $1`, [connected[index]?.id]);
@@ -123,21 +132,17 @@ describe('how accounts are', () => {
     const ids = idsOf(connected);
     expect(idsOf((await page({ needsPerson: 'true' })).items)).toEqual([ids[4], ids[3], ids[1]]);
     expect(idsOf((await page({ needsPerson: 'false' })).items)).toEqual([ids[2], ids[0]]);
-    const { body } = await ada.call('GET', '/dashboard/attention');
-    expect(body['items']).toMatchObject([
-      { title: '2 accounts need reconnecting', body: expect.stringContaining('Sophie Garnier (LinkedIn)') },
-      { title: 'The access to an account ends soon', body: expect.stringContaining('Mathieu Kerven (LinkedIn)') },
-    ]);
+    const [lost, ending] = AttentionListSchema.parse((await ada.call('GET', '/dashboard/attention')).body).items;
+    expect(lost?.title).toBe('2 accounts need reconnecting');
+    expect(lost?.body).toContain('Sophie Garnier (LinkedIn)');
+    expect(ending?.title).toBe('The access to an account ends soon');
+    expect(ending?.body).toContain('Mathieu Kerven (LinkedIn)');
   });
 
   it('finds the clients that have such an account', async () => {
-    const names = async (accountStatus: SocialAccountStatus) => {
-      const { body } = await ada.call('GET', `/clients?accountStatus=${accountStatus}&sort=name`);
-      return ClientListSchema.parse(body).items.map(({ name }) => name);
-    };
-    expect(await names('needs_reconnect')).toEqual(['Lucioles']);
-    expect(await names('limited')).toEqual(['Roussel']);
-    expect(await names('healthy')).toEqual([]);
+    expect(await clientsWith('needs_reconnect')).toEqual(['Lucioles']);
+    expect(await clientsWith('limited')).toEqual(['Roussel']);
+    expect(await clientsWith('healthy')).toEqual([]);
   });
 
   it('leaves out clients that were deleted and accounts that were disconnected', async () => {

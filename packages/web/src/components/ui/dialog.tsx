@@ -24,6 +24,12 @@ type DialogContentProps = {
   children?: ReactNode;
 };
 
+/** What is open inside closes first: a list to choose from, whose field hears the key after this. */
+function keepOpenForList(event: globalThis.KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
+}
+
 /** Centred on wide screens; on narrow ones it rises from the bottom, within reach of the thumb. */
 export function DialogContent(props: DialogContentProps) {
   const { title, description, footer, className, children } = props;
@@ -32,7 +38,12 @@ export function DialogContent(props: DialogContentProps) {
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={scrimClass}>
-        <Primitive.Content className={cn(dialogClass, className)} {...undescribed} {...returnFocus}>
+        <Primitive.Content
+          className={cn(dialogClass, className)}
+          onEscapeKeyDown={keepOpenForList}
+          {...undescribed}
+          {...returnFocus}
+        >
           <div className="grid gap-1 pr-10">
             <Primitive.Title className="heading text-20">{title}</Primitive.Title>
             {description !== undefined && (

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { cn } from '#lib/class-names.ts';
 import { toast as toasts } from '#lib/toast.ts';
 import { Spinner } from './spinner.tsx';
+import { useRoomBelowField } from './use-room-below-field.ts';
 
 const icons: Record<Toast['type'], ReactNode> = {
   success: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf" />,
@@ -24,6 +25,7 @@ const notReading = ['mouseleave', 'focusout'];
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster();
   const area = useRef<HTMLElement>(null);
+  const room = useRoomBelowField();
   const { startPause, endPause } = handlers;
   // Time stands still while somebody is reading.
   useEffect(() => {
@@ -41,8 +43,10 @@ export function Toaster() {
       aria-label="Notifications"
       // A dialog silences everything around it but what carries this attribute; each message announces itself.
       aria-live="off"
-      // Below the bar of narrow screens: its menu and bell stay within reach while messages stand.
-      className="pointer-events-none fixed inset-x-3 top-16 z-60 flex flex-col items-end gap-2 sm:right-4 sm:left-auto lg:top-4"
+      // Below the bar of narrow screens, whose menu and bell stay within reach; but not over the field somebody types in.
+      data-below={room === null ? undefined : ''}
+      style={{ '--room-below': `${room ?? 0}px` } as CSSProperties}
+      className="pointer-events-none fixed inset-x-3 top-16 z-60 flex flex-col items-end gap-2 max-sm:data-below:top-auto max-sm:data-below:bottom-[calc(var(--room-below)+0.75rem)] sm:right-4 sm:left-auto lg:top-4"
     >
       {shown.map((toast) => (
         <div

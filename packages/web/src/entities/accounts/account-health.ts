@@ -17,12 +17,6 @@ export const healthLooks: Record<SocialAccountStatus, Look> = {
 
 export const healthOrder = Object.keys(socialAccountStatuses) as SocialAccountStatus[];
 
-export function countByHealth(accounts: SocialAccount[]): Record<SocialAccountStatus, number> {
-  const counts = { healthy: 0, expiring: 0, needs_reconnect: 0, limited: 0 };
-  for (const { status } of accounts) counts[status] += 1;
-  return counts;
-}
-
 /** Only the person behind an account can renew it, and should. */
 export function needsPerson({ status, statusReason }: SocialAccount): boolean {
   return status === 'needs_reconnect' || (status === 'expiring' && statusReason !== renewingReason);

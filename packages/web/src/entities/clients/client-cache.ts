@@ -1,5 +1,6 @@
 import type { Client, ClientListQuery } from '@ruche/contracts/clients';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { accountKeys } from '#entities/accounts/account-keys.ts';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
 import { workspaceKeys } from '#entities/workspaces/workspace-keys.ts';
 
@@ -8,15 +9,14 @@ type Pages = InfiniteData<ClientPage>;
 
 /** What leaves clients out of a list, or orders it. */
 export type ClientListFilters = {
-  [Name in 'q' | 'status' | 'tag' | 'sort']?: ClientListQuery[Name] | undefined;
+  [Name in 'q' | 'status' | 'tag' | 'accountStatus' | 'sort']?: ClientListQuery[Name] | undefined;
 };
 
 export const clientKeys = {
   all: ['clients'],
   lists: ['clients', 'list'],
   list: (filters: ClientListFilters) => ['clients', 'list', filters],
-  everyone: ['clients', 'everyone'],
-  matching: (text: string) => ['clients', 'find', text],
+  matching: (text: string, limit: number) => ['clients', 'find', text, limit],
   elsewhere: (id: string) => ['clients', 'elsewhere', id],
   one: (id: string) => ['clients', 'one', id],
   deleted: ['clients', 'deleted'],
@@ -62,7 +62,7 @@ export async function forgetClient(cache: QueryClient, id: string): Promise<void
   }
 }
 
-/** Everything that counts or lists clients is read anew, the workspace's figures included. */
+/** Everything that counts or lists clients and their accounts is read anew, the workspace's figures included. */
 export async function refreshClients(cache: QueryClient, deletedId?: string): Promise<void> {
   const ofClients = {
     queryKey: clientKeys.all,
@@ -73,6 +73,7 @@ export async function refreshClients(cache: QueryClient, deletedId?: string): Pr
   await cache.cancelQueries(ofClients);
   await Promise.all([
     cache.invalidateQueries(ofClients),
+    cache.invalidateQueries({ queryKey: accountKeys.summary }),
     cache.invalidateQueries({ queryKey: workspaceKeys.current }),
     cache.invalidateQueries({ queryKey: dashboardKeys.all }),
   ]);

@@ -7,6 +7,7 @@ import { type ClientListFilters, clientKeys } from './client-cache.ts';
 const firstPageSize = 60;
 const pageSize = 200;
 const matchCount = 6;
+const optionCount = 20;
 
 type ClientPage = { items: Client[]; nextCursor: string | null };
 type PageQuery = ClientListFilters & { cursor?: string | null; limit: number };
@@ -16,8 +17,8 @@ function listClients(query: PageQuery, signal: AbortSignal): Promise<ClientPage>
 }
 
 /** The clients page by page; while other filters load, those shown stay. */
-export function useClients({ q, status, tag, sort }: ClientListFilters) {
-  const filters = { q, status, tag, sort };
+export function useClients({ q, status, tag, accountStatus, sort }: ClientListFilters) {
+  const filters = { q, status, tag, accountStatus, sort };
   return useInfiniteQuery({
     queryKey: clientKeys.list(filters),
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -28,30 +29,24 @@ export function useClients({ q, status, tag, sort }: ClientListFilters) {
   });
 }
 
-/** All clients, newest first: who has an account in need of care must not hide behind the next page. */
-export function useAllClients() {
-  return useQuery({
-    queryKey: clientKeys.everyone,
-    queryFn: async ({ signal }) => {
-      const clients: Client[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: ClientPage = await listClients({ cursor, limit: pageSize }, signal);
-        clients.push(...page.items);
-        cursor = page.nextCursor;
-      } while (cursor !== null);
-      return clients;
-    },
-  });
-}
-
 /** The first few clients whose name, address, company or tag holds the text. */
 export function useFindClients(text: string) {
   const q = text.trim();
   return useQuery({
-    queryKey: clientKeys.matching(q),
+    queryKey: clientKeys.matching(q, matchCount),
     queryFn: ({ signal }) => listClients({ q, limit: matchCount, sort: 'name' }, signal),
     enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Clients to choose from, by name: those that hold the text, or with none the first of all. */
+export function useClientOptions(text: string, isWanted: boolean) {
+  const q = text.trim();
+  return useQuery({
+    queryKey: clientKeys.matching(q, optionCount),
+    queryFn: ({ signal }) => listClients({ q, limit: optionCount, sort: 'name' }, signal),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import type { LiveKind } from '@ruche/contracts/events';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { accountKeys } from '#entities/accounts/account-cache.ts';
+import { accountKeys } from '#entities/accounts/account-keys.ts';
 import { clientKeys } from '#entities/clients/client-cache.ts';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
 import { personKeys } from '#entities/people/person-keys.ts';

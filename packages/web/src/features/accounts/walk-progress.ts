@@ -5,11 +5,12 @@ import { z } from 'zod';
 // so far is kept for this tab, for as long as somebody may take at the network.
 
 const ProgressSchema = z.object({
+  workspaceId: z.string(),
   begunWith: z.array(z.string()),
   skipped: z.array(z.string()),
   keptAt: z.number(),
 });
-export type WalkProgress = Pick<z.infer<typeof ProgressSchema>, 'begunWith' | 'skipped'>;
+export type WalkProgress = Omit<z.infer<typeof ProgressSchema>, 'keptAt'>;
 
 const key = 'ruche.reconnect-walk';
 const goodForMs = connectSelectionMinutes * 60_000;
@@ -30,14 +31,13 @@ export function forgetWalk(): void {
   }
 }
 
-/** The walk that the page was left in, if it is one of these accounts. */
-export function readWalk(accountIds: string[]): WalkProgress | null {
+/** The walk that the page was left in, if it was one through this workspace. */
+export function readWalk(workspaceId: string): WalkProgress | null {
   try {
     const parsed = ProgressSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    if (!parsed.success || Date.now() - parsed.data.keptAt > goodForMs) return null;
-    const { begunWith, skipped } = parsed.data;
-    const isThere = (id: string) => accountIds.includes(id);
-    return begunWith.some(isThere) ? { begunWith: begunWith.filter(isThere), skipped: skipped.filter(isThere) } : null;
+    if (!parsed.success) return null;
+    const { keptAt, ...progress } = parsed.data;
+    return progress.workspaceId === workspaceId && Date.now() - keptAt <= goodForMs ? progress : null;
   } catch {
     return null;
   }

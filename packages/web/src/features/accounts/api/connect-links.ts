@@ -1,6 +1,6 @@
 import { type ConnectLinkInput, ConnectLinkListSchema, NewConnectLinkSchema } from '@ruche/contracts/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountKeys } from '#entities/accounts/account-cache.ts';
+import { accountKeys } from '#entities/accounts/account-keys.ts';
 import { api } from '#lib/api.ts';
 
 const path = '/connect-links';

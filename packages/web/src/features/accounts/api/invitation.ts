@@ -5,7 +5,7 @@ import {
   type LinkConnectInput,
 } from '@ruche/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { accountKeys } from '#entities/accounts/account-cache.ts';
+import { accountKeys } from '#entities/accounts/account-keys.ts';
 import { publicApi } from '#lib/api.ts';
 
 /** What a connect link is for; its holder has no account here. */

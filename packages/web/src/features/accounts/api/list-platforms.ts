@@ -1,6 +1,6 @@
 import { type PlatformId, type PlatformInfo, PlatformInfoListSchema } from '@ruche/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { accountKeys } from '#entities/accounts/account-cache.ts';
+import { accountKeys } from '#entities/accounts/account-keys.ts';
 import { api } from '#lib/api.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';

@@ -5,6 +5,7 @@ import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { platformFaces } from '#platforms/registry.ts';
 import { CallbackFrame } from './callback-frame.tsx';
 
 const searchFrom = 9;
@@ -25,7 +26,8 @@ type ChoiceRowProps = {
 };
 
 function ChoiceRow({ choice, platform, isChosen, onChange }: ChoiceRowProps) {
-  const { name, detail, problem, isConnected } = choice;
+  const { name, problem, isConnected } = choice;
+  const detail = [platformFaces[platform].kindNames?.[choice.kind], choice.detail].filter(Boolean).join(' · ');
   return (
     <li>
       <label className="flex cursor-pointer items-start gap-3 rounded-control p-2.5 transition-colors hover:bg-hover has-checked:bg-honey-soft has-disabled:cursor-default has-disabled:hover:bg-transparent">
@@ -39,7 +41,7 @@ function ChoiceRow({ choice, platform, isChosen, onChange }: ChoiceRowProps) {
         <Picture choice={choice} platform={platform} />
         <span className="grid min-w-0 flex-1 self-center">
           <span className="truncate font-medium text-14">{name}</span>
-          {detail !== null && <span className="truncate text-13 text-muted">{detail}</span>}
+          {detail !== '' && <span className="truncate text-13 text-muted">{detail}</span>}
           {isConnected && <span className="text-13 text-leaf">Connected already: choosing it renews the access.</span>}
           {problem !== null && (
             <span className="flex items-start gap-1.5 text-13 text-clay">
@@ -111,7 +113,7 @@ export function AccountChooser(props: AccountChooserProps) {
         </ul>
         <div className="-mx-5 sticky bottom-0 mt-auto flex justify-end gap-2 border-line border-t bg-ground px-5 py-3.5 max-sm:[&>*]:flex-1">
           <Button variant="ghost" disabled={isBusy} busy={isLeaving} onClick={onCancel}>
-            Connect none
+            Don't connect any
           </Button>
           <Button
             variant="primary"

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { healthLooks, needsPerson } from '#entities/accounts/account-health.ts';
 import { HealthMark } from '#entities/accounts/health-mark.tsx';
 import { cn } from '#lib/class-names.ts';
+import { platformFaces } from '#platforms/registry.ts';
 import { AccountDetails } from './lazy-parts.tsx';
 import { ReconnectButton } from './reconnect-button.tsx';
 
@@ -25,7 +26,8 @@ function Trouble({ account }: { account: SocialAccount }) {
 export function AccountItem({ account }: { account: SocialAccount }) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
-  const { platform, platformUserName, method } = account;
+  const { platform, platformUserName, method, kind } = account;
+  const kindName = platformFaces[platform].kindNames?.[kind];
   return (
     <li className="grid grid-cols-1 gap-2 py-2 first:pt-0 last:pb-0">
       <div className="flex items-center gap-3">
@@ -34,6 +36,7 @@ export function AccountItem({ account }: { account: SocialAccount }) {
           <p className="truncate font-medium text-14">{platformUserName}</p>
           <p className="text-12 text-muted">
             {platformNames[platform]}
+            {kindName !== undefined && ` · ${kindName}`}
             {method === 'instagram_login' && ' · without a Page'}
           </p>
         </div>

@@ -17,6 +17,7 @@ export type CardActions = {
 
 type AccountsCardProps = {
   client: Client;
+  /** Those of its accounts that are shown. */
   accounts: SocialAccount[];
   actions: CardActions;
 };
@@ -98,7 +99,6 @@ export function AccountsCard({ client, accounts, actions }: AccountsCardProps) {
       {opened?.kind === 'network' && (
         <AddNetworkDialog
           client={client}
-          accounts={accounts}
           open={opened.isOpen}
           onOpenChange={setOpen}
           onSendLink={() => setOpened({ kind: 'link', isOpen: true })}

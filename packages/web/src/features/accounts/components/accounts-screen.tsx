@@ -1,22 +1,24 @@
-import type { SocialAccount, SocialAccountStatus } from '@ruche/contracts/accounts';
-import type { Client } from '@ruche/contracts/clients';
+import type { SocialAccountStatus, SocialAccountSummary } from '@ruche/contracts/accounts';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import { AsyncList } from '#components/async-list.tsx';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { useAllClients } from '#entities/clients/list-clients.ts';
-import { useAccounts } from '#features/accounts/api/list-accounts.ts';
+import { useClients } from '#entities/clients/list-clients.ts';
+import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
+import { useAccountSummary } from '#features/accounts/api/account-health.ts';
 import { readWalk } from '#features/accounts/walk-progress.ts';
 import { combineQueries } from '#lib/combine-queries.ts';
-import { AccountGrid, AccountGridShape } from './account-grid.tsx';
+import { AccountGridSkeleton } from './account-skeletons.tsx';
 import type { CardActions } from './accounts-card.tsx';
 import { HealthStrip } from './health-strip.tsx';
-import { ConnectAccountDialog, ReconnectWalk } from './lazy-parts.tsx';
+import { AccountGrid, ConnectAccountDialog, ReconnectWalk } from './lazy-parts.tsx';
 
 type Shown = {
   health: SocialAccountStatus | undefined;
@@ -50,40 +52,51 @@ function NoClients() {
   );
 }
 
-type LoadedProps = Shown & { clients: Client[]; accounts: SocialAccount[] };
-
-function Loaded({ clients, accounts, health, onHealthChange, actions }: LoadedProps) {
-  const [isWalking, setIsWalking] = useState<boolean | undefined>(
-    () => readWalk(accounts.map(({ id }) => id)) !== null || undefined,
-  );
+function NoneLikeThat({ onClear }: { onClear: () => void }) {
   return (
-    <div className="grid gap-4">
-      {accounts.length > 0 && (
+    <EmptyState
+      drawing="search"
+      title="No account is like that now"
+      action={
+        <Button onClick={onClear}>
+          <X aria-hidden="true" />
+          Show all accounts
+        </Button>
+      }
+    >
+      Your accounts are all there; none of them fits this filter.
+    </EmptyState>
+  );
+}
+
+type HealthProps = Pick<Shown, 'health' | 'onHealthChange'> & { workspaceId: string; summary: SocialAccountSummary };
+
+/** The counts, and the walk that they lead to: it goes on where the page was left for a network. */
+function Health({ workspaceId, summary, health, onHealthChange }: HealthProps) {
+  const [isWalking, setIsWalking] = useState<boolean | undefined>(() => readWalk(workspaceId) !== null || undefined);
+  return (
+    <>
+      {summary.total > 0 && (
         <HealthStrip
-          accounts={accounts}
+          summary={summary}
           health={health}
           onChange={onHealthChange}
           onReconnectAll={() => setIsWalking(true)}
         />
       )}
-      <AccountGrid
-        clients={clients}
-        accounts={accounts}
-        health={health}
-        actions={actions}
-        onClear={() => onHealthChange(undefined)}
-      />
       {isWalking !== undefined && (
-        <ReconnectWalk accounts={accounts} clients={clients} open={isWalking} onOpenChange={setIsWalking} />
+        <ReconnectWalk workspaceId={workspaceId} open={isWalking} onOpenChange={setIsWalking} />
       )}
-    </div>
+    </>
   );
 }
 
 /** Every account of every client: how it is, and what to do about it. */
 export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown }: AccountsScreenProps) {
-  const clients = useAllClients();
-  const accounts = useAccounts();
+  const { health, onHealthChange, actions } = shown;
+  const clients = useClients({ accountStatus: health });
+  const workspace = useWorkspace();
+  const summary = useAccountSummary();
   return (
     <>
       <PageHeader
@@ -101,18 +114,34 @@ export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown
           Connected Accounts
         </h2>
         <AsyncPanel
-          query={combineQueries({ clients, accounts })}
-          what="the accounts"
-          skeleton={<AccountGridShape />}
-          isEmpty={(data) => data.clients.length === 0}
-          empty={<NoClients />}
+          query={combineQueries({ workspace, summary })}
+          what="the state of the accounts"
+          isSmall
+          skeleton={<Skeleton className="h-23 rounded-card" />}
         >
-          {(data) => <Loaded {...shown} {...data} />}
+          {(data) => (
+            <Health
+              workspaceId={data.workspace.id}
+              summary={data.summary}
+              health={health}
+              onHealthChange={onHealthChange}
+            />
+          )}
         </AsyncPanel>
+        <AsyncList
+          query={clients}
+          what="the accounts"
+          skeleton={<AccountGridSkeleton />}
+          empty={health === undefined ? <NoClients /> : <NoneLikeThat onClear={() => onHealthChange(undefined)} />}
+        >
+          {(items, isWhole) => <AccountGrid clients={items} isWhole={isWhole} health={health} actions={actions} />}
+        </AsyncList>
       </section>
-      {clients.data !== undefined && (
-        <ConnectAccountDialog clients={clients.data} open={isConnecting} onOpenChange={onConnectingChange} />
-      )}
+      <ConnectAccountDialog
+        hasClients={workspace.data?.clients.used !== 0}
+        open={isConnecting}
+        onOpenChange={onConnectingChange}
+      />
     </>
   );
 }

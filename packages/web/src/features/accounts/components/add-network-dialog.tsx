@@ -1,4 +1,4 @@
-import type { PlatformId, SocialAccount } from '@ruche/contracts/accounts';
+import type { PlatformId } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { Send } from 'lucide-react';
 import { platforms } from '#components/brand/platform-mark.tsx';
@@ -12,14 +12,13 @@ import { OtherWayButton } from './other-way-button.tsx';
 
 type AddNetworkDialogProps = {
   client: Client;
-  accounts: SocialAccount[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSendLink: () => void;
 };
 
 /** Every network for one client. TikTok takes the whole window, and no client has two accounts there. */
-export function AddNetworkDialog({ client, accounts, open, onOpenChange, onSendLink }: AddNetworkDialogProps) {
+export function AddNetworkDialog({ client, open, onOpenChange, onSendLink }: AddNetworkDialogProps) {
   const { connect, isWaitingFor } = useConnect();
   const { isAvailable, waysOf } = usePlatforms();
   const otherWays = platforms.flatMap(({ platform }) =>
@@ -27,7 +26,7 @@ export function AddNetworkDialog({ client, accounts, open, onOpenChange, onSendL
       .slice(1)
       .map((way) => ({ platform, way })),
   );
-  const hasTikTok = accounts.some(({ platform }) => platform === 'tiktok');
+  const hasTikTok = client.socialAccounts.some(({ platform }) => platform === 'tiktok');
   const run = async (platform: PlatformId, way?: ConnectWay) => {
     const target = { clientId: client.id, platform, method: way?.method, kind: way?.kind };
     const outcome = await connect(target, { isWholeWindow: platform === 'tiktok' });

@@ -1,13 +1,13 @@
-import { type SocialAccount, type SocialAccountStatus, socialAccountStatuses } from '@ruche/contracts/accounts';
+import { type SocialAccountStatus, type SocialAccountSummary, socialAccountStatuses } from '@ruche/contracts/accounts';
 import { Link2 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { countByHealth, healthLooks, healthOrder, needsPerson } from '#entities/accounts/account-health.ts';
+import { healthLooks, healthOrder } from '#entities/accounts/account-health.ts';
 import { cn } from '#lib/class-names.ts';
 
 type Health = SocialAccountStatus | undefined;
 
 type HealthStripProps = {
-  accounts: SocialAccount[];
+  summary: SocialAccountSummary;
   health: Health;
   onChange: (health: Health) => void;
   onReconnectAll: () => void;
@@ -41,9 +41,8 @@ function Filter({
 }
 
 /** How all accounts of all clients are, at a glance; each figure leaves only those in the list. */
-export function HealthStrip({ accounts, health, onChange, onReconnectAll }: HealthStripProps) {
-  const counts = countByHealth(accounts);
-  const waiting = accounts.filter(needsPerson).length;
+export function HealthStrip({ summary, health, onChange, onReconnectAll }: HealthStripProps) {
+  const { total, byStatus: counts, needsPerson: waiting } = summary;
   return (
     <section aria-label="Account health" className="grid gap-2 rounded-card border border-line bg-surface p-2.5">
       <div aria-hidden="true" className="mx-1.5 mt-1.5 flex h-1.5 gap-0.5 overflow-hidden rounded-full bg-line">
@@ -54,12 +53,7 @@ export function HealthStrip({ accounts, health, onChange, onReconnectAll }: Heal
           ))}
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        <Filter
-          health={undefined}
-          count={accounts.length}
-          isOn={health === undefined}
-          onPress={() => onChange(undefined)}
-        />
+        <Filter health={undefined} count={total} isOn={health === undefined} onPress={() => onChange(undefined)} />
         {healthOrder.map((one) => (
           <Filter
             key={one}

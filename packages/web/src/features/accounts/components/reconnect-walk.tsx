@@ -1,18 +1,19 @@
-import { platformNames, type SocialAccount } from '@ruche/contracts/accounts';
-import type { Client } from '@ruche/contracts/clients';
+import { type ListedSocialAccount, platformNames } from '@ruche/contracts/accounts';
 import { CircleCheck, Clock, SkipForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { AsyncPanel } from '#components/async-panel.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
-import { needsPerson } from '#entities/accounts/account-health.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { HealthMark } from '#entities/accounts/health-mark.tsx';
+import { useAccountsInNeed } from '#features/accounts/api/account-health.ts';
 import { forgetWalk, keepWalk, readWalk, type WalkProgress } from '#features/accounts/walk-progress.ts';
 import { BrandedButton } from './branded-button.tsx';
 import { findWay, useReconnect } from './reconnect-button.tsx';
 
-type StepProps = { account: SocialAccount; client: Client | undefined; onSkip: () => void };
+type StepProps = { account: ListedSocialAccount; onSkip: () => void };
 
-function Step({ account, client, onSkip }: StepProps) {
+function Step({ account, onSkip }: StepProps) {
   const { reconnect, isWaitingFor } = useReconnect();
   const { platform, platformUserName, statusReason } = account;
   return (
@@ -22,8 +23,7 @@ function Step({ account, client, onSkip }: StepProps) {
         <div className="min-w-0">
           <p className="truncate font-medium text-16">{platformUserName}</p>
           <p className="truncate text-13 text-muted">
-            {platformNames[platform]}
-            {client !== undefined && ` · ${client.name}`}
+            {platformNames[platform]} · {account.clientName}
           </p>
         </div>
       </div>
@@ -73,20 +73,24 @@ function Summary({ done, skipped, onClose }: { done: number; skipped: number; on
   );
 }
 
-type WalkProps = { accounts: SocialAccount[]; clients: Client[]; onClose: () => void };
+type WalkProps = {
+  workspaceId: string;
+  /** Those that are in need now. */
+  accounts: ListedSocialAccount[];
+  onClose: () => void;
+};
 
-function begin(accounts: SocialAccount[]): WalkProgress {
+function begin({ workspaceId, accounts }: Pick<WalkProps, 'workspaceId' | 'accounts'>): WalkProgress {
   const begunWith = accounts
-    .filter(needsPerson)
     // What has stopped comes before what only will.
     .toSorted((a, b) => Number(a.status === 'expiring') - Number(b.status === 'expiring'))
     .map(({ id }) => id);
-  return { begunWith, skipped: [] };
+  return { workspaceId, begunWith, skipped: [] };
 }
 
 /** Goes on where the page was left for a network; whoever closes the walk is done with it. */
-function useProgress(accounts: SocialAccount[]) {
-  const [progress, setProgress] = useState(() => readWalk(accounts.map(({ id }) => id)) ?? begin(accounts));
+function useProgress(walk: Pick<WalkProps, 'workspaceId' | 'accounts'>) {
+  const [progress, setProgress] = useState(() => readWalk(walk.workspaceId) ?? begin(walk));
   useEffect(() => {
     const keep = () => keepWalk(progress);
     window.addEventListener('pagehide', keep);
@@ -100,9 +104,9 @@ function useProgress(accounts: SocialAccount[]) {
 }
 
 /** Those in need when it began, one after the other; an account is behind us once it is well, by whatever way. */
-function Walk({ accounts, clients, onClose }: WalkProps) {
-  const { begunWith, skipped, skip } = useProgress(accounts);
-  const needy = new Map(accounts.filter(needsPerson).map((account) => [account.id, account]));
+function Walk({ workspaceId, accounts, onClose }: WalkProps) {
+  const { begunWith, skipped, skip } = useProgress({ workspaceId, accounts });
+  const needy = new Map(accounts.map((account) => [account.id, account]));
   const currentId = begunWith.find((id) => needy.has(id) && !skipped.includes(id));
   const current = currentId === undefined ? undefined : needy.get(currentId);
   const left = skipped.filter((id) => needy.has(id)).length;
@@ -124,23 +128,27 @@ function Walk({ accounts, clients, onClose }: WalkProps) {
           ))}
         </div>
       </div>
-      <Step
-        key={current.id}
-        account={current}
-        client={clients.find(({ id }) => id === current.clientId)}
-        onSkip={() => skip(current.id)}
-      />
+      <Step key={current.id} account={current} onSkip={() => skip(current.id)} />
     </div>
   );
 }
 
-type ReconnectWalkProps = Omit<WalkProps, 'onClose'> & { open: boolean; onOpenChange: (open: boolean) => void };
+function Loading({ workspaceId, onClose }: Omit<WalkProps, 'accounts'>) {
+  const query = useAccountsInNeed();
+  return (
+    <AsyncPanel query={query} what="the accounts" isSmall skeleton={<Skeleton className="h-40" />}>
+      {(accounts) => <Walk workspaceId={workspaceId} accounts={accounts} onClose={onClose} />}
+    </AsyncPanel>
+  );
+}
 
-export function ReconnectWalk({ open, onOpenChange, ...walk }: ReconnectWalkProps) {
+type ReconnectWalkProps = { workspaceId: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function ReconnectWalk({ workspaceId, open, onOpenChange }: ReconnectWalkProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Reconnect all that need it">
-        <Walk {...walk} onClose={() => onOpenChange(false)} />
+        <Loading workspaceId={workspaceId} onClose={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
   );

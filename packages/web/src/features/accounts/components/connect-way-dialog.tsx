@@ -1,0 +1,25 @@
+import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { ConnectStep } from './connect-step.tsx';
+
+type ConnectWayDialogProps = {
+  client: Client;
+  platform: PlatformId;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** For a network that can be connected by more than one way, where network and client are known. */
+export function ConnectWayDialog({ client, platform, open, onOpenChange }: ConnectWayDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={`Connect ${platformNames[platform]}`}
+        description={`The account will publish for ${client.name} alone.`}
+      >
+        <ConnectStep clientId={client.id} platform={platform} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
