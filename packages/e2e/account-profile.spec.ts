@@ -20,14 +20,7 @@ test('changes the name, and shows it everywhere', async ({ page, request, expect
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Hopper');
   await page.keyboard.press('Enter');
-  const saved = toast(page, 'Your name is saved.');
-  await expect(saved).toBeVisible();
-  // Whoever goes on typing sees what they type.
-  const [field, message] = [await page.getByLabel('Last name').boundingBox(), await saved.boundingBox()];
-  await expect(page.getByLabel('Last name')).toBeFocused();
-  if (field === null || message === null) throw new Error('Both are on the screen.');
-  const isBeside = message.x >= field.x + field.width;
-  expect(isBeside || message.y >= field.y + field.height || message.y + message.height <= field.y).toBe(true);
+  await expect(toast(page, 'Your name is saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
