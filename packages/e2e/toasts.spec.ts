@@ -1,7 +1,8 @@
 import { expect, openClients, test } from './fixtures/clients.ts';
 import { toast } from './fixtures/people.ts';
+import { bothWidths } from './fixtures/test.ts';
 
-test('a message does not stand over the field somebody types in', async ({ page, request }) => {
+test('a message does not stand over the field somebody types in', bothWidths, async ({ page, request }) => {
   await openClients(page, request);
   await page.goto('/dashboard/settings');
   const field = page.getByLabel('First name');
