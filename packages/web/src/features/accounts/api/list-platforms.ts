@@ -31,6 +31,13 @@ export function usePlatforms() {
   return {
     /** As long as nothing is known against it. */
     isAvailable: (platform: PlatformId) => find(platform)?.isAvailable !== false,
+    /** Whether it is to be asked by which way; as long as that is not known, where there may be several. */
+    hasChoice: (platform: PlatformId) => {
+      const known = find(platform);
+      return known === undefined
+        ? platformFaces[platform].ways !== undefined
+        : waysAmong(platform, known.offers).length > 0;
+    },
     /** By one of several ways, or the usual one. */
     scopesOf: (platform: PlatformId, way: ConnectWay | undefined) => {
       const { offers = [], scopes = [] } = find(platform) ?? {};

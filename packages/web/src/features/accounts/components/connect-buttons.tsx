@@ -15,10 +15,10 @@ type Asking = { platform: PlatformId; isOpen: boolean };
 /** One small button for each network; where there are several ways to connect it, one is asked which. */
 export function ConnectButtons({ client }: { client: Client }) {
   const { connect, isWaitingFor } = useConnect();
-  const { isAvailable, waysOf } = usePlatforms();
+  const { isAvailable, hasChoice } = usePlatforms();
   const [asking, setAsking] = useState<Asking>();
   const begin = (platform: PlatformId) => {
-    if (waysOf(platform).length > 0) setAsking({ platform, isOpen: true });
+    if (hasChoice(platform)) setAsking({ platform, isOpen: true });
     else void connect({ clientId: client.id, platform });
   };
   return (
