@@ -109,11 +109,12 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   const owner = { userId: ada.id, secret: unreachable.secret };
   await addAccount(db, owner, { personId: '90071992547409931', tokens: { ...tokens, ...times } });
   await db.pool.query(
-    `INSERT INTO invitations (workspace_id, email, role, invited_by, token_hash, expires_at)
-     SELECT workspace_id, sent.email, 'member', user_id, sent.email::bytea, now() + interval '7 days'
+    `INSERT INTO invitations (workspace_id, email, role, invited_by, token_hash, created_at, expires_at)
+     SELECT workspace_id, sent.email, 'member', user_id, sent.email::bytea,
+       now() + make_interval(mins => sent.minute), now() + interval '7 days'
      FROM members JOIN (
-       VALUES ($1::uuid, 'grace@example.com'), ($2, 'ada@example.com'), ($2, 'stranger@example.com')
-     ) AS sent (sender, email) ON user_id = sender`,
+       VALUES ($1::uuid, 'grace@example.com', 1), ($2, 'ada@example.com', 2), ($2, 'stranger@example.com', 3)
+     ) AS sent (sender, email, minute) ON user_id = sender`,
     [ada.id, eve.id],
   );
   const { id } = await insertExport(db.orm, ada.id, inAWeek());
