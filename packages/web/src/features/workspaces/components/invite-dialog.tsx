@@ -28,7 +28,8 @@ function Refusals({ refusals }: { refusals: Refusal[] }) {
       <ul className="grid gap-1">
         {refusals.map(({ email, reason }) => (
           <li key={email} className="break-words">
-            {email}: {reason}
+            {/* Some reasons name the address themselves. */}
+            {reason.includes(email) ? reason : `${email}: ${reason}`}
           </li>
         ))}
       </ul>
