@@ -7,15 +7,30 @@ const ownerMay = [...managerMay, 'workspace.change', 'plan.change', 'owner.chang
 
 export type Permission = (typeof ownerMay)[number];
 
-/** Who may do what in a workspace: the one table that the server enforces and screens ask before they offer. */
-export const permissions: Record<WorkspaceRole, readonly Permission[]> = {
+/** What each role may do in a workspace: the server enforces it, and screens ask before they offer. */
+const permissions: Record<WorkspaceRole, readonly Permission[]> = {
   member: memberMay,
   manager: managerMay,
   owner: ownerMay,
 };
 
-export function can(role: WorkspaceRole, permission: Permission): boolean {
-  return permissions[role].includes(permission);
+/** Who acts in a workspace, and as what. */
+export type Actor = { userId: string; role: WorkspaceRole };
+
+/** What an action is about: all of the workspace, or one thing in it, by its id. */
+export type Resource =
+  | 'workspace'
+  | { client: string }
+  | { account: string }
+  | { connectLink: string }
+  | { member: string };
+
+/**
+ * The one rule of who may do what to what. The role alone decides so far; rights to single clients, or of approvers, are
+ * to be told here, where everybody asks already.
+ */
+export function isAllowed({ role }: Actor, action: Permission, _resource: Resource): boolean {
+  return permissions[role].includes(action);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '@ruche/contracts/api';
-import { can, type Permission } from '@ruche/contracts/workspaces';
+import { isAllowed, type Permission, type Resource } from '@ruche/contracts/workspaces';
 import type { Database, WorkspaceTx } from '@ruche/database';
 import { type Entrance, enterWorkspace, type Visit } from '@ruche/database/workspaces';
 import { z } from 'zod';
@@ -31,9 +31,10 @@ export async function inWorkspace<Result>(
   });
 }
 
-export function requirePermission({ role }: Scope, permission: Permission): void {
-  if (can(role, permission)) return;
+/** Refuses what the person may not do to that resource; every feature's decisions about rights go through here. */
+export function authorize(scope: Scope, action: Permission, resource: Resource): void {
+  if (isAllowed(scope, action, resource)) return;
   throw new AppError('forbidden', 'Your role in this workspace does not allow this. Ask its owner.', {
-    details: { permission, role },
+    details: { permission: action, role: scope.role },
   });
 }

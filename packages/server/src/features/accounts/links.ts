@@ -21,7 +21,7 @@ import {
 } from '@ruche/database/accounts';
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
-import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { beginConnecting } from './begin.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
 import { offersOf } from './offers.ts';
@@ -45,7 +45,7 @@ export async function createLink(
   scope: Scope,
   { context, input }: { context: AccountsContext; input: ConnectLinkInput },
 ): Promise<NewConnectLink> {
-  requirePermission(scope, 'accounts.connect');
+  authorize(scope, 'accounts.connect', { client: input.clientId });
   requirePlan(scope.workspace);
   const client = await findClient(tx, input.clientId);
   if (!client) throw new AppError('not_found', 'There is no such client.');
@@ -65,12 +65,12 @@ export async function createLink(
 }
 
 export async function listLinks(tx: WorkspaceTx, scope: Scope, clientId?: string): Promise<ConnectLink[]> {
-  requirePermission(scope, 'accounts.connect');
+  authorize(scope, 'accounts.connect', clientId === undefined ? 'workspace' : { client: clientId });
   return (await listConnectLinks(tx, clientId)).map(presentLink);
 }
 
 export async function withdrawLink(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
-  requirePermission(scope, 'accounts.connect');
+  authorize(scope, 'accounts.connect', { connectLink: id });
   if (!(await deleteConnectLink(tx, id))) throw new AppError('not_found', 'There is no such link.');
 }
 

@@ -5,7 +5,7 @@ import type { Executor, WorkspaceTx } from '@ruche/database';
 import { type ConnectLinkRow, lockConnecting, lockConnectLink } from '@ruche/database/accounts';
 import { lockClient } from '@ruche/database/clients';
 import { enterWorkspace, workInWorkspace } from '@ruche/database/workspaces';
-import { requirePermission } from '#domain/workspaces/scope.ts';
+import { authorize } from '#domain/workspaces/scope.ts';
 import type { AccountsContext } from './context.ts';
 import { stateRefused } from './refusals.ts';
 
@@ -42,12 +42,12 @@ export async function asConnecting<Result>(
 
 async function enter(
   db: Executor,
-  { userId, linkId, workspaceId, platform }: Connecting,
+  { userId, linkId, workspaceId, clientId, platform }: Connecting,
 ): Promise<Omit<ConnectingScope, 'clientName'> & { tx: WorkspaceTx }> {
   if (userId !== null) {
     const entrance = await enterWorkspace(db, { userId, workspaceId });
     if (!entrance) throw stateRefused();
-    requirePermission({ ...entrance, userId }, 'accounts.connect');
+    authorize({ ...entrance, userId }, 'accounts.connect', { client: clientId });
     return { tx: entrance.tx, plan: entrance.workspace, link: null };
   }
   const tx = await workInWorkspace(db, workspaceId);

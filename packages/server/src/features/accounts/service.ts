@@ -25,7 +25,7 @@ import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { z } from 'zod';
 import { healthRules, presentSocialAccount } from '#domain/accounts/presenter.ts';
-import { inWorkspace, requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, inWorkspace, type Scope } from '#domain/workspaces/scope.ts';
 import type { Principal } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { type AccountsContext, requireConnector } from './context.ts';
@@ -40,8 +40,8 @@ export async function pageOfAccounts(
   scope: Scope,
   { context: { profiles }, query }: { context: AccountsContext; query: SocialAccountListQuery },
 ): Promise<{ items: ListedSocialAccount[]; nextCursor: string | null }> {
-  requirePermission(scope, 'accounts.read');
   const { cursor, ...filter } = query;
+  authorize(scope, 'accounts.read', filter.clientId === undefined ? 'workspace' : { client: filter.clientId });
   const after = readCursor(cursor, place);
   if (filter.clientId !== undefined && !(await findClient(tx, filter.clientId))) {
     throw new AppError('not_found', 'There is no such client.');
@@ -60,12 +60,12 @@ export async function summarizeAccounts(
   scope: Scope,
   { profiles }: AccountsContext,
 ): Promise<SocialAccountSummary> {
-  requirePermission(scope, 'accounts.read');
+  authorize(scope, 'accounts.read', 'workspace');
   return countSocialAccounts(tx, healthRules(profiles));
 }
 
 export function listPlatforms(scope: Scope, context: AccountsContext): PlatformInfo[] {
-  requirePermission(scope, 'accounts.read');
+  authorize(scope, 'accounts.read', 'workspace');
   return platformIds.map((id) => {
     const profile = context.profiles[id];
     const { name, canDeclineScopes } = profile;
@@ -81,7 +81,7 @@ async function findAccount(tx: WorkspaceTx, id: string): Promise<ListedAccount> 
 }
 
 export async function avatarOf(tx: WorkspaceTx, scope: Scope, id: string): Promise<AvatarRow> {
-  requirePermission(scope, 'accounts.read');
+  authorize(scope, 'accounts.read', { account: id });
   const avatar = await findAvatar(tx, id);
   if (!avatar) throw new AppError('not_found', 'This account has no picture.');
   return avatar;
@@ -100,7 +100,7 @@ export async function refreshAccount(
   const within = <Result>(work: (tx: WorkspaceTx) => Promise<Result>) =>
     inWorkspace(database, principal, (tx) => work(tx));
   const { platform, workspaceId, appId } = await inWorkspace(database, principal, async (tx, scope) => {
-    requirePermission(scope, 'accounts.connect');
+    authorize(scope, 'accounts.connect', { account: accountId });
     return findAccount(tx, accountId);
   });
   const connector = requireConnector(context, platform, appId);
@@ -126,7 +126,7 @@ export async function disconnectAccount(
   scope: Scope,
   { context, id }: { context: AccountsContext; id: string },
 ): Promise<void> {
-  requirePermission(scope, 'accounts.disconnect');
+  authorize(scope, 'accounts.disconnect', { account: id });
   const account = await lockSocialAccount(tx, id);
   if (!account) throw noSuchAccount();
   await enqueueRevocation(tx, context, account);

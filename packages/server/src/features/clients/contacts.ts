@@ -9,7 +9,7 @@ import {
   lockClient,
   updateContact,
 } from '@ruche/database/clients';
-import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { getClient, noSuchClient } from './service.ts';
 
 const contactLimit = 50;
@@ -26,7 +26,7 @@ export async function addContact(
   scope: Scope,
   { clientId, input }: { clientId: string; input: ContactInput },
 ): Promise<ContactRow> {
-  requirePermission(scope, 'clients.write');
+  authorize(scope, 'clients.write', { client: clientId });
   if (!(await lockClient(tx, clientId))) throw noSuchClient();
   const known = await listContacts(tx, clientId);
   if (known.length >= contactLimit) throw new AppError('conflict', `A client has at most ${contactLimit} contacts.`);
@@ -38,7 +38,7 @@ export async function changeContact(
   scope: Scope,
   { clientId, contactId, change }: { clientId: string; contactId: string; change: ContactChange },
 ): Promise<ContactRow> {
-  requirePermission(scope, 'clients.write');
+  authorize(scope, 'clients.write', { client: clientId });
   await getClient(tx, scope, clientId);
   const contact = await updateContact(tx, { clientId, id: contactId, change });
   if (!contact) throw noSuchContact();
@@ -50,7 +50,7 @@ export async function removeContact(
   scope: Scope,
   { clientId, contactId }: { clientId: string; contactId: string },
 ): Promise<void> {
-  requirePermission(scope, 'clients.write');
+  authorize(scope, 'clients.write', { client: clientId });
   await getClient(tx, scope, clientId);
   if (!(await deleteContact(tx, clientId, contactId))) throw noSuchContact();
 }

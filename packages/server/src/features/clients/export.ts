@@ -1,7 +1,7 @@
 import { importFields } from '@ruche/contracts/clients';
 import type { WorkspaceTx } from '@ruche/database';
 import { type ClientRow, listAllClients } from '@ruche/database/clients';
-import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { writeCsv } from './csv.ts';
 
 function toCells(client: ClientRow): string[] {
@@ -14,7 +14,7 @@ function toCells(client: ClientRow): string[] {
 
 /** Every client, in columns that an import takes back. */
 export async function exportClients(tx: WorkspaceTx, scope: Scope): Promise<string> {
-  requirePermission(scope, 'clients.read');
+  authorize(scope, 'clients.read', 'workspace');
   const clients = await listAllClients(tx);
   return writeCsv([[...importFields, 'createdAt'], ...clients.map(toCells)]);
 }

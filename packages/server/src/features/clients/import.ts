@@ -5,7 +5,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import { countClients, findNamesakes, insertClients } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';
-import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { type ImportTable, readImport } from './import-rows.ts';
 import { toNewClient } from './service.ts';
 
@@ -44,7 +44,7 @@ function refuseProblems({ problems }: ImportTable): never {
 }
 
 export async function importClients(tx: WorkspaceTx, scope: Scope, request: ClientImport): Promise<ClientImportResult> {
-  requirePermission(scope, 'clients.import');
+  authorize(scope, 'clients.import', 'workspace');
   const table = await readImport(request);
   const duplicateNames = await findDuplicateNames(tx, table);
   const inputs = table.rows.flatMap(({ input }) => (input ? [input] : []));

@@ -4,7 +4,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import { countTags, findNamesakes, type ListedClient, listClients, listDeletedClients } from '@ruche/database/clients';
 import { z } from 'zod';
 import { healthRules, type Profiles } from '#domain/accounts/presenter.ts';
-import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 
 export type ClientPage = { rows: ListedClient[]; nextCursor: string | null };
@@ -20,20 +20,20 @@ export async function pageOfClients(
   scope: Scope,
   { query, profiles }: { query: ClientListQuery; profiles: Profiles },
 ): Promise<ClientPage> {
-  requirePermission(scope, 'clients.read');
+  authorize(scope, 'clients.read', 'workspace');
   const { cursor, ...filter } = query;
   const after = readCursor(cursor, places[query.sort]);
   return cutPage(await listClients(tx, healthRules(profiles), { ...filter, after }), query.limit);
 }
 
 export async function pageOfDeletedClients(tx: WorkspaceTx, scope: Scope, query: PageQuery): Promise<ClientPage> {
-  requirePermission(scope, 'clients.read');
+  authorize(scope, 'clients.read', 'workspace');
   const after = readCursor(query.cursor, places.newest);
   return cutPage(await listDeletedClients(tx, { days: deletedClientDays, limit: query.limit, after }), query.limit);
 }
 
 export async function tagsInUse(tx: WorkspaceTx, scope: Scope): Promise<{ tag: string; count: number }[]> {
-  requirePermission(scope, 'clients.read');
+  authorize(scope, 'clients.read', 'workspace');
   return countTags(tx);
 }
 
@@ -42,6 +42,6 @@ export async function namesakesOf(
   scope: Scope,
   { name, exceptId }: { name: string; exceptId?: string | undefined },
 ): ReturnType<typeof findNamesakes> {
-  requirePermission(scope, 'clients.read');
+  authorize(scope, 'clients.read', 'workspace');
   return findNamesakes(tx, [name], exceptId);
 }

@@ -11,7 +11,7 @@ import {
   saveLogo,
   updateClient,
 } from '@ruche/database/clients';
-import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { getClient, noSuchClient } from './service.ts';
 
 /** A picture that moves is no logo. */
@@ -28,7 +28,7 @@ export async function logoOf(tx: WorkspaceTx, scope: Scope, clientId: string): P
 }
 
 async function lockForLogo(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<void> {
-  requirePermission(scope, 'clients.write');
+  authorize(scope, 'clients.write', { client: clientId });
   if (!(await lockClient(tx, clientId))) throw noSuchClient();
 }
 

@@ -14,12 +14,12 @@ import {
 } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';
-import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 
 export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
 
 export async function getClient(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedClient> {
-  requirePermission(scope, 'clients.read');
+  authorize(scope, 'clients.read', { client: id });
   const client = await findClient(tx, id);
   if (!client) throw noSuchClient();
   return client;
@@ -31,7 +31,7 @@ export function toNewClient({ workspace, userId }: Scope, input: ClientInput): N
 }
 
 export async function createClient(tx: WorkspaceTx, scope: Scope, input: ClientInput): Promise<ListedClient> {
-  requirePermission(scope, 'clients.write');
+  authorize(scope, 'clients.write', 'workspace');
   await takeClientRoom(tx, scope, 1);
   const [client] = await insertClients(tx, [toNewClient(scope, input)]);
   if (!client) throw new Error('The client was not stored.');
@@ -44,7 +44,7 @@ export async function changeClient(
   scope: Scope,
   { id, change }: { id: string; change: ClientChange },
 ): Promise<ListedClient> {
-  requirePermission(scope, 'clients.write');
+  authorize(scope, 'clients.write', { client: id });
   const client = await lockClient(tx, id);
   if (!client) throw noSuchClient();
   const { version, ...fields } = change;
@@ -60,7 +60,7 @@ export async function changeClient(
 }
 
 export async function deleteClient(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
-  requirePermission(scope, 'clients.delete');
+  authorize(scope, 'clients.delete', { client: id });
   const client = await lockClient(tx, id);
   if (!client) throw noSuchClient();
   await softDeleteClient(tx, id);
@@ -69,7 +69,7 @@ export async function deleteClient(tx: WorkspaceTx, scope: Scope, id: string): P
 
 /** Brings a deleted client back; one that is there already stays as it is. */
 export async function bringBackClient(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedClient> {
-  requirePermission(scope, 'clients.delete');
+  authorize(scope, 'clients.delete', { client: id });
   const client = await lockDeletedClient(tx, id, deletedClientDays);
   if (!client) return getClient(tx, scope, id);
   await takeClientRoom(tx, scope, 1);

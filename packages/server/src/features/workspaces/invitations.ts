@@ -21,7 +21,7 @@ import {
 } from '@ruche/database/workspaces';
 import { z } from 'zod';
 import type { Sending } from '#domain/jobs/sending.ts';
-import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import { createInvitationToken, hashInvitationToken } from './invitation-token.ts';
@@ -38,7 +38,7 @@ export async function pageOfInvitations(
   scope: Scope,
   { cursor, limit }: PageQuery,
 ): Promise<{ items: Invitation[]; nextCursor: string | null }> {
-  requirePermission(scope, 'members.manage');
+  authorize(scope, 'members.manage', 'workspace');
   const rows = await listInvitations(tx, scope.workspace.id, { limit, after: readCursor(cursor, place) });
   const page = cutPage(rows, limit);
   return { items: page.rows.map((row) => presentInvitation(row)), nextCursor: page.nextCursor };
@@ -82,7 +82,7 @@ async function holdInvitation(
   id: string,
 ): Promise<{ held: Scope; invitation: InvitationRow }> {
   const held = await holdMembership(tx, scope);
-  requirePermission(held, 'members.manage');
+  authorize(held, 'members.manage', 'workspace');
   const invitation = await lockInvitation(tx, held.workspace.id, { id });
   if (!invitation) throw new AppError('not_found', 'There is no such invitation, or it was accepted or withdrawn.');
   requireManagedRole(held, invitation.role);

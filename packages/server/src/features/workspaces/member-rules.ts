@@ -2,7 +2,7 @@ import { AppError } from '@ruche/contracts/api';
 import { canManageRole, type WorkspaceRole } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import { countOwners, findMember, lockWorkspace, type MemberRow } from '@ruche/database/workspaces';
-import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 
 /**
  * Holds the workspace until the transaction ends and reads again what the person may do there. Whoever changes members
@@ -29,7 +29,7 @@ const refusalWords: Record<WorkspaceRole, string> = {
 
 /** Refused unless those with that role are below the person's own. */
 export function requireManagedRole(scope: Scope, other: WorkspaceRole): void {
-  requirePermission(scope, 'members.manage');
+  authorize(scope, 'members.manage', 'workspace');
   if (canManageRole(scope.role, other)) return;
   throw new AppError('forbidden', refusalWords[other], { details: { role: scope.role, other } });
 }

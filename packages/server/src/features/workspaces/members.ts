@@ -11,7 +11,7 @@ import {
 } from '@ruche/database/workspaces';
 import { z } from 'zod';
 import type { Sending } from '#domain/jobs/sending.ts';
-import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { mailMember } from './member-mails.ts';
 import { presentMember } from './member-presenter.ts';
@@ -24,7 +24,7 @@ export async function pageOfMembers(
   scope: Scope,
   { cursor, limit }: PageQuery,
 ): Promise<{ items: Member[]; nextCursor: string | null }> {
-  requirePermission(scope, 'members.read');
+  authorize(scope, 'members.read', 'workspace');
   const rows = await listMembers(tx, scope.workspace.id, { limit, after: readCursor(cursor, place) });
   const page = cutPage(rows, limit);
   return { items: page.rows.map((row) => presentMember(row, scope)), nextCursor: page.nextCursor };
@@ -44,7 +44,7 @@ export async function changeMemberRole(
   { userId, role, sending }: MemberWrite & { role: AssignableRole },
 ): Promise<Member> {
   const held = await holdMembership(tx, scope);
-  requirePermission(held, 'members.manage');
+  authorize(held, 'members.manage', { member: userId });
   const member = await requireMember(tx, held, userId);
   if (member.role === role) return presentMember(member, held);
   await requireChangeable(tx, held, member);
@@ -68,7 +68,7 @@ async function setRole(
 
 export async function removeMember(tx: WorkspaceTx, scope: Scope, { userId, sending }: MemberWrite): Promise<void> {
   const held = await holdMembership(tx, scope);
-  requirePermission(held, 'members.manage');
+  authorize(held, 'members.manage', { member: userId });
   const member = await requireMember(tx, held, userId);
   if (userId === held.userId) throw new AppError('conflict', 'To remove yourself, leave the workspace instead.');
   requireManagedRole(held, member.role);
@@ -94,7 +94,7 @@ export async function handOverWorkspace(
   { userId, sending }: MemberWrite,
 ): Promise<Member> {
   const held = await holdMembership(tx, scope);
-  requirePermission(held, 'owner.change');
+  authorize(held, 'owner.change', { member: userId });
   const member = await requireMember(tx, held, userId);
   if (member.role === 'owner') throw new AppError('conflict', 'This person owns the workspace already.');
   const own = await requireMember(tx, held, held.userId);

@@ -1,8 +1,8 @@
-import { can, clientLimitOf, planInForce, type WorkspaceView } from '@ruche/contracts/workspaces';
+import { clientLimitOf, isAllowed, planInForce, type WorkspaceView } from '@ruche/contracts/workspaces';
 import type { Scope } from '#domain/workspaces/scope.ts';
 
 export function presentWorkspace(
-  { workspace, role }: Scope,
+  { workspace, role, userId }: Scope,
   { usedClients, isPlanSwitchingOn }: { usedClients: number; isPlanSwitchingOn: boolean },
 ): WorkspaceView {
   const { id, name, timeZone, plan, trialEndsAt, createdAt, updatedAt } = workspace;
@@ -19,7 +19,7 @@ export function presentWorkspace(
       isTrial: plan === null && inForce !== null,
       isReadOnly: inForce === null,
       trialEndsAt: trialEndsAt.toISOString(),
-      canSwitch: isPlanSwitchingOn && can(role, 'plan.change'),
+      canSwitch: isPlanSwitchingOn && isAllowed({ userId, role }, 'plan.change', 'workspace'),
     },
     clients: { used: usedClients, limit: clientLimitOf(inForce) },
     createdAt: createdAt.toISOString(),

@@ -4,10 +4,10 @@ import type { WorkspaceChange } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import { lockWorkspace, updateWorkspace } from '@ruche/database/workspaces';
-import { requirePermission, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 
 export async function changeWorkspace(tx: WorkspaceTx, scope: Scope, change: WorkspaceChange): Promise<Scope> {
-  requirePermission(scope, 'workspace.change');
+  authorize(scope, 'workspace.change', 'workspace');
   if (Object.keys(change).length === 0) return scope;
   const workspace = await updateWorkspace(tx, scope.workspace.id, change);
   await emit(tx, scope, { kind: 'workspace_changed', name: workspace.name });
@@ -16,7 +16,7 @@ export async function changeWorkspace(tx: WorkspaceTx, scope: Scope, change: Wor
 
 /** Held like a new client is: nobody adds against the limits of the plan before. */
 export async function choosePlan(tx: WorkspaceTx, scope: Scope, plan: PlanId): Promise<Scope> {
-  requirePermission(scope, 'plan.change');
+  authorize(scope, 'plan.change', 'workspace');
   const before = await lockWorkspace(tx, scope.workspace.id);
   if (before.plan === plan) return { ...scope, workspace: before };
   const workspace = await updateWorkspace(tx, before.id, { plan });

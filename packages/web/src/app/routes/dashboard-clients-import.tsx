@@ -1,9 +1,9 @@
-import { can } from '@ruche/contracts/workspaces';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { useMe } from '#entities/people/get-me.ts';
+import { useMay } from '#entities/people/use-may.ts';
 import type { ImportSource } from '#features/clients/api/import-clients.ts';
 import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { clientCount } from '#features/clients/components/import-labels.ts';
@@ -18,7 +18,8 @@ export function DashboardClientsImport() {
   const [source, setSource] = useState<ImportSource | null>(null);
   const navigate = useNavigate();
   const { data: me } = useMe();
-  const isRefused = me !== undefined && !can(me.role, 'clients.import');
+  const mayImport = useMay('clients.import');
+  const isRefused = me !== undefined && !mayImport;
   const finish = (count: number) => {
     toast.success(`${clientCount(count)} imported`);
     void navigate({ to: paths.clients });

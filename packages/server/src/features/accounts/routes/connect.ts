@@ -7,7 +7,7 @@ import {
 import { AppError } from '@ruche/contracts/api';
 import { findClient } from '@ruche/database/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { inWorkspace, requirePermission } from '#domain/workspaces/scope.ts';
+import { authorize, inWorkspace } from '#domain/workspaces/scope.ts';
 import { beginConnecting } from '#features/accounts/begin.ts';
 import type { AccountsContext } from '#features/accounts/context.ts';
 import { finishConnecting } from '#features/accounts/finish.ts';
@@ -32,7 +32,7 @@ export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = 
     },
     async ({ principal, body }) =>
       inWorkspace(context.database, principal, async (tx, scope) => {
-        requirePermission(scope, 'accounts.connect');
+        authorize(scope, 'accounts.connect', { client: body.clientId });
         const client = await findClient(tx, body.clientId);
         if (!client) throw new AppError('not_found', 'There is no such client.');
         const { workspace, userId } = scope;

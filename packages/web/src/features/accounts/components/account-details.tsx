@@ -60,7 +60,7 @@ function RefreshButton({ account }: { account: SocialAccount }) {
 /** All that is known of an account, and what can be done with it. */
 export function AccountDetails({ account }: { account: SocialAccount }) {
   const { platform, platformUserName, platformUserId, connectedAt, checkedAt, declined, unavailable } = account;
-  const mayDisconnect = useMay('accounts.disconnect');
+  const mayDisconnect = useMay('accounts.disconnect', { account: account.id });
   const { reconnect, isWaitingFor } = useReconnect();
   const way = findWay(account);
   const otherWay = usePlatforms()

@@ -1,5 +1,5 @@
 import type { Me } from '@ruche/contracts/people';
-import { type AssignableRole, can, type Member } from '@ruche/contracts/workspaces';
+import { type AssignableRole, isAllowed, type Member } from '@ruche/contracts/workspaces';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AsyncList } from '#components/async-list.tsx';
@@ -73,7 +73,7 @@ export function MembersPanel({ me, onInvite, onLeave }: MembersPanelProps) {
   const members = useMembers();
   const change = useChangeRole();
   const [asked, setAsked] = useState<{ about: 'removal' | 'handover'; member: Member } | null>(null);
-  const mayManage = can(me.role, 'members.manage');
+  const mayManage = isAllowed({ userId: me.user.id, role: me.role }, 'members.manage', 'workspace');
   const decides = whoDecides(me);
   const close = () => setAsked(null);
   const changeRole = (member: Member, role: AssignableRole) => {

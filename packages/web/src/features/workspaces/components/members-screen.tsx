@@ -1,5 +1,5 @@
 import type { Me } from '@ruche/contracts/people';
-import { can } from '@ruche/contracts/workspaces';
+import { isAllowed } from '@ruche/contracts/workspaces';
 import { useState } from 'react';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
@@ -14,7 +14,9 @@ export function MembersScreen({ me }: { me: Me }) {
   return (
     <div className="grid gap-5">
       <MembersPanel me={me} onInvite={() => setOpen('invite')} onLeave={() => setOpen('leave')} />
-      {can(me.role, 'members.manage') && <InvitationsPanel ownRole={me.role} />}
+      {isAllowed({ userId: me.user.id, role: me.role }, 'members.manage', 'workspace') && (
+        <InvitationsPanel ownRole={me.role} />
+      )}
       <LazyMount open={open === 'invite'}>
         <InviteDialog
           open={open === 'invite'}

@@ -1,7 +1,8 @@
 import { type PlanId, planIds, plans } from '@ruche/contracts/billing';
-import { can, type WorkspaceView } from '@ruche/contracts/workspaces';
+import type { WorkspaceView } from '@ruche/contracts/workspaces';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMay } from '#entities/people/use-may.ts';
 import { describeDays, describeUse, trialDaysLeft } from '#entities/workspaces/describe-plan.ts';
 import { useChoosePlan } from '#features/workspaces/api/choose-plan.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -23,9 +24,9 @@ function stateOf({ plan }: WorkspaceView): string {
 }
 
 /** Who has to act when this person cannot. */
-function whoDecides({ role, plan }: WorkspaceView): string | null {
+function whoDecides({ plan }: WorkspaceView, mayChoose: boolean): string | null {
   if (plan.canSwitch) return null;
-  return can(role, 'plan.change')
+  return mayChoose
     ? 'On this installation a plan is switched by its administrator. Write to the people who run it and say which plan you want.'
     : 'Only the owner of this workspace can choose its plan. Ask them.';
 }
@@ -48,7 +49,7 @@ function useOf({ clients }: WorkspaceView): number | null {
 export function PlanPanel({ workspace }: { workspace: WorkspaceView }) {
   const choose = useChoosePlan();
   const { plan } = workspace;
-  const decides = whoDecides(workspace);
+  const decides = whoDecides(workspace, useMay('plan.change'));
   const used = useOf(workspace);
   const act = (id: PlanId) =>
     choose.mutate(id, {

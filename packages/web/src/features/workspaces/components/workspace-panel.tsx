@@ -1,10 +1,11 @@
-import { can, WorkspaceChangeSchema, type WorkspaceView } from '@ruche/contracts/workspaces';
+import { WorkspaceChangeSchema, type WorkspaceView } from '@ruche/contracts/workspaces';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Input } from '#components/ui/input.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { ZoneSelect } from '#components/ui/zone-select.tsx';
+import { useMay } from '#entities/people/use-may.ts';
 import { useChangeWorkspace } from '#features/workspaces/api/change-workspace.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -56,9 +57,10 @@ function WorkspaceForm({ workspace }: { workspace: WorkspaceView }) {
 
 /** The workspace as its owner changes it, and as everybody else reads it. */
 export function WorkspacePanel({ workspace }: { workspace: WorkspaceView }) {
+  const mayChange = useMay('workspace.change');
   return (
     <Panel title="Workspace">
-      {can(workspace.role, 'workspace.change') ? (
+      {mayChange ? (
         <WorkspaceForm workspace={workspace} />
       ) : (
         <dl className="grid gap-4">
