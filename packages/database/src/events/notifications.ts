@@ -49,7 +49,6 @@ export async function findNotification(
   return row ?? null;
 }
 
-/** */
 export async function countUnread(db: WorkspaceTx, userId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMe } from '#entities/people/get-me.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { useCurrentWorkspace } from '#lib/current-workspace.ts';
+import { holdShownWorkspace, useCurrentWorkspace } from '#lib/current-workspace.ts';
 
 /**
  * Who is signed in, and whether they are still in the workspace that this tab works in. Somebody who was removed has
@@ -15,6 +15,8 @@ export function useWorkspaceAccess() {
   const shown = me?.workspace;
   const [opened, setOpened] = useState(shown);
   if (opened === undefined && shown !== undefined) setOpened(shown);
+  const openedId = opened?.id;
+  useEffect(() => (openedId === undefined ? undefined : holdShownWorkspace(openedId)), [openedId]);
   const isMoved = opened !== undefined && shown !== undefined && opened.id !== shown.id;
   const isLost = isRefused ? workspaceId !== null : isMoved;
   return {

@@ -44,6 +44,24 @@ export function setCurrentWorkspace(id: string | null): void {
   for (const listener of listeners) listener();
 }
 
+let shown: string | null = null;
+
+/**
+ * Says which workspace the screen shows where none was chosen. Until the returned function is called, requests name it:
+ * whoever is removed from it is refused, instead of writing into the one that is then the first.
+ */
+export function holdShownWorkspace(id: string): () => void {
+  shown = id;
+  return () => {
+    shown = null;
+  };
+}
+
+/** The workspace that a request of this tab is about; null where the screen does not know it yet. */
+export function getRequestWorkspace(): string | null {
+  return getCurrentWorkspace() ?? shown;
+}
+
 /** Told after every change; returns how to stop. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -24,14 +24,15 @@ describe('following a stream', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('brings the bearer and the workspace, comes back after an end and a refusal, and stops when told', async () => {
+  it('brings the bearer and the workspace, comes back after an end and refusals, and stops when told', async () => {
     let visits = 0;
     const tokens: unknown[] = [];
     server = createServer((request, response) => {
       visits += 1;
       tokens.push(`${request.headers.authorization} in ${String(request.headers['ruche-workspace'])}`);
-      if (visits === 2) {
-        response.writeHead(401).end();
+      // Signed out, then no longer in the workspace.
+      if (visits === 2 || visits === 3) {
+        response.writeHead(visits === 2 ? 401 : 404).end();
         return;
       }
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -52,12 +53,12 @@ describe('following a stream', () => {
       signal: stop.signal,
       firstPauseMs: 5,
     });
-    await vi.waitFor(() => expect(heard.map(({ data }) => data)).toEqual(['visit 1', 'visit 3']), 10_000);
+    await vi.waitFor(() => expect(heard.map(({ data }) => data)).toEqual(['visit 1', 'visit 4']), 10_000);
     expect(onOpen).toHaveBeenCalledTimes(2);
-    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(onRefused).toHaveBeenCalledTimes(2);
     expect(new Set(tokens)).toEqual(new Set(['Bearer token-1 in workspace-1']));
     stop.abort();
     await following;
-    expect(visits).toBe(3);
+    expect(visits).toBe(4);
   });
 });

@@ -37,7 +37,7 @@ type StreamOptions = {
   /** Connected, for the first time or again: what happened meanwhile is not in the stream. */
   onOpen: () => void;
   onMessage: (message: StreamMessage) => void;
-  /** The server no longer knows who we are, or wants to know it better. */
+  /** The server no longer knows who we are, wants to know it better, or knows nobody of us in the workspace. */
   onRefused: () => void;
   signal: AbortSignal;
   /** How long the first pause lasts; each failure doubles it, up to a minute. */
@@ -45,6 +45,8 @@ type StreamOptions = {
 };
 
 const longestPauseMs = 60_000;
+
+const refusals = new Set([401, 403, 404]);
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -67,7 +69,7 @@ async function readOnce(options: StreamOptions): Promise<void> {
     ...(workspaceId !== null && { [workspaceHeader]: workspaceId }),
   };
   const response = await fetch(address, { headers, signal, cache: 'no-store' });
-  if (response.status === 401 || response.status === 403) onRefused();
+  if (refusals.has(response.status)) onRefused();
   if (!response.ok || response.body === null) return;
   onOpen();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

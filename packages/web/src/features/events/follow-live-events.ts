@@ -2,6 +2,7 @@ import { LiveChangeSchema, NotificationSchema } from '@ruche/contracts/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationKeys } from '#entities/events/notification-keys.ts';
 import { refreshConcerned } from '#entities/events/refresh-concerned.ts';
+import { personKeys } from '#entities/people/person-keys.ts';
 import { mayPass } from '#lib/api-error.ts';
 import { getAccessToken } from '#lib/auth-client.ts';
 import { checkSession } from '#lib/auth-state.ts';
@@ -49,7 +50,11 @@ export function followLiveEvents(
     onMessage: ({ event, data }) => {
       if (isLive(event)) refreshConcerned(queries, kindOf(event, data));
     },
-    onRefused: () => void checkSession(),
+    onRefused: () => {
+      void checkSession();
+      // Whoever was removed from the workspace hears of it here alone: the stream ends, and another is refused.
+      void queries.invalidateQueries({ queryKey: personKeys.me });
+    },
     signal,
   });
 }
