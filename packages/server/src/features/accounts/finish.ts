@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Connector, FoundAccount, Grant } from '@ruche/connectors';
+import { type Connector, type FoundAccount, type Grant, missingNeeded } from '@ruche/connectors';
 import {
   type AccountChoice,
   type CallbackAnswer,
@@ -8,18 +8,18 @@ import {
 } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import type { WorkspaceTx } from '@ruche/database';
-import { insertConnectSelection, sealSelection } from '@ruche/database/accounts';
+import { type ConnectAttemptRow, insertConnectSelection, sealSelection } from '@ruche/database/accounts';
 import { workInWorkspace } from '@ruche/database/workspaces';
+import { unseal } from '@ruche/runtime/keys';
 import type { Principal } from '#plugins/authentication.ts';
-import { findAccounts, takeGrant } from './ask-network.ts';
 import { claimAttempt } from './claim-attempt.ts';
-import { type AccountsContext, requireConnector } from './context.ts';
+import { type AccountsContext, redirectUriOf, requireConnector } from './context.ts';
 import { showWithPictures, withPictures } from './copy-pictures.ts';
-import { type Candidate, presentChoice, weighAccounts } from './found-accounts.ts';
-import { asConnecting, type Connecting } from './policy.ts';
-import { requireConsent } from './require-consent.ts';
+import { type Candidate, missingScopesProblem, presentChoice, weighAccounts } from './found-accounts.ts';
+import { asConnecting, type Connecting, requireConsent } from './policy.ts';
+import { refusalOf } from './refusals.ts';
 import { revokeAfterExpiry, revokeUnused } from './revoke-unused-access.ts';
-import { hashSecret, selectionTokenOf } from './secrets.ts';
+import { hashSecret, selectionTokenOf, verifierPurpose } from './secrets.ts';
 import { renewOthers, storeAccounts } from './store-accounts.ts';
 
 /** An access that was got after `since`, with that state. */
@@ -46,6 +46,35 @@ export async function finishConnecting(
   if ('refusal' in settled) throw settled.refusal;
   if ('choices' in settled) return { ...settled, choices: await withPictures(context, platform, settled.choices) };
   return { accounts: await showConnected(context, connecting, { ids: settled.ids, found: settled.accounts }) };
+}
+
+type Callback = { attempt: ConnectAttemptRow; connector: Connector; input: CallbackInput };
+
+/** What a person gave by consenting, for what they brought back. */
+async function takeGrant(context: AccountsContext, { attempt, connector, input }: Callback): Promise<Grant> {
+  const { code, error, errorDescription } = input;
+  if (error !== undefined || code === undefined) {
+    const denial = connector.readDenial(error ?? '', errorDescription ?? null);
+    if (denial.kind !== 'ok') throw refusalOf(denial);
+  }
+  const grant = await connector.exchangeCode({
+    code: code ?? '',
+    redirectUri: redirectUriOf(context, attempt.platform),
+    codeVerifier: unseal(context.secret, verifierPurpose, attempt.sealedVerifier),
+  });
+  if (grant.kind !== 'ok') throw refusalOf(grant);
+  return grant.value;
+}
+
+async function findAccounts(connector: Connector, grant: Grant): Promise<FoundAccount[]> {
+  const missing = missingNeeded(connector.profile, grant.scopes);
+  if (missing.length > 0) {
+    const details = { problem: 'missing_scopes', missing };
+    throw new AppError('connect_refused', missingScopesProblem(missing), { details });
+  }
+  const accounts = await connector.listAccounts(grant);
+  if (accounts.kind !== 'ok') throw refusalOf(accounts);
+  return accounts.value;
 }
 
 async function settle(context: AccountsContext, finishing: Finishing, grant: Grant): Promise<Settled> {

@@ -1,13 +1,20 @@
+import type { Connector } from '@ruche/connectors';
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
 import type { Executor, WorkspaceTx } from '@ruche/database';
-import { type ConnectLinkRow, lockConnecting, lockConnectLink } from '@ruche/database/accounts';
+import {
+  type ConnectLinkRow,
+  hashConsent,
+  lockConnecting,
+  lockConnectLink,
+  lockConsentShared,
+} from '@ruche/database/accounts';
 import { lockClient } from '@ruche/database/clients';
 import { enterWorkspace, workInWorkspace } from '@ruche/database/workspaces';
 import { authorize } from '#domain/workspaces/scope.ts';
 import type { AccountsContext } from './context.ts';
-import { stateRefused } from './refusals.ts';
+import { consentEnded, stateRefused } from './refusals.ts';
 
 /** Who connects what to whom: a member, or whoever holds a link. */
 export type Connecting = {
@@ -60,4 +67,20 @@ async function enter(
 export function requirePlan(plan: PlanState): void {
   if (planInForce(plan, new Date()) !== null) return;
   throw new AppError('trial_ended', 'The free trial has ended. Nothing was deleted; choose a plan to connect more.');
+}
+
+/**
+ * Before an access is stored: what the person allowed still stands, and nobody gives it back until the transaction ends.
+ * Nothing is known of an access that was got before it ended.
+ */
+export async function requireConsent(
+  tx: Executor,
+  context: AccountsContext,
+  { connector, personId, since }: { connector: Connector; personId: string; since: Date },
+): Promise<void> {
+  const { appId, profile } = connector;
+  const { id: platform, name, revokesGrantAlone } = profile;
+  if (revokesGrantAlone) return;
+  const state = await lockConsentShared(tx, hashConsent(context, { platform, personId, appId }), since);
+  if (state !== 'held') throw consentEnded(name);
 }

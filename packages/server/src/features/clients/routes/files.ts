@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { common } from '#features/clients/context.ts';
 import { exportClients } from '#features/clients/export.ts';
 import { importClients } from '#features/clients/import.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
-import { common } from './schema.ts';
 
 // A file of 4 MB, written as a JSON string.
 const importLimitBytes = 6 * 1024 * 1024;

@@ -9,11 +9,10 @@ import {
 } from '@ruche/contracts/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
-import type { ClientsContext } from '#features/clients/context.ts';
+import { type ClientsContext, common } from '#features/clients/context.ts';
 import { namesakesOf, pageOfClients, pageOfDeletedClients, tagsInUse } from '#features/clients/lists.ts';
 import { presentClient, presentDeletedClient } from '#features/clients/presenter.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
-import { common } from './schema.ts';
 
 const refused = memberRefusals('forbidden', 'validation_failed', 'not_found');
 

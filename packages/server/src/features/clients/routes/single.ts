@@ -3,11 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import type { ClientsContext } from '#features/clients/context.ts';
+import { type ClientsContext, common, IdParamsSchema } from '#features/clients/context.ts';
 import { presentClient } from '#features/clients/presenter.ts';
 import { bringBackClient, changeClient, createClient, deleteClient, getClient } from '#features/clients/service.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
-import { common, IdParamsSchema } from './schema.ts';
 
 const ofWrites = ['forbidden', 'not_found', 'validation_failed', 'conflict'] as const;
 const writing = memberRefusals(...ofWrites, 'idempotency_key_reused');
