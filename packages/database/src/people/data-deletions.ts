@@ -68,6 +68,8 @@ export async function eraseAccount(db: OwnerDb, userId: string): Promise<void> {
     sql`DELETE FROM invitations WHERE email = (SELECT email FROM auth.users WHERE auth.users.id = ${userId})`,
   );
   await eraseInvitedAddress(db, userId);
+  // Before the account: with it, invitations would forget who sent them before `forget_member` could end them.
+  await db.execute(sql`DELETE FROM members WHERE user_id = ${userId}`);
   await db.delete(authUsers).where(eq(authUsers.id, userId));
 }
 

@@ -104,6 +104,24 @@ it('spares a workspace that somebody else owns too', async () => {
   expect((await db.pool.query('SELECT 1 FROM members WHERE user_id = $1', [eve.id])).rowCount).toBe(2);
 });
 
+it('ends the open invitations that the person sent to a workspace which goes on', async () => {
+  const [ada, eve] = [await addPerson(db, 'ada@example.com'), await addPerson(db, 'eve@example.com')];
+  await db.pool.query(
+    `WITH joined AS (
+       INSERT INTO members (workspace_id, user_id, role)
+       SELECT workspace_id, $2, 'manager' FROM members WHERE user_id = $1 RETURNING workspace_id
+     )
+     INSERT INTO invitations (workspace_id, email, role, invited_by, token_hash, expires_at)
+     SELECT workspace_id, sent.email, 'member', sent.by, sent.email::bytea, now() + interval '7 days'
+     FROM joined, (VALUES ('grace@example.com', $1::uuid), ('mallory@example.com', $2)) AS sent (email, by)`,
+    [eve.id, ada.id],
+  );
+  await askForDeletion(ada);
+  await run();
+  const { rows } = await db.pool.query('SELECT email FROM invitations WHERE revoked_at IS NULL');
+  expect(rows).toEqual([{ email: 'grace@example.com' }]);
+});
+
 it('deletes nothing once the request was taken back', async () => {
   const ada = await addPerson(db, 'ada@example.com');
   await askForDeletion(ada);
