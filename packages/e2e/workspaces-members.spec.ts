@@ -116,3 +116,38 @@ test('an invitation says for whom it is, and when it has ended', async ({ page, 
   await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible();
   await expectAccessible();
 });
+
+test('somebody removed while their page is open learns of it, and goes on with their own settings', async ({
+  page,
+  request,
+}) => {
+  const [owner, person] = [await createPerson(request), await createPerson(request)];
+  const api = workspaceApi(request, owner);
+  const name = 'Agence Delacroix et Associés, communication digitale';
+  await api.rename(name);
+  await api.invite(person.email, 'member');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, person, await invitationLink(request, person.email));
+  const join = page.getByRole('button', { name: `Join ${name}` });
+  await expect(join).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await join.click();
+  await expect(toast(page, `Welcome to ${name}.`)).toBeVisible();
+
+  await page.goto('/dashboard/clients');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  await api.remove(person.email);
+  await expect(toast(page, `You no longer have access to ${name}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "You're not in a workspace" })).toBeVisible();
+
+  let questions = 0;
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/v1/me')) questions += 1;
+  });
+  await page.goto('/dashboard/settings');
+  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
+  await page.getByLabel('New email address').fill(newAddress());
+  await expect(page.getByText('Loading your profile')).toHaveCount(0);
+  await expect(page.getByText('Could not load your profile')).toHaveCount(0);
+  expect(questions).toBeLessThan(6);
+});

@@ -38,6 +38,12 @@ test(
     await page.getByRole('option', { name: /Switch to Ada's workspace/ }).click();
     const question = page.getByRole('alertdialog', { name: "Switch to Ada's workspace?" });
     await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill('create a workspace');
+    await page.keyboard.press('Enter');
+    const creation = page.getByRole('dialog', { name: 'Create a workspace' });
+    await expect(creation.getByText("What you typed on this page isn't saved yet.")).toBeVisible();
+    await creation.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByLabel('Notes')).toHaveValue('Only on Mondays');
     await page.keyboard.press('Control+k');
     await palette.getByRole('combobox').fill('switch');

@@ -5,6 +5,7 @@ import { enterWorkspace } from '#entities/workspaces/enter-workspace.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
 import { NoWorkspace } from '#features/workspaces/components/no-workspace.tsx';
 import { NotInWorkspace } from '#features/workspaces/components/not-in-workspace.tsx';
+import { toast } from '#lib/toast.ts';
 import type { LostWorkspace } from './use-workspace-access.ts';
 
 type OutsideWorkspaceProps = {
@@ -26,7 +27,7 @@ const personal: ReadonlySet<string> = new Set([
 
 function Leaving({ lost: { name, goesOnIn } }: { lost: LostWorkspace }) {
   useEffect(() => {
-    enterWorkspace(goesOnIn, `You no longer have access to ${name ?? 'the workspace you used last'}.`);
+    enterWorkspace(goesOnIn, `You no longer have access to ${name ?? 'the workspace you used last'}.`, toast);
   }, [name, goesOnIn]);
   return null;
 }

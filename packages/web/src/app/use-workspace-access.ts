@@ -9,9 +9,13 @@ import { holdShownWorkspace, useCurrentWorkspace } from '#lib/current-workspace.
  * nobody in a workspace that the request names, and answers with another one where the request names none.
  */
 export function useWorkspaceAccess() {
-  const { data: me, error } = useMe();
+  const { data: me, error, isPending } = useMe();
   const workspaceId = useCurrentWorkspace();
-  const isRefused = error instanceof ApiError && error.code === 'not_found';
+  // Asked again, a query that never had an answer forgets its error until the next one: meanwhile the last one stands,
+  // or the screen would change with every question, and what is typed on it would be lost.
+  const [wasRefused, setWasRefused] = useState(false);
+  const isRefused = isPending ? wasRefused : error instanceof ApiError && error.code === 'not_found';
+  if (isRefused !== wasRefused) setWasRefused(isRefused);
   const shown = me?.workspace;
   const [opened, setOpened] = useState(shown);
   if (opened === undefined && shown !== undefined) setOpened(shown);

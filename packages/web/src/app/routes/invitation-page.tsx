@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { buttonClass, longLabelClass } from '#components/ui/button-class.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths, withNext } from '#config/paths.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
@@ -117,7 +117,13 @@ function SignedInOffer({ token, invitation, email, onEnded }: SignedInProps) {
         </Notice>
       )}
       {refusal?.kind !== 'another' && (
-        <Button variant="primary" busy={isBusy} busyLabel="Joining..." onClick={() => void join()}>
+        <Button
+          variant="primary"
+          className={longLabelClass}
+          busy={isBusy}
+          busyLabel="Joining..."
+          onClick={() => void join()}
+        >
           Join {invitation.workspaceName}
         </Button>
       )}
@@ -134,7 +140,13 @@ function EndedInvitation({ token, invitation, isSignedIn }: OfferProps & { isSig
   return (
     <AuthLayout title={title} description={refusal?.text ?? text}>
       {mayBeTheirs ? (
-        <Button variant="primary" busy={isBusy} busyLabel="Opening..." onClick={() => void join()}>
+        <Button
+          variant="primary"
+          className={longLabelClass}
+          busy={isBusy}
+          busyLabel="Opening..."
+          onClick={() => void join()}
+        >
           Open {invitation.workspaceName}
         </Button>
       ) : (

@@ -22,4 +22,8 @@ export const buttonClass = cva(
   },
 );
 
+/** For a label that carries a name somebody typed: it wraps where one line is too short for it. Merged in by `cn`. */
+export const longLabelClass =
+  'h-auto min-h-9 min-w-0 max-w-full shrink whitespace-normal wrap-anywhere py-1.5 touch:h-auto touch:min-h-11';
+
 export type ButtonLook = VariantProps<typeof buttonClass>;

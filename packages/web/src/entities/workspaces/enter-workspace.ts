@@ -8,8 +8,8 @@ const messageId = 'workspace';
  * From here on this tab works in that workspace, null for the one joined first. Messages about the one before go with
  * it: what they offer to undo is not in this one.
  */
-export function enterWorkspace(id: string | null, news: string): void {
+export function enterWorkspace(id: string | null, news: string, show: typeof toast.success = toast.success): void {
   toast.remove();
   setCurrentWorkspace(id);
-  toast.success(news, { id: messageId });
+  show(news, { id: messageId });
 }

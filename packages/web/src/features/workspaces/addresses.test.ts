@@ -13,6 +13,18 @@ describe('the addresses of an invitation', () => {
     ]);
   });
 
+  it('are taken out of what a mail program copies', () => {
+    const pasted =
+      'Grace Hopper <grace@example.com>, "Lovelace, Ada" <ada@example.com>; joan@example.com Zoé <zoe@example.com>';
+    expect(splitAddresses(pasted)).toEqual([
+      'grace@example.com',
+      'ada@example.com',
+      'joan@example.com',
+      'zoe@example.com',
+    ]);
+    expect(complaint('Grace Hopper, ada@example.com')).toBe('grace is not an email address.');
+  });
+
   it('are refused by name', () => {
     expect(complaint('')).toBe('Enter at least one email address.');
     expect(complaint('ada@example.com, grace')).toBe('grace is not an email address.');

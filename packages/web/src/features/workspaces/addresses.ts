@@ -3,9 +3,13 @@ import { z } from 'zod';
 
 const mostAtOnce = 20;
 
+/** Mail programs copy people as `Grace Hopper <grace@example.com>` or `"Hopper, Grace" <grace@example.com>`. */
+const namedAddress = /(?<![^\s,;])(?:"[^"\n]*"[ \t]*|(?:[^\s,;<>@"]+[ \t]+)*)<([^<>\s]*)>/g;
+
 /** The addresses in a text as people paste them: one below the other, or with commas, semicolons or spaces between. */
 export function splitAddresses(text: string): string[] {
-  const addresses = text.split(/[\s,;]+/).map((address) => address.replaceAll(/^<|>$/g, '').toLowerCase());
+  const bare = text.replaceAll(namedAddress, ' $1 ');
+  const addresses = bare.split(/[\s,;]+/).map((address) => address.toLowerCase());
   return [...new Set(addresses.filter((address) => address !== ''))];
 }
 

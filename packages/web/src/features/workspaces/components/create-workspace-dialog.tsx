@@ -1,7 +1,21 @@
 import { trial } from '@ruche/contracts/billing';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#components/ui/dialog.tsx';
+import { hasUnsavedWork } from '#lib/unsaved-work.ts';
 import { CreateWorkspaceForm } from './create-workspace-form.tsx';
+
+/** Whoever creates a workspace is taken to it, away from what they were writing. Asked once, before this form has anything. */
+function UnsavedWarning() {
+  const [isShown] = useState(hasUnsavedWork);
+  return (
+    isShown && (
+      <p className="rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">
+        What you typed on this page isn't saved yet. Creating a workspace takes you to it and discards your text.
+      </p>
+    )
+  );
+}
 
 type CreateWorkspaceDialogProps = {
   open: boolean;
@@ -15,6 +29,7 @@ export function CreateWorkspaceDialog({ open, onOpenChange }: CreateWorkspaceDia
         title="Create a workspace"
         description={`It has its own clients, members and plan, and starts with ${trial.days} free days on Pro.`}
       >
+        <UnsavedWarning />
         <CreateWorkspaceForm
           cancel={
             <DialogClose>

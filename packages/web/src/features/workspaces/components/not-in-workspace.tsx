@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { buttonClass, longLabelClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { paths } from '#config/paths.ts';
+import { cn } from '#lib/class-names.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 type NotInWorkspaceProps = { email: string; workspaceName: string | undefined; onSignOut: () => void };
@@ -17,7 +18,7 @@ export function NotInWorkspace({ email, workspaceName, onSignOut }: NotInWorkspa
         title={<h1>You don't have access to this workspace</h1>}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Link to={paths.dashboard} search={{}} className={buttonClass()}>
+            <Link to={paths.dashboard} search={{}} className={cn(buttonClass(), longLabelClass)}>
               {workspaceName === undefined ? 'Go to your dashboard' : `Go to ${workspaceName}`}
             </Link>
             <Button variant="ghost" onClick={onSignOut}>
