@@ -61,6 +61,19 @@ describe('what needs attention', () => {
     await person.call('PUT', '/workspace/plan', { body: { plan: 'pro' } });
     expect(await attentionOf(person)).toEqual([]);
   });
+
+  it('sends those who cannot choose a plan to the owner, and asks no such step of them', async () => {
+    const [owner, manager] = [await api.signUp(), await api.signUp()];
+    await api.join(manager, owner.workspaceId, 'manager');
+    await addClient(owner);
+    await moveTrialEnd(owner, '-1 hour');
+    const { items } = AttentionListSchema.parse((await manager.call('GET', '/dashboard/attention')).body);
+    expect(items).toMatchObject([
+      { id: 'trial-ended', body: expect.stringContaining('Ask the owner'), path: '/dashboard/settings/members' },
+    ]);
+    const steps = FirstStepListSchema.parse((await manager.call('GET', '/dashboard/first-steps')).body);
+    expect(steps.items.map(({ id }) => id)).not.toContain('choose-plan');
+  });
 });
 
 describe('recent activity', () => {

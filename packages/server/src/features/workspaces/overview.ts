@@ -1,20 +1,25 @@
 import { dayMs } from '@ruche/contracts/time';
-import { planInForce } from '@ruche/contracts/workspaces';
+import { isAllowed, planInForce } from '@ruche/contracts/workspaces';
 import type { AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
 
 const planPath = '/dashboard/settings/plan';
+/** Where others than the owner see whom to ask. */
+const membersPath = '/dashboard/settings/members';
 const warnDays = 5;
 
-export const trialAttention: AttentionSource = async (_tx, { workspace }) => {
+export const trialAttention: AttentionSource = async (_tx, scope) => {
+  const { workspace } = scope;
   if (workspace.plan !== null) return [];
+  const maySwitch = isAllowed(scope, 'plan.change', 'workspace');
+  const path = maySwitch ? planPath : membersPath;
   if (planInForce(workspace, new Date()) === null) {
     return [
       {
         id: 'trial-ended',
         severity: 'urgent',
         title: 'Your free trial has ended',
-        body: 'Nothing was deleted. Choose a plan to go on adding and scheduling.',
-        path: planPath,
+        body: `Nothing was deleted. ${maySwitch ? 'Choose a plan' : 'Ask the owner to choose a plan'} to go on adding and scheduling.`,
+        path,
       },
     ];
   }
@@ -25,12 +30,13 @@ export const trialAttention: AttentionSource = async (_tx, { workspace }) => {
       id: 'trial-ending',
       severity: 'warning',
       title: days === 1 ? 'Your free trial ends within a day' : `Your free trial ends in ${days} days`,
-      body: 'Choose a plan to go on without a break.',
-      path: planPath,
+      body: `${maySwitch ? 'Choose a plan' : 'Ask the owner to choose a plan'} to go on without a break.`,
+      path,
     },
   ];
 };
 
-export const workspaceFirstSteps: FirstStepSource = async (_tx, { workspace }) => [
-  { id: 'choose-plan', title: 'Choose a plan', isDone: workspace.plan !== null, path: planPath },
-];
+export const workspaceFirstSteps: FirstStepSource = async (_tx, scope) => {
+  if (!isAllowed(scope, 'plan.change', 'workspace')) return [];
+  return [{ id: 'choose-plan', title: 'Choose a plan', isDone: scope.workspace.plan !== null, path: planPath }];
+};
