@@ -23,8 +23,8 @@ function useRefresh() {
 
 export function useInvite() {
   return useMutation({
-    mutationFn: (body: InvitationInput) =>
-      api.request({ method: 'POST', path: '/invitations', body, answer: InvitationSchema }),
+    mutationFn: ({ workspaceId, ...body }: InvitationInput & { workspaceId: string | null }) =>
+      api.request({ method: 'POST', path: '/invitations', body, workspaceId, answer: InvitationSchema }),
     onSettled: useRefresh(),
   });
 }

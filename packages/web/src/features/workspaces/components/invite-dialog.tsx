@@ -10,6 +10,7 @@ import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { type InviteForm, InviteFormSchema, splitAddresses } from '#features/workspaces/addresses.ts';
 import { useInvite } from '#features/workspaces/api/invitations.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { getRequestWorkspace } from '#lib/current-workspace.ts';
 import { toast } from '#lib/toast.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -54,9 +55,11 @@ function InviteFields({ ownRole, onDirtyChange, onDone, onCancel }: InviteFields
     const sent: string[] = [];
     const refused: Refusal[] = [];
     setRefusals([]);
+    // All of them to the workspace in which they were typed, also when the tab is led to another one meanwhile.
+    const workspaceId = getRequestWorkspace();
     for (const email of splitAddresses(addresses)) {
       try {
-        await invite.mutateAsync({ email, role });
+        await invite.mutateAsync({ workspaceId, email, role });
         sent.push(email);
       } catch (error) {
         refused.push({ email, reason: describeFailure(error) });
