@@ -2,7 +2,7 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
 import { drizzle } from './drizzle.ts';
-import { PreparingClient } from './prepared.ts';
+import { createPreparingClient } from './prepared.ts';
 import { transactionOn } from './transaction.ts';
 
 /** What queries take first that are about no workspace: the database itself or a transaction in it. */
@@ -57,7 +57,7 @@ const defaults = { max: 10, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000, si
 export function connect(url: string, options: ConnectOptions): Database {
   const { applicationName, max, statementTimeoutMs, lockTimeoutMs, silenceMs } = { ...defaults, ...options };
   const pool = new Pool({
-    Client: PreparingClient,
+    Client: createPreparingClient(),
     connectionString: url,
     application_name: applicationName,
     max,

@@ -9,39 +9,41 @@ const MOST_NAMES = 128;
 /** Texts that were seen once: those of lists with many values, or of the start, are never seen again. */
 const MOST_SEEN = 1024;
 
-const names = new Map<string, string>();
-const seen = new Set<string>();
-
-/** Its first words and a number: what pg_prepared_statements shows can be recognised. PostgreSQL takes 63 characters. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size === MOST_NAMES) return known;
-  if (seen.delete(text)) {
-    const name = `${text.replaceAll(/\s+/g, ' ').slice(0, 58)} ${names.size}`;
-    names.set(text, name);
-    return name;
-  }
-  if (seen.size === MOST_SEEN) seen.clear();
-  seen.add(text);
-  return undefined;
-}
-
 type Config = { text?: string; name?: string | undefined };
-
-/** What has no values is sent as it is, which also takes several statements at once. */
-function withName(config: unknown, values: unknown): unknown {
-  if (!Array.isArray(values) || values.length === 0) return config;
-  const asked: Config = typeof config === 'string' ? { text: config } : (config as Config);
-  if (asked.text === undefined || asked.name !== undefined) return config;
-  return { ...asked, name: nameOf(asked.text) };
-}
 
 type AnyQuery = (config: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** A client of the pool that prepares the statements it is given again. */
-export class PreparingClient extends Client {
-  override query = ((config, values, ...rest) =>
-    (super.query as AnyQuery)(withName(config, values), values, ...rest)) as AnyQuery as Client['query'];
+/** The clients of one pool: they prepare the statements that the pool is given again. */
+export function createPreparingClient(): typeof Client {
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+
+  /** Its first words and a number: what pg_prepared_statements shows can be recognised. PostgreSQL takes 63 characters. */
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size === MOST_NAMES) return known;
+    if (seen.delete(text)) {
+      const name = `${text.replaceAll(/\s+/g, ' ').slice(0, 58)} ${names.size}`;
+      names.set(text, name);
+      return name;
+    }
+    if (seen.size === MOST_SEEN) seen.clear();
+    seen.add(text);
+    return undefined;
+  };
+
+  /** What has no values is sent as it is, which also takes several statements at once. */
+  const withName = (config: unknown, values: unknown): unknown => {
+    if (!Array.isArray(values) || values.length === 0) return config;
+    const asked: Config = typeof config === 'string' ? { text: config } : (config as Config);
+    if (asked.text === undefined || asked.name !== undefined) return config;
+    return { ...asked, name: nameOf(asked.text) };
+  };
+
+  return class extends Client {
+    override query = ((config, values, ...rest) =>
+      (super.query as AnyQuery)(withName(config, values), values, ...rest)) as AnyQuery as Client['query'];
+  };
 }
 
 /**

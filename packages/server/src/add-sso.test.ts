@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { answerCompany, call, expectCode, fragmentOf, postToAcs, usualBrowser } from '@ruche/auth/testing';
+import { childEnvironment } from '@ruche/database/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServerStack, startServerStack } from './testing/server-stack.ts';
 
@@ -21,7 +22,7 @@ afterAll(async () => {
 });
 
 const run = (...words: string[]) =>
-  promisify(execFile)(process.execPath, [program, ...words], { env: { PATH: process.env['PATH'], ...stack.env } });
+  promisify(execFile)(process.execPath, [program, ...words], { env: { ...childEnvironment, ...stack.env } });
 
 const setOut = (domain: string) => call(stack, '/sso', { body: { domain, skip_http_redirect: true } });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort, signIn } from '@ruche/auth/testing';
 import { connect, connectAsOwner } from '@ruche/database';
-import { createTestDatabase } from '@ruche/database/testing';
+import { childEnvironment, createTestDatabase } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemo } from './demo/create-demo.ts';
 import { type Api, makeCall, startApi } from './testing/api.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const run = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [program], { env: { PATH: process.env['PATH'], ...api.stack.env, ...env } });
+  promisify(execFile)(process.execPath, [program], { env: { ...childEnvironment, ...api.stack.env, ...env } });
 
 type LogIn = { email: string; password: string };
 const askForLogIn = async () => (await api.call('GET', '/demo')).body['demo'] as LogIn | null;

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { childEnvironment } from '@ruche/database/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const program = join(import.meta.dirname, 'meta-verify-token.ts');
 const run = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env } });
+  promisify(execFile)(process.execPath, [program], { env: { ...childEnvironment, ...env } });
 
 let server: TestApp;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { call, password, signUpPerson, takePort } from '@ruche/auth/testing';
+import { childEnvironment } from '@ruche/database/testing';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spawnServer } from './testing/server-process.ts';
@@ -19,7 +20,7 @@ it('signs nobody out when the signing key changes', async () => {
   const { session, email } = await signUpPerson(stack);
   const before = session.access_token;
   const { stdout } = await promisify(execFile)(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...stack.env },
+    env: { ...childEnvironment, ...stack.env },
   });
   expect(stdout).toContain('Nobody was signed out');
   // A server that starts now signs with the new key; the one that has been running has not noticed yet.
@@ -47,6 +48,6 @@ it('signs nobody out when the signing key changes', async () => {
 });
 
 it('says what is missing when it is told nothing', async () => {
-  const failed = promisify(execFile)(process.execPath, [program], { env: { PATH: process.env['PATH'] } });
+  const failed = promisify(execFile)(process.execPath, [program], { env: childEnvironment });
   await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('DATABASE_URL') as string });
 });

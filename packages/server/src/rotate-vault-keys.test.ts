@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { childEnvironment } from '@ruche/database/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, addClient, startApi } from './testing/api.ts';
 import { connectOne } from './testing/networks.ts';
 
 const program = join(import.meta.dirname, 'rotate-vault-keys.ts');
 const run = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env } });
+  promisify(execFile)(process.execPath, [program], { env: { ...childEnvironment, ...env } });
 
 let api: Api;
 beforeAll(async () => {

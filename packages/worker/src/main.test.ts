@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { findNewestHeartbeat } from '@ruche/database/jobs';
-import { createTestDatabase, noSandbox, type TestDatabase } from '@ruche/database/testing';
+import { childEnvironment, createTestDatabase, noSandbox, type TestDatabase } from '@ruche/database/testing';
 import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -28,7 +28,7 @@ type Outcome = { code: number | null; stderr: string };
 
 function launch(env: Record<string, string>): { process: ChildProcess; outcome: Promise<Outcome> } {
   const launched = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', ...noSandbox, ...env },
+    env: { ...childEnvironment, ...noSandbox, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child = launched;

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, connectAsOwner, type Database, type OwnerDatabase } from '@ruche/database';
 import { findNewestHeartbeat } from '@ruche/database/jobs';
-import { createTestDatabase, type DatabaseProxy, noSandbox, startDatabaseProxy } from '@ruche/database/testing';
+import {
+  childEnvironment,
+  createTestDatabase,
+  type DatabaseProxy,
+  noSandbox,
+  startDatabaseProxy,
+} from '@ruche/database/testing';
 import { createLogger } from '@ruche/runtime/http';
 import { readSettings, type Settings } from '@ruche/runtime/settings';
 import { startSandbox } from '@ruche/sandbox';
@@ -57,7 +63,7 @@ export type AuthStack = {
 
 function spawnWorker(env: Record<string, string>, write: (text: string) => void): ChildProcess {
   const worker = spawn(process.execPath, [workerMain], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...childEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   worker.stdout.on('data', (chunk: Buffer) => write(chunk.toString()));

@@ -1,6 +1,7 @@
 import { createDatabaseIn, type TestCluster, type TestDatabase } from './cluster.ts';
 import { CLUSTER_VARIABLE } from './cluster-variable.ts';
 
+export { childEnvironment } from './child-environment.ts';
 export { startTestCluster, type TestCluster, type TestDatabase } from './cluster.ts';
 export { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 export { noSandbox } from './no-sandbox.ts';

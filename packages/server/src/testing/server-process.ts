@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { noSandbox } from '@ruche/database/testing';
+import { childEnvironment, noSandbox } from '@ruche/database/testing';
 
 const mainFile = join(import.meta.dirname, '..', 'main.ts');
 
@@ -24,7 +24,7 @@ export function endServers(): void {
 /** The server as operators run it: a process of its own, told everything by its environment. */
 export function spawnServer(env: Record<string, string>, options: { hasChannel?: boolean } = {}): ServerProcess {
   const child = spawn(process.execPath, [mainFile], {
-    env: { PATH: process.env['PATH'], ...noSandbox, ...env },
+    env: { ...childEnvironment, ...noSandbox, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(options.hasChannel ? (['ipc'] as const) : [])],
   });
   running.add(child);
