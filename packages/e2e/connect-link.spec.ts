@@ -76,20 +76,18 @@ test('the links that still work say that they load, and that they could not be h
   const { stored } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
   await page.goto(`/dashboard/clients/${stored[0]?.id}`);
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(
-    '**/api/v1/connect-links?*',
-    async (route) => {
-      await held;
-      await route.fulfill({ status: 500, body: 'out of order' });
-    },
-    { times: 1 },
-  );
+  const address = '**/api/v1/connect-links?*';
+  await page.route(address, async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: 'out of order' });
+  });
   await page.getByRole('button', { name: 'Send a connect link' }).click();
   const links = page.getByRole('dialog').getByRole('region', { name: 'Links that still work' });
   await expect(links.getByText('Loading the links')).toBeAttached();
   release(undefined);
   await expect(links.getByRole('alert')).toContainText('Could not load the links');
   await expectAccessible();
+  await page.unroute(address);
   await links.getByRole('button', { name: 'Try again' }).click();
   await expect(links).toContainText('None.');
 });

@@ -21,7 +21,7 @@ test('the workspace takes another name and zone, and shows them at once', bothWi
   await page.getByRole('button', { name: 'Save workspace' }).click();
   await expect(toast(page, 'The workspace is saved.')).toBeVisible();
   if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('link', { name: /Rucher du Nord/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Workspace: Rucher du Nord/ })).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Rucher du Nord');
   await expect(page.getByLabel('Default time zone')).toHaveValue('America/Toronto');
