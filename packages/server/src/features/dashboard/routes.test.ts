@@ -68,9 +68,8 @@ describe('what needs attention', () => {
     await addClient(owner);
     await moveTrialEnd(owner, '-1 hour');
     const { items } = AttentionListSchema.parse((await manager.call('GET', '/dashboard/attention')).body);
-    expect(items).toMatchObject([
-      { id: 'trial-ended', body: expect.stringContaining('Ask the owner'), path: '/dashboard/settings/members' },
-    ]);
+    expect(items).toMatchObject([{ id: 'trial-ended', path: '/dashboard/settings/members' }]);
+    expect(items[0]?.body).toContain('Ask the owner');
     const steps = FirstStepListSchema.parse((await manager.call('GET', '/dashboard/first-steps')).body);
     expect(steps.items.map(({ id }) => id)).not.toContain('choose-plan');
   });
