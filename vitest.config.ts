@@ -13,9 +13,9 @@ export default defineConfig({
     // Tests mostly wait for processes, mail, PostgreSQL and answers of even length: one file per core leaves cores idle.
     maxWorkers: 2 * Math.max(2, availableParallelism()),
     // Ends what hangs; how long something takes is measured in the benchmarks.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // As patient as the stories in the browser: on a busy machine what comes, comes later.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 50_000 } },
   },
 });

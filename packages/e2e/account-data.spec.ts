@@ -5,8 +5,6 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
 // Each of these is a whole story of several screens.
-test.describe.configure({ timeout: 90_000 });
-
 test('exports everything as a file', async ({ page, request, expectAccessible }) => {
   await signIn(page, await createPerson(request));
   await page.goto('/dashboard/settings/data');

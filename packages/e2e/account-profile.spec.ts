@@ -4,8 +4,6 @@ import { createPerson, signIn, toast } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // Each of these is a whole story of several screens.
-test.describe.configure({ timeout: 90_000 });
-
 test('changes the name, and shows it everywhere', async ({ page, request, expectAccessible }) => {
   await signIn(page, await createPerson(request));
   await page.goto('/dashboard/settings/profile');

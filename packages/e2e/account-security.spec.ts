@@ -7,8 +7,6 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
 // Each of these is a whole story of several screens.
-test.describe.configure({ timeout: 90_000 });
-
 test('changes the password', async ({ page, request, expectAccessible }) => {
   const person = await createPerson(request);
   await signIn(page, person);

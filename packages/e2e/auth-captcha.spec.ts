@@ -70,7 +70,7 @@ const test = base.extend<object, { captchaKeys: Record<string, string> }>({
 });
 
 test.use({ expectsRefusals: true });
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 test('asks whether one is human wherever somebody could knock in bulk', async ({ page, request, expectAccessible }) => {
   const email = newAddress();

@@ -10,7 +10,7 @@ test.use({
   expectsRefusals: true,
   otherSettings: { AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_PASSWORD_REAUTHENTICATION_S: '0' },
 });
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 /** Somebody who has confirmed their address. */
 async function createConfirmed(request: APIRequestContext): Promise<Pick<Person, 'email' | 'password'>> {

@@ -2,8 +2,6 @@ import { card, expect, openClients, test } from './fixtures/clients.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths } from './fixtures/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const question = (name: string) => `Are you sure you want to delete the client ${name}? This action cannot be undone.`;
 
 test(

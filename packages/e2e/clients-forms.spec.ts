@@ -3,8 +3,6 @@ import { card, expect, openClients, overPlainHttp, test } from './fixtures/clien
 import { toast } from './fixtures/people.ts';
 import { bothWidths } from './fixtures/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 function dialog(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }

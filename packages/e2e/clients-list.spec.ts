@@ -1,8 +1,6 @@
 import { card, expect, openClients, test } from './fixtures/clients.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const three = [
   { name: 'Atelier Nord', email: 'bonjour@nord.example', status: 'inactive', tags: ['design'] },
   { name: 'Café Lumière', companyName: 'Lumière SAS', status: 'pending', tags: ['food'] },
@@ -179,7 +177,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
     await expectAccessible();
     await page.unroute('**/api/v1/clients?*');
-    await expect(page.getByRole('article')).toHaveCount(4, { timeout: 20_000 });
+    await expect(page.getByRole('article')).toHaveCount(4, { timeout: 50_000 });
     await expect(notice).toHaveCount(0);
   });
 

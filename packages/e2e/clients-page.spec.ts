@@ -2,8 +2,6 @@ import { expect, openClients, test } from './fixtures/clients.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths } from './fixtures/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const nord = {
   name: 'Atelier Nord',
   companyName: 'Nord SARL',

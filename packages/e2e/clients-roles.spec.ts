@@ -2,8 +2,6 @@ import { card, expect, openClients, test } from './fixtures/clients.ts';
 import { endTrial, joinWorkspace } from './fixtures/elsewhere.ts';
 import { createPerson, enterAs, toast } from './fixtures/people.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('a member adds and edits, and is offered nothing that is not theirs to do', async ({
   page,
   request,

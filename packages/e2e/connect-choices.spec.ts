@@ -3,8 +3,6 @@ import { consent, openedBy } from './fixtures/networks.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const accounts = '/dashboard/social-accounts';
 
 test(

@@ -4,7 +4,6 @@ import { consent, openedBy, withdrawConsent } from './fixtures/networks.ts';
 import { toast } from './fixtures/people.ts';
 import { isNarrow } from './fixtures/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ expectsRefusals: true });
 
 // Consents are withdrawn here: each width has people of its own.

@@ -3,7 +3,6 @@ import { consent, forbidWindows, openedBy } from './fixtures/networks.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ expectsRefusals: true });
 
 const accounts = '/dashboard/social-accounts';

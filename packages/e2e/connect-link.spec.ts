@@ -2,7 +2,6 @@ import { expect, openClients, test } from './fixtures/clients.ts';
 import { consent } from './fixtures/networks.ts';
 import { bothWidths } from './fixtures/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ expectsRefusals: true });
 
 test(

@@ -5,8 +5,6 @@ import { consent, networkNames, openedBy } from './fixtures/networks.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths } from './fixtures/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const connectButton = (page: Page, name: string) => page.getByRole('button', { name: `Connect ${name}`, exact: true });
 
 /** The window of the network; Instagram can be connected by two ways and asks which, the usual one chosen already. */

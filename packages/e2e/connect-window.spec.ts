@@ -5,8 +5,6 @@ import { consent, forbidWindows, networkNames } from './fixtures/networks.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const accounts = '/dashboard/social-accounts';
 
 async function openModal(page: Page, platform: PlatformId) {

@@ -18,7 +18,6 @@ test(
   'every screen of the shell is accessible in light and dark, and fits its width',
   bothWidths,
   async ({ page, request, expectAccessible }) => {
-    test.setTimeout(120_000);
     await enterAs(page, await createPerson(request));
     for (const screen of screens) {
       await page.goto(screen);

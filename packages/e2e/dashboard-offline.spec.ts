@@ -120,6 +120,6 @@ test('what could not be loaded while the server was away comes by itself when it
   const excuse = page.getByText('The numbers could not be loaded');
   await expect(excuse).toBeVisible();
   await page.unroute(away);
-  await expect(excuse).toHaveCount(0, { timeout: 30_000 });
+  await expect(excuse).toHaveCount(0, { timeout: 50_000 });
   await page.close();
 });

@@ -23,8 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: address,
@@ -60,7 +60,7 @@ export default defineConfig({
     command: `"${process.execPath}" scripts/start.ts`,
     cwd: root,
     url: `${address}/health/ready`,
-    timeout: 60_000,
+    timeout: 120_000,
     // Longer than the launcher's patience with its roles.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 40_000 },
     env: {

@@ -3,7 +3,6 @@ import { fillSignUp, sendSignUp } from './fixtures/sign-up.ts';
 import { expect, test } from './fixtures/test.ts';
 import { invitationLink, openSwitcher, workspaceApi } from './fixtures/workspaces.ts';
 
-test.describe.configure({ timeout: 120_000 });
 // Some answers are refusals on purpose.
 test.use({ expectsRefusals: true });
 

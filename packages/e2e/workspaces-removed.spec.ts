@@ -3,7 +3,6 @@ import { createPerson, enterAs, toast } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 import { joinByLink, openSwitcher, workspaceApi } from './fixtures/workspaces.ts';
 
-test.describe.configure({ timeout: 120_000 });
 // Whoever was removed is refused.
 test.use({ expectsRefusals: true });
 

@@ -2,7 +2,6 @@ import { createPerson, enterAs, toast } from './fixtures/people.ts';
 import { bothWidths, expect, test } from './fixtures/test.ts';
 import { joinByLink, openSwitcher, workspaceApi } from './fixtures/workspaces.ts';
 
-test.describe.configure({ timeout: 120_000 });
 // A client of another workspace is looked for, and not found in this one.
 test.use({ expectsRefusals: true });
 

@@ -8,7 +8,7 @@ import { keepAddingClients, keepSigningIn, type SteadyWriter } from '#scripts/te
 import { temporaryFolder } from '#scripts/testing/temporary-folder.ts';
 
 const READY = 'Ruche is ready';
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 50_000, interval: 50 };
 
 function kill(pid: number, signal: NodeJS.Signals): void {
   try {
@@ -81,7 +81,7 @@ async function expectWholeProduct(url: string, sandboxUrl: string): Promise<void
   await expect.poll(countMails, patience).toBe(1);
 }
 
-describe('PostgreSQL is lost under load', { timeout: 120_000 }, () => {
+describe('PostgreSQL is lost under load', () => {
   it('and the embedded one is back by itself, with everything that was told as stored', async () => {
     const { folder, env, port, sandboxPort } = await newInstallation(join(temporaryFolder(), 'data'));
     const url = `http://127.0.0.1:${port}`;

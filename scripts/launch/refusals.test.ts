@@ -19,7 +19,7 @@ async function occupy(port: number): Promise<void> {
   onTestFinished(() => void server.close());
 }
 
-describe('npm start says what is wrong and what to do', { timeout: 60_000 }, () => {
+describe('npm start says what is wrong and what to do', () => {
   it('lists every wrong setting at once', async () => {
     const words = await refusal({ PORT: 'http', SANDBOX: 'perhaps', DATABASE_URL: 'mysql://x', RUCHE_SECRET: 'short' });
     expect(words).toMatch(/^4 settings are not right:/);

@@ -12,7 +12,7 @@ import {
 } from '#scripts/testing/launched-product.ts';
 import { temporaryFolder } from '#scripts/testing/temporary-folder.ts';
 
-describe('one role alone', { timeout: 120_000 }, () => {
+describe('one role alone', () => {
   it('shares the embedded PostgreSQL with the others, and each stops alone', async () => {
     const folder = temporaryFolder();
     // What an interrupted first start leaves behind: completed, not complained about.
@@ -23,12 +23,12 @@ describe('one role alone', { timeout: 120_000 }, () => {
     const server = runScript('server', installation.env);
     await Promise.all([worker.said('worker ready'), server.said('ready at')]);
     const readiness = async () => (await fetch(`http://127.0.0.1:${installation.port}/health/ready`)).status;
-    await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
+    await expect.poll(readiness).toBe(200);
 
     // Both watch it; one of them starts it again.
     process.kill(postgresPid(folder), 'SIGKILL');
     await Promise.all([worker.said('PostgreSQL runs again'), server.said('PostgreSQL runs again')]);
-    await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
+    await expect.poll(readiness).toBe(200);
 
     const processes = [...processesOf(worker, folder), ...processTree(server.pid)];
     findRole(processes, 'server');

@@ -23,7 +23,7 @@ async function query(folder: string, sql: string): Promise<unknown[]> {
   return rows;
 }
 
-describe('npm start', { timeout: 120_000 }, () => {
+describe('npm start', () => {
   it('runs everything, refuses a second start, stops on SIGINT and has its data again at the next start', async () => {
     const installation = await newInstallation(join(temporaryFolder(), 'data'));
     const { folder, env, port, sandboxPort } = installation;
@@ -82,7 +82,7 @@ describe('npm start', { timeout: 120_000 }, () => {
       processesOf(product, installation.folder).filter(({ command }) =>
         command.includes('packages/worker/src/main.ts'),
       );
-    await expect.poll(() => findWorkers().map(({ pid }) => pid !== worker.pid), { timeout: 10_000 }).toEqual([true]);
+    await expect.poll(() => findWorkers().map(({ pid }) => pid !== worker.pid)).toEqual([true]);
 
     const processes = processesOf(product, installation.folder);
     product.signal('SIGKILL');

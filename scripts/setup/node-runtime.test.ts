@@ -34,7 +34,7 @@ function registry() {
   return { root, bring, finished: () => readdirSync(join(root, '.runtime')).filter((name) => !name.includes('draft')) };
 }
 
-describe('bringing Node', { timeout: 60_000 }, () => {
+describe('bringing Node', () => {
   it('puts a Node that was seen to run into the project', async () => {
     const { root, bring, finished } = registry();
     const program = bring();
@@ -48,7 +48,7 @@ describe('bringing Node', { timeout: 60_000 }, () => {
     const { root, bring, finished } = registry();
     const hold = join(root, 'half-way');
     const killed = bring({ HOLD: hold });
-    await expect.poll(() => readdirSync(root), { timeout: 20_000 }).toContain('half-way');
+    await expect.poll(() => readdirSync(root)).toContain('half-way');
     killed.signal('SIGKILL');
     await killed.ended;
     expect(finished()).toEqual([]);

@@ -6,7 +6,7 @@ import { type FixtureProject, fixtureProject } from '#scripts/testing/fixture-pr
 async function installBegun(project: FixtureProject): Promise<number> {
   const read = () =>
     existsSync(project.path('installing')) ? Number(readFileSync(project.path('installing'), 'utf8')) : 0;
-  await expect.poll(read, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(read).toBeGreaterThan(0);
   return read();
 }
 
@@ -14,7 +14,7 @@ function isRunning(pid: number): boolean {
   return listProcesses().some((entry) => entry.pid === pid);
 }
 
-describe('set-up', { timeout: 90_000 }, () => {
+describe('set-up', () => {
   it('does what is missing, says so, and has nothing to do the second time', async () => {
     const project = fixtureProject();
     const first = project.run('start');
@@ -50,7 +50,7 @@ describe('set-up', { timeout: 90_000 }, () => {
     interrupted.signal(signal);
     await interrupted.ended;
     // What npm had started ends with it, or two installations would write to one folder.
-    await expect.poll(() => isRunning(installer), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(installer)).toBe(false);
     expect(project.count('installs')).toBe(0);
 
     rmSync(project.path('hold'));

@@ -21,7 +21,7 @@ async function running(project: FixtureProject) {
   return program;
 }
 
-describe('the process that npm starts', { timeout: 60_000 }, () => {
+describe('the process that npm starts', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'hands %s on once and ends with the same exit code',
     async (signal) => {
@@ -38,8 +38,6 @@ describe('the process that npm starts', { timeout: 60_000 }, () => {
     const processes = processTree(program.pid).map(({ pid }) => pid);
     expect(processes.length).toBe(2);
     program.signal('SIGKILL');
-    await expect
-      .poll(() => listProcesses().filter(({ pid }) => processes.includes(pid)), { timeout: 10_000 })
-      .toEqual([]);
+    await expect.poll(() => listProcesses().filter(({ pid }) => processes.includes(pid))).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ export async function expectNothingLeft(processes: ProcessEntry[], installation:
     const living = new Map(listProcesses().map((entry) => [entry.pid, entry.command]));
     return processes.filter(({ pid, command }) => living.get(pid) === command).map(({ command }) => command);
   };
-  await expect.poll(left, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
   const { port, sandboxPort } = installation;
   const free = await Promise.all([port, sandboxPort, sandboxPort + 1].map(isFree));
   expect(free).toEqual([true, true, true]);

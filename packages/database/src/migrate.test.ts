@@ -49,7 +49,7 @@ describe('migrate', () => {
     expect(await migrateHere()).toEqual({ applied: [] });
   });
 
-  it('applies each migration once when several processes start together', { timeout: 90_000 }, async () => {
+  it('applies each migration once when several processes start together', async () => {
     const code = `
       import { migrate } from '@ruche/database';
       const { applied } = await migrate(process.env.URL, { secret: process.env.SECRET });

@@ -27,7 +27,7 @@ type LogIn = { email: string; password: string };
 const askForLogIn = async () => (await api.call('GET', '/demo')).body['demo'] as LogIn | null;
 
 describe('the demo', () => {
-  it('is made anew as often as somebody wants, and touches nobody else', { timeout: 90_000 }, async () => {
+  it('is made anew as often as somebody wants, and touches nobody else', async () => {
     expect(await askForLogIn()).toBeNull();
     const somebody = await api.signUp();
     expect((await run({})).stdout).toContain('demo@ruche.example');
@@ -68,7 +68,7 @@ describe('the demo', () => {
 
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
 
-  it('does not exist in production', { timeout: 90_000 }, async () => {
+  it('does not exist in production', async () => {
     const refused = run(production);
     await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('never') as string });
     const { appUrl, secret, ...place } = await createTestDatabase();
@@ -86,7 +86,7 @@ describe('the demo', () => {
     await place.drop();
   });
 
-  it('is made when a server first meets an empty database', { timeout: 90_000 }, async () => {
+  it('is made when a server first meets an empty database', async () => {
     const place = await createTestDatabase();
     const owner = connectAsOwner(place.ownerUrl, { applicationName: 'test', max: 1 });
     const start = async (env: Record<string, string>) => {

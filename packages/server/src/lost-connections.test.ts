@@ -121,6 +121,6 @@ describe('after every connection was ended', () => {
         "SELECT FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
       );
       return rows.length === 0;
-    });
+    }, 50_000);
   });
 });

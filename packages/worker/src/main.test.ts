@@ -39,7 +39,7 @@ function launch(env: Record<string, string>): { process: ChildProcess; outcome: 
 }
 
 const launchHere = () => launch({ DATABASE_URL: test.ownerUrl, RUCHE_SECRET: test.secret });
-const heartbeatAppears = () => vi.waitUntil(() => findNewestHeartbeat(db.orm), { timeout: 15_000 });
+const heartbeatAppears = () => vi.waitUntil(() => findNewestHeartbeat(db.orm), { timeout: 50_000 });
 
 describe('the worker process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {

@@ -6,12 +6,12 @@ import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, startDatabaseProxy } from '@ruche/database/testing';
 import pino from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unreachable } from './testing/settings.ts';
 import { startWorker } from './worker.ts';
 
 describe('the worker and a database that goes away', () => {
-  it('writes down that a job is done when the connection broke under it', { timeout: 60_000 }, async () => {
+  it('writes down that a job is done when the connection broke under it', async () => {
     const test = await createTestDatabase();
     const proxy = await startDatabaseProxy(test.ownerUrl);
     const db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
@@ -24,9 +24,7 @@ describe('the worker and a database that goes away', () => {
     for (const when of ['before', 'after'] as const) {
       proxy.breakOn('complete_job', when);
       await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
-      await vi.waitUntil(async () => (await db.pool.query('SELECT FROM graphile_worker.jobs')).rowCount === 0, {
-        timeout: 20_000,
-      });
+      await expect.poll(async () => (await db.pool.query('SELECT FROM graphile_worker.jobs')).rowCount).toBe(0);
     }
     expect(ends.filter((msg) => msg === 'forgot vanished workers')).toHaveLength(2);
     await worker.stop();
@@ -35,7 +33,7 @@ describe('the worker and a database that goes away', () => {
     await test.drop();
   });
 
-  it('does a job that it was given while the connection broke', { timeout: 60_000 }, async () => {
+  it('does a job that it was given while the connection broke', async () => {
     const test = await createTestDatabase();
     const db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
     const messages: string[] = [];
@@ -49,15 +47,15 @@ describe('the worker and a database that goes away', () => {
        SET run_at = now(), attempts = 1, locked_by = $1, locked_at = now() - interval '1 minute'`,
       [worker.workerId],
     );
-    await vi.waitUntil(() => messages.includes('forgot vanished workers'), { timeout: 40_000 });
-    await vi.waitUntil(async () => (await db.pool.query('SELECT FROM graphile_worker.jobs')).rowCount === 0);
+    await expect.poll(() => messages).toContain('forgot vanished workers');
+    await expect.poll(async () => (await db.pool.query('SELECT FROM graphile_worker.jobs')).rowCount).toBe(0);
     expect(messages).toContain('gave back jobs whose arrival was lost with a connection');
     await worker.stop();
     await db.close();
     await test.drop();
   });
 
-  it('takes up its work again once the database is back', { timeout: 60_000 }, async () => {
+  it('takes up its work again once the database is back', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ruche-outage-'));
     const messages: string[] = [];
     const log = pino({}, { write: (line: string) => messages.push((JSON.parse(line) as { msg: string }).msg) });
@@ -66,12 +64,12 @@ describe('the worker and a database that goes away', () => {
       await migrate(before.url, { secret: 'a secret for this one test alone' });
       const worker = await startWorker({ databaseUrl: before.url, settings: unreachable, log });
       await before.release();
-      await vi.waitUntil(() => messages.includes('heartbeat not written'), { timeout: 20_000 });
+      await expect.poll(() => messages).toContain('heartbeat not written');
 
       const after = await acquireEmbeddedPostgres({ folder, isDurable: false });
       const db = connect(after.url, { applicationName: 'test' });
       await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
-      await vi.waitUntil(() => messages.includes('forgot vanished workers'), { timeout: 20_000 });
+      await expect.poll(() => messages).toContain('forgot vanished workers');
       await worker.stop();
       expect((await db.pool.query('SELECT FROM worker_heartbeats')).rowCount).toBe(0);
       await db.close();

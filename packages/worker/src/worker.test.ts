@@ -50,7 +50,7 @@ async function workerIds(): Promise<string[]> {
   return rows.map((row) => row.worker_id);
 }
 
-const eventually = { timeout: 10_000, interval: 20 };
+const eventually = { timeout: 50_000, interval: 20 };
 
 describe('the worker', () => {
   it('runs a queued job, after which the job is gone', async () => {

@@ -21,7 +21,7 @@ const subjectsTo = async (at: AuthStack, email: string) =>
 
 async function expectMails(email: string, subjects: string[], at = stack): Promise<void> {
   const sorted = subjects.toSorted((a, b) => a.localeCompare(b));
-  await expect.poll(() => subjectsTo(at, email), { timeout: 15_000 }).toEqual(sorted);
+  await expect.poll(() => subjectsTo(at, email)).toEqual(sorted);
 }
 
 async function link({ client }: Pick<Person, 'client'>, email: string): Promise<URL> {

@@ -19,7 +19,7 @@ import {
 let stack: AuthStack;
 beforeAll(async () => {
   stack = await startAuthStack({ hasSandbox: true });
-  await vi.waitUntil(() => stack.log().includes('company sign-in is ready'), { timeout: 20_000 });
+  await vi.waitUntil(() => stack.log().includes('company sign-in is ready'), 50_000);
 });
 afterAll(() => stack.close());
 

@@ -9,7 +9,7 @@ let stack: AuthStack;
 beforeAll(async () => {
   stack = await startAuthStack({ hasSandbox: true });
   // Registered in the background, once the server listens.
-  await vi.waitUntil(() => stack.log().includes('company sign-in is ready'), { timeout: 20_000 });
+  await vi.waitUntil(() => stack.log().includes('company sign-in is ready'), 50_000);
 });
 afterAll(() => stack.close());
 

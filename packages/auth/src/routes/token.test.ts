@@ -63,7 +63,7 @@ describe('signing in with a password', () => {
       const { rows } = await other.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
       const waiting = () =>
         change('SELECT 1 FROM pg_locks WHERE NOT granted AND transactionid::text = $1', rows[0]?.xid);
-      await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await waiting()).rowCount).toBe(1);
       await other.query('COMMIT');
       expectCode(await attempt, 400, code);
     } finally {

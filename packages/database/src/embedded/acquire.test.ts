@@ -132,7 +132,7 @@ describe('acquireEmbeddedPostgres', () => {
 
   it('starts over when its making was interrupted', async () => {
     const launcher = launch();
-    await vi.waitUntil(() => existsSync(join(folder, 'data.unfinished', 'base')), { timeout: 10_000, interval: 5 });
+    await vi.waitUntil(() => existsSync(join(folder, 'data.unfinished', 'base')), { timeout: 50_000, interval: 5 });
     await endGroup(launcher, 'SIGKILL');
     expect(existsSync(join(folder, 'data'))).toBe(false);
     const { url } = await acquire();

@@ -9,7 +9,7 @@ import { acquireEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 
 // Clusters are made, killed and recovered here: a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
-const eventually = { timeout: 30_000, interval: 20 };
+const eventually = { timeout: 50_000, interval: 20 };
 
 let folder: string;
 let lines: string[];
@@ -140,7 +140,7 @@ describe('a supervised PostgreSQL', () => {
         intruder.once('error', () => resolve(false));
         intruder.listen(port, '127.0.0.1', () => resolve(true));
       });
-    await vi.waitUntil(listen, { timeout: 10_000, interval: 1 });
+    await vi.waitUntil(listen, { timeout: 50_000, interval: 1 });
     await vi.waitUntil(() => lines.some((line) => line.includes('could not be started again')), eventually);
     expect(lines.join('\n')).toContain(`Port ${port} of 127.0.0.1, where PostgreSQL was, is taken by another program.`);
     // Who comes meanwhile is not led to another place, where the others would not find it.

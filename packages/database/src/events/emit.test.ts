@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventKinds, renderActivity, renderNotification, type WorkspaceEvent } from '@ruche/contracts/events';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
 import { listen } from '#src/listen.ts';
 import { eraseAccount } from '#src/people/data-deletions.ts';
@@ -153,7 +153,7 @@ describe('emit', () => {
       onLost: () => undefined,
     });
     await db.orm.transaction((tx) => emit(tx, by(team, 'owner'), samples(team).member_invited));
-    await vi.waitFor(() => expect(heard).toHaveLength(3));
+    await expect.poll(() => heard).toHaveLength(3);
     listening.stop();
     expect(new Set(heard.map(({ userId }) => userId))).toEqual(new Set(Object.values(team.people)));
     expect(heard[0]).toMatchObject({ type: 'change', workspaceId: team.workspaceId, kind: 'member_invited' });

@@ -53,7 +53,7 @@ describe('following a stream', () => {
       signal: stop.signal,
       firstPauseMs: 5,
     });
-    await vi.waitFor(() => expect(heard.map(({ data }) => data)).toEqual(['visit 1', 'visit 4']), 10_000);
+    await expect.poll(() => heard.map(({ data }) => data)).toEqual(['visit 1', 'visit 4']);
     expect(onOpen).toHaveBeenCalledTimes(2);
     expect(onRefused).toHaveBeenCalledTimes(2);
     expect(new Set(tokens)).toEqual(new Set(['Bearer token-1 in workspace-1']));

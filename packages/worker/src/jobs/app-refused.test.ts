@@ -6,7 +6,7 @@ import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAccount } from '#src/testing/accounts.ts';
 import { addPerson } from '#src/testing/people.ts';
 import { unreachable } from '#src/testing/settings.ts';
@@ -46,7 +46,7 @@ it('a secret of ours that a network refuses costs no account, and whoever runs R
     await enqueue(db.orm, { name: 'refresh-account', payload: { workspaceId, accountId: id } });
   }
   const count = (message: string) => lines.filter(({ msg }) => msg === message).length;
-  await vi.waitFor(() => expect(count('account refreshed')).toBe(3), { timeout: 15_000, interval: 50 });
+  await expect.poll(() => count('account refreshed')).toBe(3);
   const { rows } = await db.pool.query('SELECT DISTINCT status, refresh_failures AS failures FROM social_accounts');
   expect(rows).toEqual([{ status: 'healthy', failures: 1 }]);
   expect((await db.pool.query('SELECT FROM notifications')).rowCount).toBe(0);

@@ -4,7 +4,7 @@ import { enqueue } from '@ruche/database/jobs';
 import { cancelDataDeletions, findDataDeletion, insertDataDeletion, insertExport } from '@ruche/database/people';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addAccount } from '#src/testing/accounts.ts';
 import { addPerson } from '#src/testing/people.ts';
 import { unreachable } from '#src/testing/settings.ts';
@@ -39,7 +39,7 @@ const countJobs = async () => (await db.pool.query('SELECT 1 FROM graphile_worke
 
 async function run(): Promise<void> {
   await enqueue(db.orm, { name: 'delete-account', payload: { code }, jobKey: code });
-  await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 20_000, interval: 30 });
+  await expect.poll(countJobs).toBe(0);
 }
 
 /** Every row of every table of ours that mentions the person, by its text. */
@@ -146,13 +146,13 @@ it('is begun again when its job was given up', async () => {
   await enqueue(db.orm, { name: 'delete-account', payload: { code }, jobKey: code, runAt: new Date('2999-01-01') });
   await db.pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
   await enqueue(db.orm, { name: 'resume-deletions', payload: {} });
-  await vi.waitFor(async () => expect(await countJobs()).toBe(1), { timeout: 15_000, interval: 30 });
+  await expect.poll(countJobs).toBe(1);
   expect(await findAuthUser(db.orm, ada.id)).not.toBeNull();
 
   await db.pool.query("UPDATE data_deletions SET requested_at = now() - interval '26 hours'");
   await enqueue(db.orm, { name: 'resume-deletions', payload: {} });
   const isGone = async () => (await findAuthUser(db.orm, ada.id)) === null;
-  await vi.waitUntil(isGone, { timeout: 15_000, interval: 30 });
+  await expect.poll(isGone).toBe(true);
   expect(await findDataDeletion(db.orm, code)).toMatchObject({ completedAt: expect.any(Date) as Date });
 });
 
@@ -178,7 +178,7 @@ it('gives a shared workspace to somebody who can come in, whoever of its members
       await enqueue(tx, { name: 'delete-account', payload: { code: key }, jobKey: key });
     }
   });
-  await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 20_000, interval: 30 });
+  await expect.poll(countJobs).toBe(0);
   const left = await db.pool.query('SELECT user_id, role FROM members WHERE workspace_id = $1', [workspaceId]);
   expect(left.rows).toEqual([{ user_id: eve.id, role: 'owner' }]);
   expect((await db.pool.query('SELECT FROM social_accounts WHERE sealed_tokens IS NOT NULL')).rowCount).toBe(1);

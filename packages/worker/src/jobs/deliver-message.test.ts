@@ -70,7 +70,7 @@ async function job() {
   return rows[0];
 }
 
-const eventually = { timeout: 15_000, interval: 20 };
+const eventually = { timeout: 50_000, interval: 20 };
 const jobEnds = () => vi.waitUntil(async () => (await job()) === undefined, eventually);
 
 function expectNothingSaid(): void {

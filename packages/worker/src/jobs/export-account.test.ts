@@ -5,7 +5,7 @@ import { enqueue } from '@ruche/database/jobs';
 import { findExport, findExportPiece, insertExport } from '@ruche/database/people';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inPieces } from '#src/exports/archive.ts';
 import { addAccount } from '#src/testing/accounts.ts';
 import { addPerson } from '#src/testing/people.ts';
@@ -42,7 +42,7 @@ async function run(exportId: string): Promise<void> {
 const countJobs = async () => (await db.pool.query('SELECT 1 FROM graphile_worker._private_jobs')).rowCount;
 
 async function queueIsEmpty(): Promise<void> {
-  await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 20_000, interval: 30 });
+  await expect.poll(countJobs).toBe(0);
 }
 
 async function readArchive(exportId: string): Promise<Buffer> {

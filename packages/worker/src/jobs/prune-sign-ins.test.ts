@@ -2,7 +2,7 @@ import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unreachable } from '#src/testing/settings.ts';
 import { startWorker, type Worker } from '#src/worker.ts';
 
@@ -59,9 +59,9 @@ describe('forgetting what is over of signing in', () => {
         ('current', '{}', '', true, NULL)`);
     await enqueue(db.orm, { name: 'prune-sign-ins', payload: {} });
     worker = await startWorker({ databaseUrl: test.ownerUrl, settings: unreachable, log: pino({ level: 'silent' }) });
-    await vi.waitUntil(async () => (await left('kind', 'one_time_tokens')).length === 1, { timeout: 15_000 });
+    await expect.poll(async () => await left('kind', 'one_time_tokens')).toHaveLength(1);
     expect(await left('kind', 'one_time_tokens')).toEqual(['recovery']);
-    await vi.waitUntil(async () => (await left('key', 'rate_limits')).length === 1, { timeout: 15_000 });
+    await expect.poll(async () => await left('key', 'rate_limits')).toHaveLength(1);
     expect(await left('key', 'rate_limits')).toEqual(['new']);
     expect(await left('method', 'flow_states')).toEqual(['recovery']);
     expect(await left('friendly_name', 'factors')).toEqual(['in use', 'just begun']);

@@ -98,7 +98,7 @@ async function connectAccount() {
   return { ...account, tokens };
 }
 
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { timeout: 50_000, interval: 50 };
 
 it('when a client that was deleted long ago goes for good', async () => {
   const { id, clientId, tokens } = await connectAccount();

@@ -53,6 +53,6 @@ it.each([
       const { rows } = await db.pool.query('SELECT jobs FROM statements WHERE name = $1', [added]);
       expect(rows).toEqual([{ jobs: accountCount }]);
     },
-    { timeout: 15_000 },
+    { timeout: 50_000 },
   );
 });

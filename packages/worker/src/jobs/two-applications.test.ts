@@ -23,7 +23,7 @@ let worker: Worker;
 let apps: Connector[];
 let userId: string;
 const lines: string[] = [];
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { timeout: 50_000, interval: 50 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ruche-worker-'));

@@ -4,7 +4,7 @@ import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAccount } from '#src/testing/accounts.ts';
 import { addPerson } from '#src/testing/people.ts';
 import { unreachable } from '#src/testing/settings.ts';
@@ -52,12 +52,12 @@ it('a job of one workspace neither reads nor writes what is in another', async (
   const payload = { workspaceId: ofAda.workspaceId, accountId: ofEve.id };
   for (const name of ['check-account', 'refresh-account'] as const) await enqueue(db.orm, { name, payload });
   const open = 'SELECT FROM graphile_worker._private_jobs';
-  await vi.waitFor(async () => expect((await db.pool.query(open)).rowCount).toBe(0), { timeout: 15_000, interval: 50 });
+  await expect.poll(async () => (await db.pool.query(open)).rowCount).toBe(0);
   expect((await db.pool.query(contents)).rows).toEqual(before.rows);
   expect(asked).toBe(0);
   // The same job finds its own.
   await enqueue(db.orm, { name: 'check-account', payload: { ...payload, accountId: ofAda.id } });
-  await vi.waitFor(() => expect(lines.join('')).toContain('account checked'), { timeout: 15_000, interval: 50 });
+  await expect.poll(() => lines.join('')).toContain('account checked');
   const names = 'SELECT platform_user_name AS name FROM social_accounts WHERE id = $1';
   expect((await db.pool.query(names, [ofAda.id])).rows).toEqual([{ name: 'Fleurs de Louise' }]);
   expect((await db.pool.query(names, [ofEve.id])).rows).toEqual([{ name: 'Fournil' }]);

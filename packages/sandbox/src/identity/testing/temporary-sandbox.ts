@@ -16,7 +16,7 @@ export async function startTemporarySandbox() {
       await sandbox.close();
       sandbox = await start(Number(new URL(sandbox.url).port));
       // Connections kept from before are found dead only when used.
-      await vi.waitFor(() => fetch(`${sandbox.url}/health`), 10_000);
+      await vi.waitFor(() => fetch(`${sandbox.url}/health`), 50_000);
     },
     async stop(): Promise<void> {
       await sandbox.close();

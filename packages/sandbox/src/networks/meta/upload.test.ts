@@ -76,7 +76,7 @@ describe('a reel', () => {
       const { bytes_transfered } = bytesSchema.parse(await statusOf(video_id)).status.uploading_phase;
       expect(bytes_transfered).toBeGreaterThan(0);
       return bytes_transfered;
-    });
+    }, 50_000);
     expect(await send(upload_url, video, whole)).toMatchObject({
       status: 400,
       body: { debug_info: { retriable: false, type: 'OffsetInvalidError' } },

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 type Choice = { id: string; problem: string | null };
 const camille = { platform: 'facebook', person: 'camille-roussel' } as const;
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { timeout: 50_000, interval: 50 };
 
 async function offer(clientId: string, person = ada) {
   const { body } = await connect(person, { ...camille, clientId });

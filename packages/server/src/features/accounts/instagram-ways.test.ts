@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const loginApp = 'ruche-instagram-login';
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { timeout: 50_000, interval: 50 };
 type Way = { method?: 'facebook_login' | 'instagram_login'; person: string; scopes?: string[] };
 
 async function arrive(clientId: string, { method, ...how }: Way) {

@@ -4,7 +4,7 @@ import type { SocialAccount } from '@ruche/contracts/accounts';
 import { createVault, insertSocialAccount, sealTokens } from '@ruche/database/accounts';
 import { enqueue } from '@ruche/database/jobs';
 import { workInWorkspace } from '@ruche/database/workspaces';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiPerson, addClient, expectRefused, makeCall } from '#testing/api.ts';
 import { connectOne, controlNetworks, type NetworkControl } from '#testing/networks.ts';
 import { spawnServer } from '#testing/server-process.ts';
@@ -53,7 +53,7 @@ async function withOtherServer(work: (there: Caller) => Promise<void>): Promise<
 
 describe('one account', () => {
   // On a busy machine the second process takes a while to start.
-  it('is asked about once, however often and from wherever somebody wants it', { timeout: 60_000 }, async () => {
+  it('is asked about once, however often and from wherever somebody wants it', async () => {
     const account = await connectX();
     const before = await asked();
     await networks.fault({ platform: 'twitter', operation: 'identity', kind: 'slow', delayMs: 600 });
@@ -143,7 +143,7 @@ async function addAccounts(count: number): Promise<{ id: string }[]> {
 }
 
 describe('one app at a network, which all workspaces share', () => {
-  it('is not used up by one of them', { timeout: 60_000 }, async () => {
+  it('is not used up by one of them', async () => {
     const many = await addAccounts(100);
     const before = await networks.count('twitter', 'identity');
     const answers = await Promise.all(many.map((account) => refresh(account)));
@@ -184,7 +184,7 @@ describe('one app at a network, which all workspaces share', () => {
       name: 'check-account',
       payload: { workspaceId: ada.workspaceId, accountId: other.id },
     });
-    await vi.waitFor(() => expect(checked().join('\n')).toContain(other.id), { timeout: 15_000, interval: 50 });
+    await expect.poll(() => checked().join('\n')).toContain(other.id);
     expect((await networks.paths('facebook')).length).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { type PlatformId, platformIds, type SocialAccount } from '@ruche/contracts/accounts';
 import { enqueue } from '@ruche/database/jobs';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, type ApiAnswer, type ApiCall, addClient, makeCall, startApi } from '#testing/api.ts';
 import { connect, consent, controlNetworks, type NetworkControl } from '#testing/networks.ts';
 
@@ -62,7 +62,7 @@ async function tour(call: ApiCall, clientId: string, platform: PlatformId): Prom
   await call('POST', `/social-accounts/${account.id}/refresh`);
   const workspaceId = String((await call('GET', '/workspace')).body['id']);
   await enqueue(api.stack.owner.orm, { name: 'check-account', payload: { workspaceId, accountId: account.id } });
-  await vi.waitFor(() => expect(api.stack.log()).toContain(account.id), { timeout: 15_000, interval: 50 });
+  await expect.poll(() => api.stack.log()).toContain(account.id);
   await networks.fault({ platform, operation: 'refresh', kind: 'drop-after' });
   await api.stack.owner.pool.query('UPDATE social_accounts SET refreshed_at = NULL');
   await call('POST', `/social-accounts/${account.id}/refresh`);
@@ -84,7 +84,7 @@ async function dumpTables(): Promise<string[]> {
   return rows;
 }
 
-it('keeps and tells no token, code, verifier or secret of any network', { timeout: 120_000 }, async () => {
+it('keeps and tells no token, code, verifier or secret of any network', async () => {
   const person = await api.signUp();
   await person.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
   const call = listening(makeCall(api.url, person.session.access_token));

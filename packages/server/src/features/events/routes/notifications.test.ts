@@ -1,5 +1,5 @@
 import { type NotificationKind, NotificationListSchema, notificationKinds } from '@ruche/contracts/events';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, startApi } from '#testing/api.ts';
 import { openEventStream } from '#testing/event-stream.ts';
 
@@ -110,7 +110,7 @@ describe('notifications', () => {
     const saves = [mute('plan_changed'), mute('trial_ending')];
     const waiting =
       'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
-    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(saves.length), { timeout: 4_000 });
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(saves.length);
     await holder.query('COMMIT');
     holder.release();
     expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([200, 200]);

@@ -24,7 +24,7 @@ async function countListeners(): Promise<number> {
   return rows.length;
 }
 
-const patience = { timeout: 10_000 };
+const patience = { timeout: 50_000 };
 const choose = ({ call }: ApiPerson, plan: string) => call('PUT', '/workspace/plan', { body: { plan } });
 
 describe('the stream of events', () => {

@@ -1,6 +1,6 @@
 import { NotificationListSchema } from '@ruche/contracts/events';
 import { DataDeletionSchema } from '@ruche/contracts/people';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, startApi } from '#testing/api.ts';
 
 let api: Api;
@@ -16,7 +16,7 @@ async function deleteAccount({ call, email }: ApiPerson): Promise<void> {
   const { pool } = api.stack.owner;
   await pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1', [code]);
   const isOver = async () => (await api.call('GET', `/data-deletions/${code}`)).body['state'] === 'completed';
-  await vi.waitUntil(isOver, { timeout: 30_000, interval: 100 });
+  await expect.poll(isOver).toBe(true);
 }
 
 const roleOf = async ({ call }: ApiPerson) => (await call('GET', '/workspace')).body['role'];
@@ -24,7 +24,7 @@ const roleOf = async ({ call }: ApiPerson) => (await call('GET', '/workspace')).
 const toldTo = async ({ call }: ApiPerson) =>
   NotificationListSchema.parse((await call('GET', '/notifications')).body).items;
 
-it('leaves a shared workspace to those who work in it', { timeout: 60_000 }, async () => {
+it('leaves a shared workspace to those who work in it', async () => {
   const [ada, member, manager] = [await api.signUp(), await api.signUp(), await api.signUp()];
   const { id } = await addClient(ada, { name: 'Atelier Nord' });
   await api.join(member, ada.workspaceId, 'member');

@@ -25,11 +25,11 @@ async function makeExport(token: string): Promise<AccountExport> {
       expect(found.status).toBe('ready');
       return found;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 50_000, interval: 100 },
   );
 }
 
-it('makes an archive and hands it out as a file', { timeout: 60_000 }, async () => {
+it('makes an archive and hands it out as a file', async () => {
   const { session } = await signUpPerson(stack);
   const token = session.access_token;
   const ready = await makeExport(token);
@@ -48,7 +48,7 @@ it('makes an archive and hands it out as a file', { timeout: 60_000 }, async () 
   expect(list.items.map(({ id }) => id)).toEqual([ready.id]);
 });
 
-it('keeps archives from everybody else, and forgets them in time', { timeout: 60_000 }, async () => {
+it('keeps archives from everybody else, and forgets them in time', async () => {
   const [ada, eve] = [await signUpPerson(stack), await signUpPerson(stack)];
   const { id } = await makeExport(ada.session.access_token);
   for (const path of [`/me/exports/${id}`, `/me/exports/${id}/archive`, `/me/exports/${randomUUID()}`]) {
@@ -61,7 +61,7 @@ it('keeps archives from everybody else, and forgets them in time', { timeout: 60
   expect((await callApi(stack, `/me/exports/${id}/archive`, { token: ada.session.access_token })).status).toBe(404);
 });
 
-it('makes one archive at a time, and holds only so many', { timeout: 60_000 }, async () => {
+it('makes one archive at a time, and holds only so many', async () => {
   const { session, user } = await signUpPerson(stack);
   const token = session.access_token;
   const { rows } = await stack.owner.pool.query<{ id: string }>(

@@ -44,7 +44,7 @@ it.each([
   ['By the link that was sent to them', 'By the link that was sent to them: '],
   ['Client of antoine-delmas connected Facebook', 'An account'],
   ['100%_of ".*" \\ \'it\'', '100%_of ".*" \\ \'it\' needs reconnecting'],
-])('erases an account called %s and no other, called %s', { timeout: 60_000 }, async (erased, kept) => {
+])('erases an account called %s and no other, called %s', async (erased, kept) => {
   const ada = await api.signUp();
   await rename('louise-marchand', erased);
   await rename('antoine-delmas', kept);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   ada = await api.signUp();
 });
 
-const patience = { timeout: 4_500, interval: 20 };
+const patience = { timeout: 50_000, interval: 20 };
 const louise = { platform: 'facebook', personId: 'louise-marchand' } as const;
 const louiseId = '10232288990011225';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { deriveSecret } from '@ruche/runtime/keys';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Api,
   type ApiAnswer,
@@ -112,7 +112,7 @@ describe('Meta', () => {
       const removing = networks.removeApp({ platform: 'facebook', personId: 'camille-roussel' });
       const waiting =
         'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
-      await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), { timeout: 4_000 });
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
       await chooser.query('SELECT FROM social_accounts FOR UPDATE; COMMIT');
       expect((await removing).told?.status).toBe(200);
     } finally {
