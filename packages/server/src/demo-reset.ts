@@ -3,7 +3,7 @@ import { deleteAccountNow } from '@ruche/database/workspaces';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
 import { createDemo } from './demo/create-demo.ts';
 import { teammateEmails } from './demo/demo-team.ts';
-import { demoEmail, demoPassword } from './features/demo/log-in.ts';
+import { demoEmail, demoPassword } from './features/demo/service.ts';
 
 // Makes the demo workspace anew: whatever was done in it is gone. Other workspaces are not touched.
 

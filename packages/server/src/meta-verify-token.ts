@@ -1,5 +1,5 @@
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
-import { deriveVerifyToken } from './features/webhooks/meta-verify-token.ts';
+import { deriveVerifyToken } from './features/webhooks/meta/tokens.ts';
 
 // Prints what Meta asks for when webhooks are set up there. The token is kept out of logs, so it is asked for by hand.
 

@@ -4,7 +4,7 @@ import type { Settings } from '@ruche/runtime/settings';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createDemo } from './demo/create-demo.ts';
-import { demoEmail } from './features/demo/log-in.ts';
+import { demoEmail } from './features/demo/service.ts';
 
 export type Server = { app: FastifyInstance; database: Database };
 

@@ -5,7 +5,7 @@ import { findAuthUserByEmail } from '@ruche/database/auth';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { addContact } from '#features/clients/contacts.ts';
 import { createClient } from '#features/clients/service.ts';
-import { demoEmail, demoPassword } from '#features/demo/log-in.ts';
+import { demoEmail, demoPassword } from '#features/demo/service.ts';
 import { changeWorkspace, choosePlan } from '#features/workspaces/service.ts';
 import { type DemoClient, demoClients } from './demo-clients.ts';
 import { createDemoTeam } from './demo-team.ts';

@@ -1,7 +1,7 @@
 import { enrolApp, passFactor, signIn } from '@ruche/auth/testing';
 import { workspaceHeader } from '@ruche/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiDocument } from '#features/reference/document.ts';
+import type { ApiDocument } from '#features/reference/schema.ts';
 import type { ApiPerson } from '#testing/api.ts';
 import { changedTables, digestTables } from './digest.ts';
 import { bodyOf } from './examples.ts';

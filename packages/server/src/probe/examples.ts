@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { password } from '@ruche/auth/testing';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { exampleOf, resolve, type SchemaNode, type Schemas } from '#features/reference/document.ts';
+import { exampleOf, resolve, type SchemaNode, type Schemas } from '#features/reference/schema.ts';
 import { isAuth, nameOf, type Route } from './routes.ts';
 import { type Things, thingIn } from './world.ts';
 

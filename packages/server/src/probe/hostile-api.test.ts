@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiDocument } from '#features/reference/document.ts';
+import type { ApiDocument } from '#features/reference/schema.ts';
 import { patienceMs, tryRoutes } from './resident.ts';
 import { isApi, isOwn, nameOf } from './routes.ts';
 import { startWorld, type World } from './world.ts';

@@ -5,13 +5,13 @@ import type {
   DashboardStats,
   FirstStep,
 } from '@ruche/contracts/dashboard';
-import { renderActivity } from '@ruche/contracts/events';
 import type { WorkspaceTx } from '@ruche/database';
 import { listActivity } from '@ruche/database/events';
 import { z } from 'zod';
 import type { Overview } from '#domain/dashboard/overview.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, readCursor } from '#plugins/cursors.ts';
+import { presentActivity } from './presenter.ts';
 
 /** What is told as long as nothing can tell more: there is nothing yet. */
 const nothing: DashboardStats = { total_clients: 0, scheduled_posts: 0, engagement_rate: null, messages: 0 };
@@ -50,9 +50,5 @@ export async function pageOfActivity(
     events.map((event) => ({ event, id: String(event.id), position: String(event.id) })),
     limit,
   );
-  const items = rows.map(({ event, id }) => {
-    const { kind, actorName, at } = event;
-    return { id, kind, ...renderActivity(event), actorName, at: at.toISOString() };
-  });
-  return { items, nextCursor };
+  return { items: rows.map(({ event }) => presentActivity(event)), nextCursor };
 }

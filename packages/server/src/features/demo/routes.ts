@@ -1,9 +1,8 @@
 import { DemoSchema } from '@ruche/contracts/people';
 import type { Database } from '@ruche/database';
-import { findAuthUserByEmail } from '@ruche/database/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refusals } from '#plugins/refusals.ts';
-import { demoEmail, demoPassword } from './log-in.ts';
+import { findDemo } from './service.ts';
 
 export type DemoOptions = { database: Database; isDemoOn: boolean; secret: string };
 
@@ -18,9 +17,6 @@ export const demoRoutes: FastifyPluginAsyncZod<DemoOptions> = async (app, { data
         response: { 200: DemoSchema, ...refusals() },
       },
     },
-    async () => {
-      const hasDemo = isDemoOn && (await findAuthUserByEmail(database.orm, demoEmail)) !== null;
-      return { demo: hasDemo ? { email: demoEmail, password: demoPassword(secret) } : null };
-    },
+    async () => ({ demo: isDemoOn ? await findDemo(database.orm, secret) : null }),
   );
 };

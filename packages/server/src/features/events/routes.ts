@@ -1,7 +1,7 @@
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { notificationRoutes } from './routes/notifications.ts';
-import { streamRoutes } from './routes/stream.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { streamRoutes } from './stream/routes.ts';
 
 /** What happened, as a list, and what happens, as a stream. */
 export const eventRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, options) => {

@@ -1,25 +1,16 @@
 import { AppError, ErrorBodySchema, LivenessSchema, ReadinessSchema } from '@ruche/contracts/api';
-import { type Database, retryAfterSeconds } from '@ruche/database';
-import type { Settings } from '@ruche/runtime/settings';
+import { retryAfterSeconds } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Registry } from 'prom-client';
 import { z } from 'zod';
-import { addGauges } from './metrics.ts';
-import { type MetricsSettings, requireMetricsAccess } from './metrics-access.ts';
+import { type MetricsOptions, metricsRoutes } from './metrics/routes.ts';
 import { assessReadiness } from './service.ts';
 
-export type HealthOptions = {
-  database: Database;
-  registry: Registry;
-  isDraining: () => boolean;
-  settings: MetricsSettings & Pick<Settings, 'auth'>;
-};
+export type HealthOptions = MetricsOptions & { isDraining: () => boolean };
 
 const tags = ['Health'];
 
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
-  const { database, registry, isDraining, settings } = options;
-  addGauges(registry, database, settings.auth.rateFactor);
+  const { database, isDraining } = options;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -57,26 +48,5 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
     },
   );
 
-  app.get(
-    '/metrics',
-    {
-      schema: {
-        tags,
-        summary: 'Measurements for Prometheus',
-        description:
-          'Process, request, connection, worker and queue measurements in the Prometheus text format. For whoever sends `METRICS_TOKEN` as a bearer token; without that setting for programs on the same machine, and in production for nobody.',
-        response: {
-          200: { description: 'Measurements', content: { 'text/plain': { schema: z.string() } } },
-          401: ErrorBodySchema,
-          403: ErrorBodySchema,
-          404: ErrorBodySchema,
-          500: ErrorBodySchema,
-        },
-      },
-    },
-    async (request, reply) => {
-      requireMetricsAccess(request, settings);
-      return reply.type(registry.contentType).send(await registry.metrics());
-    },
-  );
+  await app.register(metricsRoutes, options);
 };

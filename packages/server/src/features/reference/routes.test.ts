@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refusals } from '#plugins/refusals.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import type { ApiDocument } from './document.ts';
+import type { ApiDocument } from './schema.ts';
 
 let server: TestApp;
 let extended: TestApp;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ApiDocument } from './document.ts';
-import { renderReference } from './page.ts';
+import { renderReference } from './presenter.ts';
+import type { ApiDocument } from './schema.ts';
 
 /** The API's description of itself: for machines, and for people. */
 export const referenceRoutes: FastifyPluginAsync = async (app) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WebManifest } from './manifest.ts';
+import type { WebManifest } from './schema.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const publicUrlPlaceholder = '__PUBLIC_URL__';

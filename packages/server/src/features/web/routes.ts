@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { cspNonce } from '#plugins/security-headers.ts';
-import { readManifest, type WebManifest } from './manifest.ts';
 import { type Presented, prepareFiles } from './presenter.ts';
-import { isPageVisit, isProgramPath, resolveWebPath } from './service.ts';
+import type { WebManifest } from './schema.ts';
+import { isPageVisit, isProgramPath, readManifest, resolveWebPath } from './service.ts';
 
 export type WebOptions = { folder: string; publicUrl: string };
 

@@ -1,4 +1,36 @@
-import type { WebManifest } from './manifest.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RoutesFileSchema, type WebManifest } from './schema.ts';
+
+/** Served under other names, or not at all. */
+const withheld = /(^routes\.json|\.html|\.br|\.gz|\.map)$|^\./;
+
+const isAsset = (name: string) => name.startsWith('assets/');
+
+/** Null when there is no build. A build that cannot be understood is an error: it must not be half served. */
+export async function readManifest(folder: string): Promise<WebManifest | null> {
+  let text: string;
+  try {
+    text = await readFile(join(folder, 'routes.json'), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  const routes = RoutesFileSchema.parse(JSON.parse(text));
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+    .filter((name) => !withheld.test(name));
+  return {
+    folder,
+    pages: new Map(Object.entries(routes.pages)),
+    appPaths: routes.app,
+    shell: routes.shell,
+    files: new Set(names.filter((name) => !isAsset(name))),
+    assets: new Set(names.filter(isAsset)),
+  };
+}
 
 export type WebAnswer =
   | { kind: 'html'; file: string }

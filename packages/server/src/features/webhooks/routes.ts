@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { MetaContext } from './meta-service.ts';
-import { metaRoutes } from './routes/meta.ts';
+import { metaRoutes } from './meta/routes.ts';
+import type { MetaContext } from './meta/service.ts';
 
-/** What the networks' machines call, one file per company. */
+/** What the networks' machines call, a folder per company. */
 export const webhookRoutes: FastifyPluginAsyncZod<MetaContext> = async (app, context) => {
   await app.register(metaRoutes, context);
 };

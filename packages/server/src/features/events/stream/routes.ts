@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
-import { createEventHub, type Listener } from '#features/events/hub.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
+import { createEventHub, type Listener } from './hub.ts';
 
 /** Often enough that no proxy takes the silence for the end. */
 const heartbeatMs = 20_000;

@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCodes, errorStatus } from '@ruche/contracts/api';
-import type { ApiDocument } from './document.ts';
 import { html, type Markup, prose } from './markup.ts';
-import { type Entry, renderMethod, renderOperation } from './operation-view.ts';
-import { renderSchema } from './schema-view.ts';
+import { type Entry, renderMethod, renderOperation } from './operations/presenter.ts';
+import type { ApiDocument } from './schema.ts';
+import { renderSchema } from './schemas/presenter.ts';
 
 const codeMeanings: Record<ErrorCode, string> = {
   validation_failed: 'Some fields are not right; `details` lists each with its path and what it should be.',

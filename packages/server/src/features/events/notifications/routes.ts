@@ -10,8 +10,8 @@ import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { markRead, pageOfNotifications, readPreferences, savePreferences } from '#features/events/service.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
+import { markRead, pageOfNotifications, readPreferences, savePreferences } from './service.ts';
 
 const common = { tags: ['Notifications'], security: [{ accessToken: [] }] };
 const refused = memberRefusals('not_found', 'validation_failed');

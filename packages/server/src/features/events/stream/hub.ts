@@ -3,7 +3,7 @@ import { type LiveChange, LiveChangeSchema, type Notification } from '@ruche/con
 import { type Database, type Listening, listen } from '@ruche/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { readNotification } from './service.ts';
+import { readNotification } from '#features/events/notifications/service.ts';
 
 const channel = 'ruche_events';
 

@@ -1,5 +1,5 @@
-import { alternatives, nameOfRef, resolve, type SchemaNode, type Schemas } from './document.ts';
-import { html, type Markup, prose } from './markup.ts';
+import { html, type Markup, prose } from '#features/reference/markup.ts';
+import { alternatives, nameOfRef, resolve, type SchemaNode, type Schemas } from '#features/reference/schema.ts';
 
 function typeWords(given: SchemaNode, schemas: Schemas): string {
   const schema = resolve(given, schemas);

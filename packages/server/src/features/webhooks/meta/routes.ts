@@ -3,8 +3,8 @@ import formbody from '@fastify/formbody';
 import { AppError } from '@ruche/contracts/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deauthorize, deleteData, type MetaContext } from '#features/webhooks/meta-service.ts';
-import { deriveVerifyToken } from '#features/webhooks/meta-verify-token.ts';
+import { deauthorize, deleteData, type MetaContext } from './service.ts';
+import { deriveVerifyToken } from './tokens.ts';
 
 const SignedRequestSchema = z.object({ signed_request: z.string().min(1).max(10_000) });
 

@@ -1,6 +1,6 @@
-import { exampleOf, type Operation, type SchemaNode, type Schemas } from './document.ts';
-import { html, type Markup, prose } from './markup.ts';
-import { renderField, renderSchema } from './schema-view.ts';
+import { html, type Markup, prose } from '#features/reference/markup.ts';
+import { exampleOf, type Operation, type SchemaNode, type Schemas } from '#features/reference/schema.ts';
+import { renderField, renderSchema } from '#features/reference/schemas/presenter.ts';
 
 export type Entry = { id: string; method: string; path: string; operation: Operation };
 

@@ -1,10 +1,8 @@
 import {
   type Notification,
-  type NotificationKind,
   type NotificationPreferences,
   type NotificationPreferencesChange,
   notificationKinds,
-  renderNotification,
 } from '@ruche/contracts/events';
 import type { Database, WorkspaceTx } from '@ruche/database';
 import {
@@ -12,7 +10,6 @@ import {
   countUnread,
   findMutedKinds,
   findNotification,
-  type ListedNotification,
   listNotifications,
   markNotificationsRead,
 } from '@ruche/database/events';
@@ -20,13 +17,7 @@ import { enterWorkspace } from '@ruche/database/workspaces';
 import { z } from 'zod';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
-
-function present(row: ListedNotification): Notification {
-  const { id, kind, userId, readAt, createdAt } = row;
-  const { title, body, path } = renderNotification(row, userId);
-  const read = readAt?.toISOString() ?? null;
-  return { id, kind, title, body, path, readAt: read, createdAt: createdAt.toISOString() };
-}
+import { presentNotification, presentPreferences } from './presenter.ts';
 
 /** As the list shows it; null when it is gone already, or whom it tells is no longer there. */
 export async function readNotification(
@@ -36,7 +27,7 @@ export async function readNotification(
   return database.orm.transaction(async (db) => {
     const entrance = await enterWorkspace(db, { userId, workspaceId });
     const row = entrance && (await findNotification(entrance.tx, { id, userId }));
-    return row && present(row);
+    return row && presentNotification(row);
   });
 }
 
@@ -47,17 +38,13 @@ export async function pageOfNotifications(
 ): Promise<{ items: Notification[]; nextCursor: string | null; unreadCount: number }> {
   const after = readCursor(cursor, { key: InstantKeySchema, id: z.uuid() });
   const { rows, nextCursor } = cutPage(await listNotifications(tx, { userId, after, limit }), limit);
-  return { items: rows.map(present), nextCursor, unreadCount: await countUnread(tx, userId) };
+  return { items: rows.map(presentNotification), nextCursor, unreadCount: await countUnread(tx, userId) };
 }
 
 export async function markRead(tx: WorkspaceTx, { userId }: Scope, ids?: string[]): Promise<{ unreadCount: number }> {
   await markNotificationsRead(tx, userId, ids);
   return { unreadCount: await countUnread(tx, userId) };
 }
-
-const presentPreferences = (muted: NotificationKind[]): NotificationPreferences => ({
-  preferences: Object.fromEntries(notificationKinds.map((kind) => [kind, !muted.includes(kind)])),
-});
 
 export async function readPreferences(tx: WorkspaceTx, { workspace, userId }: Scope): Promise<NotificationPreferences> {
   return presentPreferences(await findMutedKinds(tx, { workspaceId: workspace.id, userId }));
