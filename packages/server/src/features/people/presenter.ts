@@ -1,91 +1,45 @@
-import {
-  type AccountExport,
-  type DataDeletion,
-  dataDeletionTimeline,
-  type Me,
-  type UserSecurityEvent,
-  type UserSession,
-} from '@ruche/contracts/people';
-import { hourMs } from '@ruche/contracts/time';
-import type { AuthSession, SecurityEvent } from '@ruche/database/auth';
-import type { DataDeletionRow, ExportRow } from '@ruche/database/people';
-import { describeDeviceAndPlace } from './device-and-place.ts';
-import type { FoundMe } from './profile-service.ts';
+import { BlockList, isIPv6 } from 'node:net';
+import type { Device } from '@ruche/contracts/people';
+import { parse } from 'bowser';
 
-export function presentSession(session: AuthSession, currentId: string): UserSession {
-  return {
-    id: session.id,
-    isCurrent: session.id === currentId,
-    ...describeDeviceAndPlace(session),
-    createdAt: session.createdAt.toISOString(),
-    lastSeenAt: session.refreshedAt.toISOString(),
-    aal: session.aal,
-  };
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+const local = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  local.addSubnet(network, prefix, 'ipv4');
+}
+local.addSubnet('fc00::', 7, 'ipv6');
+local.addSubnet('fe80::', 10, 'ipv6');
+
+/** Addresses tell networks, not towns: nothing is named here that the address itself does not say. */
+function describePlace(address: string | null): string {
+  if (address === null) return 'Unknown';
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  if (loopback.check(address, family)) return 'This machine';
+  if (local.check(address, family)) return 'Private network';
+  return address;
 }
 
-export function presentSecurityEvent(event: SecurityEvent): UserSecurityEvent {
-  const method = event.details['method'];
-  return {
-    id: String(event.id),
-    kind: event.kind,
-    method: typeof method === 'string' ? method : null,
-    ...describeDeviceAndPlace(event),
-    at: event.at.toISOString(),
-  };
+const kinds: Record<string, Device['kind']> = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' };
+
+/** What a browser says about itself, in words. Programs that say nothing a browser would are named as they name themselves. */
+function describeDevice(userAgent: string | null): Device {
+  if (userAgent === null || userAgent === '') return { kind: 'unknown', name: 'Unknown device' };
+  const { browser, os, platform } = parse(userAgent);
+  const program = browser.name ?? userAgent.split(/[\s/]/)[0] ?? '';
+  const system = os.name === undefined || os.name === '' ? '' : ` on ${os.name}`;
+  return { kind: kinds[platform.type ?? ''] ?? 'unknown', name: `${program || 'Unknown program'}${system}` };
 }
 
-/** An archive takes seconds; one that took that long was given up, whatever its row says. */
-const givenUpAfterMs = hourMs;
-
-export function isInTheMaking({ status, requestedAt }: ExportRow): boolean {
-  const isOpen = status === 'queued' || status === 'running';
-  return isOpen && requestedAt.getTime() > Date.now() - givenUpAfterMs;
-}
-
-export function presentExport(row: ExportRow): AccountExport {
-  return {
-    id: row.id,
-    status: row.status === 'ready' || isInTheMaking(row) ? row.status : 'failed',
-    progress: row.progress,
-    sizeBytes: row.sizeBytes,
-    requestedAt: row.requestedAt.toISOString(),
-    completedAt: row.completedAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt.toISOString(),
-  };
-}
-
-/** When the time to take the request back has passed. */
-export function deletionStartsAt(requestedAt: Date): Date {
-  return new Date(requestedAt.getTime() + dataDeletionTimeline.startsWithinHours * hourMs);
-}
-
-function stateOf(row: DataDeletionRow): DataDeletion['state'] {
-  if (row.cancelledAt) return 'cancelled';
-  if (row.completedAt) return 'completed';
-  return row.startedAt ? 'started' : 'requested';
-}
-
-export function presentDeletion(row: DataDeletionRow): DataDeletion {
-  const { requestedAt } = row;
-  const completesBy = new Date(requestedAt.getTime() + dataDeletionTimeline.completeWithinDays * 24 * hourMs);
-  return {
-    code: row.code,
-    state: stateOf(row),
-    requestedAt: requestedAt.toISOString(),
-    startsAt: deletionStartsAt(requestedAt).toISOString(),
-    completesBy: completesBy.toISOString(),
-    startedAt: row.startedAt?.toISOString() ?? null,
-    completedAt: row.completedAt?.toISOString() ?? null,
-    cancelledAt: row.cancelledAt?.toISOString() ?? null,
-  };
-}
-
-export function presentMe({ profile, workspace, role, joined }: FoundMe): Me {
-  const { id, email, firstName, lastName } = profile;
-  return {
-    user: { id, email, firstName, lastName },
-    workspace: { id: workspace.id, name: workspace.name },
-    role,
-    workspaces: joined,
-  };
+/** PostgreSQL writes single addresses with their mask where it was stored with one. */
+export function describeDeviceAndPlace({ ip, userAgent }: { ip: string | null; userAgent: string | null }) {
+  const address = ip?.replace(/\/(?:32|128)$/, '').replace(/^::ffff:(?=\d+\.)/, '') ?? null;
+  return { device: describeDevice(userAgent), address, place: describePlace(address) };
 }

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { PeopleOptions } from './options.ts';
-import { deletionRoutes } from './routes/deletion.ts';
-import { deletionStatusRoutes } from './routes/deletion-status.ts';
-import { exportArchiveRoutes } from './routes/export-archive.ts';
-import { exportRoutes } from './routes/exports.ts';
-import { securityEventRoutes } from './routes/security-events.ts';
-import { sessionRoutes } from './routes/sessions.ts';
+import { deletionRoutes, deletionStatusRoutes } from './deletion/routes.ts';
+import { exportArchiveRoutes, exportRoutes } from './exports/routes.ts';
+import type { PeopleOptions } from './schema.ts';
+import { securityEventRoutes } from './security-events/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 
-export { meRoutes } from './routes/me.ts';
+export { meRoutes } from './profile/routes.ts';
 
 /** What people see and change about their own account, besides signing in: the same in every workspace. */
 export const peopleRoutes: FastifyPluginAsyncZod<PeopleOptions> = async (app, options) => {

@@ -2,16 +2,14 @@ import { AppError } from '@ruche/contracts/api';
 import type { ProfileChange } from '@ruche/contracts/people';
 import type { Database, WorkspaceTx } from '@ruche/database';
 import { insertSecurityEvent, lockAuthUser, updateAuthUser } from '@ruche/database/auth';
-import { findProfile, type Profile, updateProfile } from '@ruche/database/people';
-import { type JoinedWorkspace, listJoinedWorkspaces } from '@ruche/database/workspaces';
+import { findProfile, updateProfile } from '@ruche/database/people';
+import { listJoinedWorkspaces } from '@ruche/database/workspaces';
 import type { Origin } from '@ruche/runtime/http';
 import { inWorkspace, type Scope } from '#domain/workspaces/scope.ts';
 import type { Principal } from '#plugins/authentication.ts';
+import type { FoundMe } from './schema.ts';
 
 const noProfile = () => new AppError('not_found', 'This account has no profile yet: give it an address first.');
-
-/** The person, in one of their workspaces. */
-export type FoundMe = Scope & { profile: Profile; joined: JoinedWorkspace[] };
 
 async function readMe(tx: WorkspaceTx, scope: Scope): Promise<FoundMe> {
   const profile = await findProfile(tx, scope.userId);

@@ -1,13 +1,12 @@
-import { AppError } from '@ruche/contracts/api';
 import { UserSessionListSchema } from '@ruche/contracts/people';
 import type { Database } from '@ruche/database';
-import { deleteSessionOf, insertSecurityEvent, listSessions } from '@ruche/database/auth';
+import { listSessions } from '@ruche/database/auth';
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { presentSession } from '#features/people/presenter.ts';
-import { asPrincipal } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
+import { presentSession } from './presenter.ts';
+import { endSession } from './service.ts';
 
 const tags = ['Account'];
 const security = [{ accessToken: [] }];
@@ -44,13 +43,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
     },
     async (request, reply) => {
       const { principal, params } = request;
-      const { userId } = principal;
-      const isEnded = await asPrincipal(database, principal, async (tx) => {
-        if (!(await deleteSessionOf(tx, userId, params.id))) return false;
-        await insertSecurityEvent(tx, { userId, kind: 'session_ended', ...originOf(request) });
-        return true;
-      });
-      if (!isEnded) throw new AppError('not_found', 'There is no such session, or it has ended already.');
+      await endSession(database, principal, { id: params.id, origin: originOf(request) });
       return reply.code(204).send(null);
     },
   );

@@ -1,11 +1,12 @@
+import { AppError } from '@ruche/contracts/api';
 import { AccountExportListSchema, AccountExportSchema } from '@ruche/contracts/people';
 import type { Database } from '@ruche/database';
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findOwnExport, listOwnExports, requestExport } from '#features/people/export-service.ts';
-import { presentExport } from '#features/people/presenter.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
+import { presentExport } from './presenter.ts';
+import { findOwnExport, listOwnExports, requestExport, streamArchive } from './service.ts';
 
 const tags = ['Account'];
 const security = [{ accessToken: [] }];
@@ -56,5 +57,37 @@ export const exportRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
       },
     },
     async ({ principal, params }) => presentExport(await findOwnExport(database, principal, params.id)),
+  );
+};
+
+/** For the reference alone: the bytes themselves pass by in a stream. */
+const ArchiveSchema = z.unknown().meta({ type: 'string', format: 'binary' });
+
+export const exportArchiveRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  app.get(
+    '/me/exports/:id/archive',
+    {
+      schema: {
+        tags,
+        security,
+        summary: 'Download an export',
+        description: 'A zip of JSON files, once the export is ready.',
+        params: ParamsSchema,
+        response: {
+          200: { description: 'The archive', content: { 'application/zip': { schema: ArchiveSchema } } },
+          ...memberRefusals('validation_failed', 'not_found', 'conflict'),
+        },
+      },
+    },
+    async ({ principal, params }, reply) => {
+      const { id, status, sizeBytes, requestedAt } = await findOwnExport(database, principal, params.id);
+      if (status !== 'ready') throw new AppError('conflict', 'The archive is not ready yet. Try again in a moment.');
+      const fileName = `ruche-export-${requestedAt.toISOString().slice(0, 10)}.zip`;
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('content-length', sizeBytes ?? 0)
+        .send(streamArchive(database, principal, id));
+    },
   );
 };

@@ -1,9 +1,9 @@
+import { enqueueMessage, messageBudget, noteMessage } from '@ruche/auth/messages';
 import { AppError } from '@ruche/contracts/api';
 import type { DataDeletion } from '@ruche/contracts/people';
 import type { Database, Executor } from '@ruche/database';
 import {
   type AuthUser,
-  countEvent,
   deleteFlowStatesOf,
   deleteSessionsOf,
   insertSecurityEvent,
@@ -11,37 +11,13 @@ import {
   updateAuthUser,
 } from '@ruche/database/auth';
 import { enqueue } from '@ruche/database/jobs';
-import { cancelDataDeletions, insertDataDeletion } from '@ruche/database/people';
+import { cancelDataDeletions, findDataDeletion, insertDataDeletion } from '@ruche/database/people';
 import type { Origin } from '@ruche/runtime/http';
 import type { Sending } from '#domain/jobs/sending.ts';
 import { createDeletionCode } from '#domain/people/deletion-codes.ts';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
-import { announceDeletion } from './announce-deletion.ts';
-import { deletionStartsAt, presentDeletion } from './presenter.ts';
-
-/** What the person types to show that they mean it, and mean this account. */
-function requireConfirmation(user: AuthUser, confirmation: string): void {
-  const expected = user.email ?? user.phone ?? 'delete';
-  if (confirmation.toLowerCase() === expected) return;
-  throw new AppError('validation_failed', 'Nothing was deleted: the confirmation does not match.', {
-    details: [{ path: 'body.confirmation', message: `Type ${expected} to confirm.` }],
-  });
-}
-
-const requestsAnHour = 5;
-
-/** Each request is announced by a message, and signing in takes it back: not over and over again. */
-async function limitRequests(tx: Executor, userId: string, { rateFactor }: Sending): Promise<void> {
-  const { count, retryAfterSeconds } = await countEvent(tx, `deletion:${userId}`, 3600);
-  if (count <= Math.ceil(requestsAnHour * rateFactor)) return;
-  throw new AppError(
-    'rate_limited',
-    `You asked for this too often. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`,
-    {
-      details: { retryAfterSeconds },
-    },
-  );
-}
+import { deletionStartsAt, limitRequests, requireConfirmation } from './policy.ts';
+import { presentDeletion, presentDeletionMail, presentDeletionText } from './presenter.ts';
 
 /** From here on nobody is signed in to the account, and the clock runs; all of it or nothing. */
 export async function requestDeletion(
@@ -72,4 +48,34 @@ export async function requestDeletion(
     await announceDeletion(tx, sending, { user, deletion });
     return deletion;
   });
+}
+
+/** Tells the person when their account ends and how to keep it, wherever they can be reached. */
+async function announceDeletion(
+  tx: Executor,
+  sending: Sending,
+  { user, deletion }: { user: AuthUser; deletion: DataDeletion },
+): Promise<void> {
+  const { secret, rateFactor, log } = sending;
+  const { startsAt: staleAt } = deletion;
+  const counting = { budget: messageBudget(rateFactor), log };
+  if (user.email !== null) {
+    await noteMessage(tx, 'email', counting);
+    await enqueueMessage(tx, secret, {
+      channel: 'email',
+      to: user.email,
+      staleAt,
+      ...presentDeletionMail(deletion, sending),
+    });
+  } else if (user.phone !== null) {
+    const text = presentDeletionText(deletion, sending);
+    await noteMessage(tx, 'sms', counting);
+    await enqueueMessage(tx, secret, { channel: 'sms', to: user.phone, staleAt, text });
+  }
+}
+
+export async function findDeletion(db: Executor, code: string): Promise<DataDeletion> {
+  const row = await findDataDeletion(db, code.trim().toLowerCase());
+  if (!row) throw new AppError('not_found', 'There is no deletion with this code.');
+  return presentDeletion(row);
 }

@@ -1,9 +1,11 @@
 import { DataDeletionRequestSchema, DataDeletionSchema } from '@ruche/contracts/people';
+import type { Database } from '@ruche/database';
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requestDeletion } from '#features/people/deletion-service.ts';
-import type { PeopleOptions } from '#features/people/options.ts';
-import { memberRefusals } from '#plugins/refusals.ts';
+import { z } from 'zod';
+import type { PeopleOptions } from '#features/people/schema.ts';
+import { memberRefusals, refusals } from '#plugins/refusals.ts';
+import { findDeletion, requestDeletion } from './service.ts';
 
 export const deletionRoutes: FastifyPluginAsyncZod<PeopleOptions> = async (app, { database, sending }) => {
   app.post(
@@ -29,5 +31,25 @@ export const deletionRoutes: FastifyPluginAsyncZod<PeopleOptions> = async (app, 
         .code(202)
         .send(await requestDeletion(database, { principal, confirmation, origin: originOf(request), sending }));
     },
+  );
+};
+
+/** Enough to follow one's own request, and far too little to look for somebody else's. */
+const rateLimit = { max: 60, timeWindow: 60_000 };
+
+export const deletionStatusRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  app.get(
+    '/data-deletions/:code',
+    {
+      config: { rateLimit },
+      schema: {
+        tags: ['Account'],
+        summary: 'How far a deletion has come',
+        description: 'For whoever has the code: the account it belonged to is signed out, and in the end gone.',
+        params: z.object({ code: z.string().min(1).max(64) }),
+        response: { 200: DataDeletionSchema, ...refusals('validation_failed', 'not_found') },
+      },
+    },
+    async ({ params }) => findDeletion(database.orm, params.code),
   );
 };

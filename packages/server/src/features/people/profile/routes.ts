@@ -2,9 +2,9 @@ import { MeSchema, ProfileChangeSchema } from '@ruche/contracts/people';
 import type { Database } from '@ruche/database';
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { presentMe } from '#features/people/presenter.ts';
-import { changeProfile, findMe } from '#features/people/profile-service.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
+import { presentMe } from './presenter.ts';
+import { changeProfile, findMe } from './service.ts';
 
 export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(

@@ -8,7 +8,8 @@ import { enqueue } from '@ruche/database/jobs';
 import { type ExportRow, findExport, findExportPiece, insertExport, listExports } from '@ruche/database/people';
 import type { Origin } from '@ruche/runtime/http';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
-import { isInTheMaking, presentExport } from './presenter.ts';
+import { isInTheMaking } from './policy.ts';
+import { presentExport } from './presenter.ts';
 
 /** Asks for an archive; one that is being made already is as good. */
 export async function requestExport(

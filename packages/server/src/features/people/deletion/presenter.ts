@@ -1,0 +1,55 @@
+import { layOut } from '@ruche/auth/messages';
+import { type DataDeletion, dataDeletionTimeline } from '@ruche/contracts/people';
+import { hourMs } from '@ruche/contracts/time';
+import type { DataDeletionRow } from '@ruche/database/people';
+import type { Sending } from '#domain/jobs/sending.ts';
+import { deletionStartsAt } from './policy.ts';
+
+function stateOf(row: DataDeletionRow): DataDeletion['state'] {
+  if (row.cancelledAt) return 'cancelled';
+  if (row.completedAt) return 'completed';
+  return row.startedAt ? 'started' : 'requested';
+}
+
+export function presentDeletion(row: DataDeletionRow): DataDeletion {
+  const { requestedAt } = row;
+  const completesBy = new Date(requestedAt.getTime() + dataDeletionTimeline.completeWithinDays * 24 * hourMs);
+  return {
+    code: row.code,
+    state: stateOf(row),
+    requestedAt: requestedAt.toISOString(),
+    startsAt: deletionStartsAt(requestedAt).toISOString(),
+    completesBy: completesBy.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+  };
+}
+
+// Whoever reads it may be anywhere: the time names its zone.
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const whenOf = ({ startsAt }: DataDeletion) => `${moment.format(new Date(startsAt))} UTC`;
+
+export function presentDeletionMail(deletion: DataDeletion, { publicUrl }: Sending) {
+  const when = whenOf(deletion);
+  return layOut({
+    subject: 'Your Ruche account will be deleted',
+    preview: `On ${when}, unless you sign in before.`,
+    heading: 'Your account will be deleted',
+    sentences: [
+      'You asked to delete your Ruche account and everything in it. You are signed out everywhere. A workspace that others work in stays with them.',
+      `The deletion begins on ${when}. Until then, signing in takes it all back, with nothing lost.`,
+    ],
+    action: 'Sign in and keep my account',
+    link: `${publicUrl}/auth/signin`,
+    notes: [
+      `See how far it has come: ${publicUrl}/data-deletion?code=${deletion.code}`,
+      'If it was not you, somebody was using your account: sign in, then change your password under Settings.',
+    ],
+  });
+}
+
+export function presentDeletionText(deletion: DataDeletion, { publicUrl }: Sending): string {
+  return `Your Ruche account will be deleted on ${whenOf(deletion)}. To keep it, sign in before: ${publicUrl}/auth/signin`;
+}
