@@ -5,7 +5,7 @@ import type { Database } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import { acceptInvitation, enterWorkspace, insertInvitation } from '@ruche/database/workspaces';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
-import { createInvitationToken, hashInvitationToken } from '#features/workspaces/invitation-token.ts';
+import { createInvitationToken, hashInvitationToken } from '#features/workspaces/invitations/tokens.ts';
 import { asPrincipal } from '#plugins/authentication.ts';
 
 type Teammate = { email: string; firstName: string; lastName: string; role: AssignableRole };

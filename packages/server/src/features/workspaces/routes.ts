@@ -1,16 +1,119 @@
+import {
+  JoinedWorkspaceSchema,
+  NewWorkspaceSchema,
+  PlanChoiceSchema,
+  WorkspaceChangeSchema,
+  WorkspaceSchema,
+} from '@ruche/contracts/workspaces';
+import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { invitationRoutes, sentInvitationRoutes } from './routes/invitations.ts';
-import { memberRoutes, ownMembershipRoutes } from './routes/members.ts';
-import type { MemberOptions } from './routes/schema.ts';
-import { type WorkspaceOptions, workspaceSettingsRoutes } from './routes/workspace.ts';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
+import { invitationRoutes, sentInvitationRoutes } from './invitations/routes.ts';
+import { memberRoutes, ownMembershipRoutes } from './members/routes.ts';
+import { refuseSwitching } from './policy.ts';
+import { receivedInvitationRoutes } from './received-invitations/routes.ts';
+import { common, type MemberOptions, slowedDown } from './schema.ts';
+import { changeWorkspace, choosePlan, createWorkspace, readWorkspace } from './service.ts';
 
-export { joiningRoutes, openInvitationRoutes as openWorkspaceRoutes } from './routes/received-invitations.ts';
+export { openInvitationRoutes as openWorkspaceRoutes } from './received-invitations/routes.ts';
+
+export type WorkspaceOptions = { database: Database; isPlanSwitchingOn: boolean };
 
 /** The workspace that a request is about, and the people in it. */
 export const workspaceRoutes: FastifyPluginAsyncZod<WorkspaceOptions & MemberOptions> = async (app, options) => {
-  await app.register(workspaceSettingsRoutes, options);
+  await app.register(settingsRoutes, options);
   await app.register(memberRoutes, options);
   await app.register(ownMembershipRoutes, options);
   await app.register(invitationRoutes, options);
   await app.register(sentInvitationRoutes, options);
+};
+
+/** For people who are signed in, in whichever workspace, or in none. */
+export const joiningRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, options) => {
+  await app.register(receivedInvitationRoutes, options);
+  await app.register(creationRoutes, options);
+};
+
+const creationRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  app.post(
+    '/workspaces',
+    {
+      config: slowedDown,
+      schema: {
+        ...common,
+        summary: 'Create a workspace',
+        description: 'Owned by whoever creates it, with a trial of its own.',
+        body: NewWorkspaceSchema,
+        response: { 201: JoinedWorkspaceSchema, ...memberRefusals('not_found', 'validation_failed', 'conflict') },
+      },
+    },
+    async ({ principal, body }, reply) => reply.code(201).send(await createWorkspace(database, principal, body)),
+  );
+};
+
+const described = { tags: ['Workspace'], security: [{ accessToken: [] }] };
+const settingsRefusals = memberRefusals(
+  'forbidden',
+  'not_found',
+  'validation_failed',
+  'conflict',
+  'idempotency_key_reused',
+  'plan_change_refused',
+);
+
+const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { database, isPlanSwitchingOn }) => {
+  app.get(
+    '/workspace',
+    {
+      schema: {
+        ...described,
+        summary: 'The workspace',
+        description: 'Its name, zone and plan, and how much of the plan is used.',
+        response: { 200: WorkspaceSchema, ...memberRefusals('not_found') },
+      },
+    },
+    async ({ principal }) =>
+      inWorkspace(database, principal, (tx, scope) => readWorkspace(tx, scope, isPlanSwitchingOn)),
+  );
+
+  app.patch(
+    '/workspace',
+    {
+      schema: {
+        ...described,
+        summary: 'Change the workspace',
+        description: 'For its owner. The zone is given to new clients; those that exist keep theirs.',
+        headers: IdempotencyHeadersSchema,
+        body: WorkspaceChangeSchema,
+        response: { 200: WorkspaceSchema, ...settingsRefusals },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, async (tx, scope) =>
+        readWorkspace(tx, await changeWorkspace(tx, scope, request.body), isPlanSwitchingOn),
+      ),
+  );
+
+  app.put(
+    '/workspace/plan',
+    {
+      schema: {
+        ...described,
+        summary: 'Choose a plan',
+        description:
+          'For the owner, and only where the installation lets owners choose: otherwise `plan_change_refused`. A smaller plan deletes nothing.',
+        headers: IdempotencyHeadersSchema,
+        body: PlanChoiceSchema,
+        response: { 200: WorkspaceSchema, ...settingsRefusals },
+      },
+    },
+    async (request, reply) => {
+      if (!isPlanSwitchingOn) refuseSwitching();
+      return writeOnce(database, request, reply, 200, async (tx, scope) =>
+        readWorkspace(tx, await choosePlan(tx, scope, request.body.plan), isPlanSwitchingOn),
+      );
+    },
+  );
 };

@@ -1,10 +1,25 @@
 import { AppError } from '@ruche/contracts/api';
 import type { PlanId } from '@ruche/contracts/billing';
-import type { WorkspaceChange } from '@ruche/contracts/workspaces';
-import type { WorkspaceTx } from '@ruche/database';
+import {
+  type JoinedWorkspace,
+  type NewWorkspace,
+  ownedWorkspaceLimit,
+  type WorkspaceChange,
+  type WorkspaceView,
+} from '@ruche/contracts/workspaces';
+import type { Database, WorkspaceTx } from '@ruche/database';
+import { lockAuthUser } from '@ruche/database/auth';
+import { countClients } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
-import { lockWorkspace, updateWorkspace } from '@ruche/database/workspaces';
+import { findProfile, openWorkspace } from '@ruche/database/people';
+import { countOwnedWorkspaces, enterWorkspace, lockWorkspace, updateWorkspace } from '@ruche/database/workspaces';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { asPrincipal, type Principal } from '#plugins/authentication.ts';
+import { presentWorkspace } from './presenter.ts';
+
+export async function readWorkspace(tx: WorkspaceTx, scope: Scope, isPlanSwitchingOn: boolean): Promise<WorkspaceView> {
+  return presentWorkspace(scope, { usedClients: await countClients(tx), isPlanSwitchingOn });
+}
 
 export async function changeWorkspace(tx: WorkspaceTx, scope: Scope, change: WorkspaceChange): Promise<Scope> {
   authorize(scope, 'workspace.change', 'workspace');
@@ -24,9 +39,25 @@ export async function choosePlan(tx: WorkspaceTx, scope: Scope, plan: PlanId): P
   return { ...scope, workspace };
 }
 
-export function refuseSwitching(): never {
-  throw new AppError(
-    'plan_change_refused',
-    'Plans are set by whoever runs this installation. Ask them to change yours.',
-  );
+/** A further workspace, or the first again for somebody who left the last one they were in. */
+export async function createWorkspace(
+  database: Database,
+  principal: Principal,
+  { name, timeZone }: NewWorkspace,
+): Promise<JoinedWorkspace> {
+  const { userId } = principal;
+  return asPrincipal(database, principal, async (tx) => {
+    // Of several requests at once each counts what the one before has added.
+    await lockAuthUser(tx, userId);
+    if (!(await findProfile(tx, userId))) {
+      throw new AppError('not_found', 'This account has no profile yet: give it an address first.');
+    }
+    if ((await countOwnedWorkspaces(tx, userId)) >= ownedWorkspaceLimit) {
+      throw new AppError('conflict', `You already own ${ownedWorkspaceLimit} workspaces, which is the most you can.`);
+    }
+    const workspaceId = await openWorkspace(tx, name);
+    const entrance = await enterWorkspace(tx, { userId, workspaceId });
+    if (entrance) await updateWorkspace(entrance.tx, workspaceId, { timeZone });
+    return { workspace: { id: workspaceId, name }, role: 'owner' };
+  });
 }

@@ -10,14 +10,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import {
-  changeMemberRole,
-  handOverWorkspace,
-  leaveWorkspace,
-  pageOfMembers,
-  removeMember,
-} from '#features/workspaces/members.ts';
-import { common, type MemberOptions, reading, writing } from './schema.ts';
+import { common, type MemberOptions, reading, writing } from '#features/workspaces/schema.ts';
+import { changeMemberRole, handOverWorkspace, leaveWorkspace, pageOfMembers, removeMember } from './service.ts';
 
 const params = z.object({ userId: z.uuid() });
 const headers = IdempotencyHeadersSchema;

@@ -1,18 +1,9 @@
-import {
-  InvitationTokenSchema,
-  JoinedWorkspaceSchema,
-  NewWorkspaceSchema,
-  ReceivedInvitationSchema,
-} from '@ruche/contracts/workspaces';
+import { InvitationTokenSchema, JoinedWorkspaceSchema, ReceivedInvitationSchema } from '@ruche/contracts/workspaces';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { createWorkspace } from '#features/workspaces/create-workspace.ts';
-import { joinByInvitation, readReceivedInvitation } from '#features/workspaces/received-invitations.ts';
+import { common, type MemberOptions, slowedDown, tags } from '#features/workspaces/schema.ts';
 import { memberRefusals, refusals } from '#plugins/refusals.ts';
-import { common, type MemberOptions, tags } from './schema.ts';
-
-/** Links are beyond guessing; whoever tries all the same is slowed down. */
-const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+import { joinByInvitation, readReceivedInvitation } from './service.ts';
 
 /** For whoever was mailed a link, signed in or not. */
 export const openInvitationRoutes: FastifyPluginAsyncZod<{ database: Database; secret: string }> = async (
@@ -22,7 +13,7 @@ export const openInvitationRoutes: FastifyPluginAsyncZod<{ database: Database; s
   app.post(
     '/invitations/lookup',
     {
-      config,
+      config: slowedDown,
       schema: {
         tags,
         summary: 'What an invitation is for',
@@ -36,11 +27,11 @@ export const openInvitationRoutes: FastifyPluginAsyncZod<{ database: Database; s
 };
 
 /** For people who are signed in, in whichever workspace, or in none. */
-export const joiningRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { database, sending }) => {
+export const receivedInvitationRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { database, sending }) => {
   app.post(
     '/invitations/accept',
     {
-      config,
+      config: slowedDown,
       schema: {
         ...common,
         summary: 'Accept an invitation',
@@ -60,20 +51,5 @@ export const joiningRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, {
       },
     },
     async ({ principal, body }) => joinByInvitation(database, principal, { token: body.token, sending }),
-  );
-
-  app.post(
-    '/workspaces',
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'Create a workspace',
-        description: 'Owned by whoever creates it, with a trial of its own.',
-        body: NewWorkspaceSchema,
-        response: { 201: JoinedWorkspaceSchema, ...memberRefusals('not_found', 'validation_failed', 'conflict') },
-      },
-    },
-    async ({ principal, body }, reply) => reply.code(201).send(await createWorkspace(database, principal, body)),
   );
 };

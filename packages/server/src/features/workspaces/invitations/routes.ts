@@ -5,8 +5,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { invite, pageOfInvitations, resendInvitation, withdrawInvitation } from '#features/workspaces/invitations.ts';
-import { common, type MemberOptions, reading, writing } from './schema.ts';
+import { common, type MemberOptions, reading, writing } from '#features/workspaces/schema.ts';
+import { invite, pageOfInvitations, resendInvitation, withdrawInvitation } from './service.ts';
 
 const params = z.object({ id: z.uuid() });
 const headers = IdempotencyHeadersSchema;

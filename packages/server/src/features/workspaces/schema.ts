@@ -19,3 +19,6 @@ export const writing = memberRefusals(
   'last_owner',
   'already_member',
 );
+
+/** Links are beyond guessing; whoever tries all the same is slowed down. */
+export const slowedDown = { rateLimit: { max: 60, timeWindow: 60_000 } };

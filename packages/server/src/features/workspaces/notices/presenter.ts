@@ -1,20 +1,7 @@
-import { enqueueMessage, layOut, messageBudget, takeNotice } from '@ruche/auth/messages';
-import { dayMs } from '@ruche/contracts/time';
-import type { AssignableRole, WorkspaceRole } from '@ruche/contracts/workspaces';
-import type { Executor } from '@ruche/database';
-import { findAuthUser } from '@ruche/database/auth';
-import { findProfile } from '@ruche/database/people';
-import type { Sending } from '#domain/jobs/sending.ts';
-import type { Scope } from '#domain/workspaces/scope.ts';
-
-type Notice = { userId: string } & (
-  | { kind: 'joined'; role: WorkspaceRole }
-  | { kind: 'role_changed'; role: AssignableRole; previousRole: WorkspaceRole }
-  | { kind: 'removed' | 'owner' }
-);
-
-/** Nothing in them expires; they are tried for longer than the queue tries anything. */
-const lifeMs = 7 * dayMs;
+import { layOut } from '@ruche/auth/messages';
+import type { WorkspaceRole } from '@ruche/contracts/workspaces';
+import type { Profile } from '@ruche/database/people';
+import type { Notice } from './schema.ts';
 
 const longestName = 60;
 
@@ -74,26 +61,14 @@ function describe(notice: Notice, named: Named): Words {
   return notice.kind === 'removed' ? removedWords(named) : ownerWords(named);
 }
 
-/**
- * Tells somebody what was changed about their place in a workspace. It goes to a confirmed address alone: any other may
- * be somebody else's. It never refuses the change.
- */
-export async function mailMember(
-  tx: Executor,
-  { publicUrl, secret, rateFactor }: Sending,
-  { workspace, userId: actorId }: Scope,
-  notice: Notice,
-): Promise<void> {
-  const user = await findAuthUser(tx, notice.userId);
-  if (!user?.email || user.emailConfirmedAt === null) return;
-  const counted = { userId: user.id, subject: 'membership' } as const;
-  if (!(await takeNotice(tx, counted, messageBudget(rateFactor)))) return;
-  const actor = await findProfile(tx, actorId);
+type Told = { workspace: { id: string; name: string }; actor: Profile | null; publicUrl: string };
+
+export function presentNotice(notice: Notice, { workspace, actor, publicUrl }: Told) {
   const { subject, heading, sentences } = describe(notice, {
     workspace: nameInMail(workspace.name, 'a workspace'),
     actor: nameInMail(`${actor?.firstName ?? ''} ${actor?.lastName ?? ''}`, 'Someone'),
   });
-  const mail = layOut({
+  return layOut({
     subject,
     preview: sentences[0] ?? '',
     heading,
@@ -103,6 +78,4 @@ export async function mailMember(
     link: `${publicUrl}/dashboard${notice.kind === 'removed' ? '' : `?workspace=${workspace.id}`}`,
     notes: ['You get this email because it is about your own access. There is nothing you need to do.'],
   });
-  const staleAt = new Date(Date.now() + lifeMs).toISOString();
-  await enqueueMessage(tx, secret, { channel: 'email', to: user.email, staleAt, ...mail });
 }

@@ -2,27 +2,15 @@ import { AppError } from '@ruche/contracts/api';
 import type { JoinedWorkspace, ReceivedInvitation } from '@ruche/contracts/workspaces';
 import type { Database, Executor } from '@ruche/database';
 import { emit } from '@ruche/database/events';
-import {
-  type Acceptance,
-  acceptInvitation,
-  enterWorkspace,
-  findInvitationByToken,
-  type TokenInvitation,
-} from '@ruche/database/workspaces';
+import { type Acceptance, acceptInvitation, enterWorkspace, findInvitationByToken } from '@ruche/database/workspaces';
 import type { Sending } from '#domain/jobs/sending.ts';
+import { hashInvitationToken } from '#features/workspaces/invitations/tokens.ts';
+import { mailMember } from '#features/workspaces/notices/service.ts';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
-import { hashInvitationToken } from './invitation-token.ts';
-import { mailMember } from './member-mails.ts';
-import { maskEmail } from './member-presenter.ts';
+import { maskEmail, presentReceivedInvitation } from './presenter.ts';
 
 const noSuchInvitation = () =>
   new AppError('not_found', 'This invitation link is not valid. Open the newest email, or ask for a new invitation.');
-
-function stateOf({ acceptedAt, revokedAt, expiresAt }: TokenInvitation): ReceivedInvitation['state'] {
-  if (acceptedAt) return 'accepted';
-  if (revokedAt) return 'revoked';
-  return expiresAt > new Date() ? 'pending' : 'expired';
-}
 
 /** For the holder of a link, who has no account here or is not signed in. */
 export async function readReceivedInvitation(
@@ -32,15 +20,7 @@ export async function readReceivedInvitation(
 ): Promise<ReceivedInvitation> {
   const found = await findInvitationByToken(database.orm, hashInvitationToken(secret, token));
   if (!found) throw noSuchInvitation();
-  const { workspaceName, invitedBy, role, email, expiresAt } = found;
-  return {
-    workspaceName,
-    invitedBy,
-    role,
-    email: maskEmail(email),
-    state: stateOf(found),
-    expiresAt: expiresAt.toISOString(),
-  };
+  return presentReceivedInvitation(found);
 }
 
 const endWords = {

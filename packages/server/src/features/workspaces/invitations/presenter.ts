@@ -1,9 +1,24 @@
-import { enqueueMessage, layOut } from '@ruche/auth/messages';
-import { type AssignableRole, invitationPath } from '@ruche/contracts/workspaces';
-import type { Executor } from '@ruche/database';
+import { layOut } from '@ruche/auth/messages';
+import { type AssignableRole, type Invitation, invitationPath } from '@ruche/contracts/workspaces';
 import type { Profile } from '@ruche/database/people';
-import type { Sending } from '#domain/jobs/sending.ts';
-import { nameInMail, roleSentences } from './member-mails.ts';
+import type { ListedInvitation } from '@ruche/database/workspaces';
+import { nameInMail, roleSentences } from '#features/workspaces/notices/presenter.ts';
+
+export function presentInvitation(
+  { id, email, role, inviterName, createdAt, sentAt, expiresAt }: ListedInvitation,
+  now = new Date(),
+): Invitation {
+  return {
+    id,
+    email,
+    role,
+    invitedBy: inviterName,
+    state: expiresAt > now ? 'pending' : 'expired',
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
 
 // Whoever reads it may be anywhere: the time names its zone.
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -18,15 +33,14 @@ type InvitationMail = {
 };
 
 /** The link is the only place where the token is told. */
-export async function mailInvitation(
-  tx: Executor,
-  { publicUrl, secret }: Sending,
+export function presentInvitationMail(
   { to, role, workspaceName, inviter, token, expiresAt }: InvitationMail,
-): Promise<void> {
+  publicUrl: string,
+) {
   const workspace = nameInMail(workspaceName, 'a workspace');
   const name = nameInMail(`${inviter?.firstName ?? ''} ${inviter?.lastName ?? ''}`, 'Someone');
   const from = inviter?.email ? `${name} (${inviter.email})` : name;
-  const mail = layOut({
+  return layOut({
     subject: `${name} invited you to ${workspace} on Ruche`,
     preview: `Join ${workspace} as a ${role}.`,
     heading: `Join ${workspace} on Ruche`,
@@ -41,5 +55,4 @@ export async function mailInvitation(
       "If you don't know the sender, ignore this email. Nothing happens unless you accept.",
     ],
   });
-  await enqueueMessage(tx, secret, { channel: 'email', to, staleAt: expiresAt.toISOString(), ...mail });
 }

@@ -12,10 +12,10 @@ import {
 import { z } from 'zod';
 import type { Sending } from '#domain/jobs/sending.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { mailMember } from '#features/workspaces/notices/service.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
-import { mailMember } from './member-mails.ts';
-import { presentMember } from './member-presenter.ts';
-import { holdMembership, requireAnotherOwner, requireManagedRole, requireMember } from './member-rules.ts';
+import { holdMembership, requireAnotherOwner, requireManagedRole, requireMember } from './policy.ts';
+import { presentMember } from './presenter.ts';
 
 const place = { key: InstantKeySchema, id: z.uuid() };
 

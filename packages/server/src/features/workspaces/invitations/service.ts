@@ -1,4 +1,4 @@
-import { messageBudget, takeInvitation } from '@ruche/auth/messages';
+import { enqueueMessage, messageBudget, takeInvitation } from '@ruche/auth/messages';
 import { AppError, type PageQuery } from '@ruche/contracts/api';
 import { dayMs } from '@ruche/contracts/time';
 import {
@@ -22,11 +22,10 @@ import {
 import { z } from 'zod';
 import type { Sending } from '#domain/jobs/sending.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { holdMembership, requireManagedRole } from '#features/workspaces/members/policy.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
-import { mailInvitation } from './invitation-mail.ts';
-import { createInvitationToken, hashInvitationToken } from './invitation-token.ts';
-import { presentInvitation } from './member-presenter.ts';
-import { holdMembership, requireManagedRole } from './member-rules.ts';
+import { presentInvitation, presentInvitationMail } from './presenter.ts';
+import { createInvitationToken, hashInvitationToken } from './tokens.ts';
 
 /** How an invitation leaves, and from where it was asked for. */
 export type InvitationSending = { sending: Sending; network: string };
@@ -104,7 +103,9 @@ async function send(
     ? await renewInvitation(tx, known.id, link)
     : await insertInvitation(tx, { ...link, workspaceId: workspace.id, email });
   const inviter = await findProfile(tx, userId);
-  await mailInvitation(tx, sending, { to: email, role, workspaceName: workspace.name, inviter, token, expiresAt });
+  const words = { to: email, role, workspaceName: workspace.name, inviter, token, expiresAt };
+  const mail = presentInvitationMail(words, sending.publicUrl);
+  await enqueueMessage(tx, sending.secret, { channel: 'email', to: email, staleAt: expiresAt.toISOString(), ...mail });
   if (!known) {
     const event = { kind: 'member_invited', invitationId: invitation.id, email, role } as const;
     await emit(tx, { workspace, userId }, event);
