@@ -3,7 +3,7 @@ import { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients'
 import type { Database } from '@ruche/database';
 import { findAuthUserByEmail } from '@ruche/database/auth';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
-import { addContact } from '#features/clients/contacts.ts';
+import { addContact } from '#features/clients/contacts/service.ts';
 import { createClient } from '#features/clients/service.ts';
 import { demoEmail, demoPassword } from '#features/demo/service.ts';
 import { changeWorkspace, choosePlan } from '#features/workspaces/service.ts';

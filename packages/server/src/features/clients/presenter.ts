@@ -1,6 +1,6 @@
-import { type Client, type Contact, deletedClientDays } from '@ruche/contracts/clients';
+import { type Client, deletedClientDays } from '@ruche/contracts/clients';
 import { dayMs } from '@ruche/contracts/time';
-import type { ContactRow, ListedClient } from '@ruche/database/clients';
+import type { ListedClient } from '@ruche/database/clients';
 import { type Profiles, presentSocialAccount } from '#domain/accounts/presenter.ts';
 
 export function presentClient(client: ListedClient, profiles: Profiles): Client {
@@ -31,19 +31,5 @@ export function presentDeletedClient(client: ListedClient, profiles: Profiles): 
   return {
     ...presentClient(client, profiles),
     purgeAt: new Date(deletedAt.getTime() + deletedClientDays * dayMs).toISOString(),
-  };
-}
-
-export function presentContact(contact: ContactRow): Contact {
-  const { id, clientId, name, role, email, phone, createdAt, updatedAt } = contact;
-  return {
-    id,
-    clientId,
-    name,
-    role,
-    email,
-    phone,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
   };
 }

@@ -1,16 +1,200 @@
-import type { FastifyInstance } from 'fastify';
-import type { ClientsContext } from './context.ts';
-import { contactRoutes } from './routes/contacts.ts';
-import { fileRoutes } from './routes/files.ts';
-import { listRoutes } from './routes/lists.ts';
-import { logoRoutes } from './routes/logo.ts';
-import { singleRoutes } from './routes/single.ts';
+import { PageQuerySchema } from '@ruche/contracts/api';
+import {
+  ClientChangeSchema,
+  ClientInputSchema,
+  ClientListQuerySchema,
+  ClientListSchema,
+  ClientSchema,
+  ClientTagListSchema,
+  DeletedClientListSchema,
+  NameCheckQuerySchema,
+  NameCheckSchema,
+} from '@ruche/contracts/clients';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
+import { contactRoutes } from './contacts/routes.ts';
+import { exportRoutes } from './export/routes.ts';
+import { importRoutes } from './import/routes.ts';
+import { logoRoutes } from './logos/routes.ts';
+import { presentClient, presentDeletedClient } from './presenter.ts';
+import { type ClientsContext, common, IdParamsSchema } from './schema.ts';
+import {
+  bringBackClient,
+  changeClient,
+  createClient,
+  deleteClient,
+  getClient,
+  namesakesOf,
+  pageOfClients,
+  pageOfDeletedClients,
+  tagsInUse,
+} from './service.ts';
+
+const reading = memberRefusals('forbidden', 'validation_failed', 'not_found');
+const ofWrites = ['forbidden', 'not_found', 'validation_failed', 'conflict'] as const;
+const writing = memberRefusals(...ofWrites, 'idempotency_key_reused');
+const adding = memberRefusals(...ofWrites, 'idempotency_key_reused', 'plan_limit_reached', 'trial_ended');
+
+type Plugin = FastifyPluginAsyncZod<ClientsContext>;
 
 /** Everything about an agency's clients. */
-export async function clientRoutes(app: FastifyInstance, options: ClientsContext): Promise<void> {
+export const clientRoutes: Plugin = async (app, options) => {
   await app.register(listRoutes, options);
-  await app.register(singleRoutes, options);
+  await app.register(readAndAddRoutes, options);
+  await app.register(changeRoutes, options);
   await app.register(contactRoutes, options);
   await app.register(logoRoutes, options);
-  await app.register(fileRoutes, options);
-}
+  await app.register(exportRoutes, options);
+  await app.register(importRoutes, options);
+};
+
+const listRoutes: Plugin = async (app, { database, profiles }) => {
+  app.get(
+    '/clients',
+    {
+      schema: {
+        ...common,
+        summary: 'List clients',
+        description: 'Newest first unless told otherwise, each with its social accounts.',
+        querystring: ClientListQuerySchema,
+        response: { 200: ClientListSchema, ...reading },
+      },
+    },
+    async ({ principal, query }) => {
+      const page = await inWorkspace(database, principal, (tx, scope) => pageOfClients(tx, scope, { query, profiles }));
+      return { items: page.rows.map((row) => presentClient(row, profiles)), nextCursor: page.nextCursor };
+    },
+  );
+
+  app.get(
+    '/clients/deleted',
+    {
+      schema: {
+        ...common,
+        summary: 'Recently deleted clients',
+        description: 'Those that can still be brought back, last deleted first.',
+        querystring: PageQuerySchema,
+        response: { 200: DeletedClientListSchema, ...reading },
+      },
+    },
+    async ({ principal, query }) => {
+      const page = await inWorkspace(database, principal, (tx, scope) => pageOfDeletedClients(tx, scope, query));
+      return { items: page.rows.map((row) => presentDeletedClient(row, profiles)), nextCursor: page.nextCursor };
+    },
+  );
+
+  app.get(
+    '/clients/tags',
+    { schema: { ...common, summary: 'Tags in use', response: { 200: ClientTagListSchema, ...reading } } },
+    async ({ principal }) => ({ items: await inWorkspace(database, principal, tagsInUse) }),
+  );
+
+  app.get(
+    '/clients/name-check',
+    {
+      schema: {
+        ...common,
+        summary: 'Who bears this name already',
+        description: 'Two clients may have the same name. Screens ask here to warn of it.',
+        querystring: NameCheckQuerySchema,
+        response: { 200: NameCheckSchema, ...reading },
+      },
+    },
+    async ({ principal, query }) => ({
+      duplicates: await inWorkspace(database, principal, (tx, scope) => namesakesOf(tx, scope, query)),
+    }),
+  );
+};
+
+const readAndAddRoutes: Plugin = async (app, { database, profiles }) => {
+  app.post(
+    '/clients',
+    {
+      schema: {
+        ...common,
+        summary: 'Add a client',
+        description: 'Refused with `plan_limit_reached` when the plan is full, `trial_ended` when there is none.',
+        headers: IdempotencyHeadersSchema,
+        body: ClientInputSchema,
+        response: { 201: ClientSchema, ...adding },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 201, async (tx, scope) =>
+        presentClient(await createClient(tx, scope, request.body), profiles),
+      ),
+  );
+
+  app.get(
+    '/clients/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'One client',
+        params: IdParamsSchema,
+        response: { 200: ClientSchema, ...memberRefusals('not_found', 'validation_failed') },
+      },
+    },
+    async ({ principal, params }) =>
+      presentClient(await inWorkspace(database, principal, (tx, scope) => getClient(tx, scope, params.id)), profiles),
+  );
+};
+
+const changeRoutes: Plugin = async (app, { database, profiles }) => {
+  app.patch(
+    '/clients/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'Change a client',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        body: ClientChangeSchema,
+        response: { 200: ClientSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, async (tx, scope) =>
+        presentClient(await changeClient(tx, scope, { id: request.params.id, change: request.body }), profiles),
+      ),
+  );
+
+  app.delete(
+    '/clients/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'Delete a client',
+        description: 'It can be brought back for 30 days.',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        response: { 204: z.null(), ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 204, async (tx, scope) => {
+        await deleteClient(tx, scope, request.params.id);
+        return null;
+      }),
+  );
+
+  app.post(
+    '/clients/:id/restore',
+    {
+      schema: {
+        ...common,
+        summary: 'Bring a deleted client back',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        response: { 200: ClientSchema, ...adding },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, async (tx, scope) =>
+        presentClient(await bringBackClient(tx, scope, request.params.id), profiles),
+      ),
+  );
+};

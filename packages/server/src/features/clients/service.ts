@@ -1,10 +1,14 @@
-import { AppError } from '@ruche/contracts/api';
-import { type ClientChange, type ClientInput, deletedClientDays } from '@ruche/contracts/clients';
+import { AppError, type PageQuery } from '@ruche/contracts/api';
+import { type ClientChange, type ClientInput, type ClientListQuery, deletedClientDays } from '@ruche/contracts/clients';
 import type { WorkspaceTx } from '@ruche/database';
 import {
+  countTags,
   findClient,
+  findNamesakes,
   insertClients,
   type ListedClient,
+  listClients,
+  listDeletedClients,
   lockClient,
   lockDeletedClient,
   type NewClient,
@@ -13,8 +17,11 @@ import {
   updateClient,
 } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
+import { z } from 'zod';
+import { healthRules, type Profiles } from '#domain/accounts/presenter.ts';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 
 export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
 
@@ -76,4 +83,43 @@ export async function bringBackClient(tx: WorkspaceTx, scope: Scope, id: string)
   await restoreClient(tx, id);
   await emit(tx, scope, { kind: 'client_restored', client });
   return getClient(tx, scope, id);
+}
+
+type ClientPage = { rows: ListedClient[]; nextCursor: string | null };
+
+const places = {
+  newest: { key: InstantKeySchema, id: z.uuid() },
+  name: { key: z.string(), id: z.uuid() },
+  status: { key: z.string(), id: z.uuid() },
+};
+
+export async function pageOfClients(
+  tx: WorkspaceTx,
+  scope: Scope,
+  { query, profiles }: { query: ClientListQuery; profiles: Profiles },
+): Promise<ClientPage> {
+  authorize(scope, 'clients.read', 'workspace');
+  const { cursor, ...filter } = query;
+  const after = readCursor(cursor, places[query.sort]);
+  return cutPage(await listClients(tx, healthRules(profiles), { ...filter, after }), query.limit);
+}
+
+export async function pageOfDeletedClients(tx: WorkspaceTx, scope: Scope, query: PageQuery): Promise<ClientPage> {
+  authorize(scope, 'clients.read', 'workspace');
+  const after = readCursor(query.cursor, places.newest);
+  return cutPage(await listDeletedClients(tx, { days: deletedClientDays, limit: query.limit, after }), query.limit);
+}
+
+export async function tagsInUse(tx: WorkspaceTx, scope: Scope): Promise<{ tag: string; count: number }[]> {
+  authorize(scope, 'clients.read', 'workspace');
+  return countTags(tx);
+}
+
+export async function namesakesOf(
+  tx: WorkspaceTx,
+  scope: Scope,
+  { name, exceptId }: { name: string; exceptId?: string | undefined },
+): ReturnType<typeof findNamesakes> {
+  authorize(scope, 'clients.read', 'workspace');
+  return findNamesakes(tx, [name], exceptId);
 }

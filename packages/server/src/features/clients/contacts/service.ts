@@ -10,7 +10,7 @@ import {
   updateContact,
 } from '@ruche/database/clients';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { getClient, noSuchClient } from './service.ts';
+import { getClient, noSuchClient } from '#features/clients/service.ts';
 
 const contactLimit = 50;
 

@@ -1,40 +1,16 @@
 import { ClientImportResultSchema, ClientImportSchema } from '@ruche/contracts/clients';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { common } from '#features/clients/context.ts';
-import { exportClients } from '#features/clients/export.ts';
-import { importClients } from '#features/clients/import.ts';
+import { common } from '#features/clients/schema.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
+import { importClients } from './service.ts';
 
 // A file of 4 MB, written as a JSON string.
 const importLimitBytes = 6 * 1024 * 1024;
 
-export const fileRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
-  app.get(
-    '/clients/export.csv',
-    {
-      schema: {
-        ...common,
-        summary: 'All clients as a table',
-        description: 'Cells that a spreadsheet would run as a formula begin with an apostrophe.',
-        response: {
-          200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } },
-          ...memberRefusals('not_found'),
-        },
-      },
-    },
-    async ({ principal }, reply) => {
-      const text = await inWorkspace(database, principal, (tx, scope) => exportClients(tx, scope));
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="clients.csv"')
-        .send(text);
-    },
-  );
-
+export const importRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.post(
     '/clients/import',
     {

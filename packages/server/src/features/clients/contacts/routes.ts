@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { addContact, changeContact, contactsOf, removeContact } from '#features/clients/contacts.ts';
-import { common, IdParamsSchema } from '#features/clients/context.ts';
-import { presentContact } from '#features/clients/presenter.ts';
+import { common, IdParamsSchema } from '#features/clients/schema.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
+import { presentContact } from './presenter.ts';
+import { addContact, changeContact, contactsOf, removeContact } from './service.ts';
 
 const ContactParamsSchema = IdParamsSchema.extend({ contactId: z.uuid() });
 const headers = IdempotencyHeadersSchema;

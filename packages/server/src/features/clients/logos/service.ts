@@ -12,7 +12,7 @@ import {
   updateClient,
 } from '@ruche/database/clients';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { getClient, noSuchClient } from './service.ts';
+import { getClient, noSuchClient } from '#features/clients/service.ts';
 
 /** A picture that moves is no logo. */
 function logoTypeOf(content: Buffer): LogoMediaType | null {

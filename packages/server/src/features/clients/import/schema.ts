@@ -1,4 +1,11 @@
-import { type ImportField, importFields } from '@ruche/contracts/clients';
+import { type ClientInput, type ImportField, type ImportProblem, importFields } from '@ruche/contracts/clients';
+
+/** A file as it was read: what each column is, what each row would become, and what is wrong with it. */
+export type ImportTable = {
+  columns: { header: string; field: ImportField | null }[];
+  rows: { row: number; values: Partial<Record<ImportField, string>>; input: ClientInput | null }[];
+  problems: ImportProblem[];
+};
 
 /** What people call each column, in English and French, without accents, spaces and signs. */
 const names: Record<ImportField, string[]> = {

@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { type ClientsContext, common, IdParamsSchema } from '#features/clients/context.ts';
-import { logoOf, removeLogo, setLogo } from '#features/clients/logos.ts';
 import { presentClient } from '#features/clients/presenter.ts';
+import { type ClientsContext, common, IdParamsSchema } from '#features/clients/schema.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
+import { logoOf, removeLogo, setLogo } from './service.ts';
 
 const writing = memberRefusals(
   'forbidden',
