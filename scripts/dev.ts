@@ -6,6 +6,7 @@ import { prefixed } from './launch/log-lines.ts';
 import { findFreePort } from './launch/ports.ts';
 import { bringUpProduct } from './launch/product.ts';
 import { localAddress, waitUntilReady } from './launch/ready.ts';
+import { sourceOf } from './launch/role-programs.ts';
 import { runSession } from './launch/session.ts';
 import { loadSettings, ROOT } from './launch/settings.ts';
 import { watchSources } from './launch/watch-sources.ts';
@@ -17,13 +18,13 @@ const vite = join(
   'vite.js',
 );
 
-// The same as `npm start`, with two differences: Vite serves the web application from its sources on PORT and hands
-// requests to the API on to the server, and a role whose sources change begins anew.
+// The same as `npm start`, with three differences: Vite serves the web application from its sources on PORT and hands
+// requests to the API on to the server, roles run their sources, and one whose sources change begins anew.
 await runSession(async (session) => {
   const startedAt = performance.now();
   const settings = await loadSettings();
   const serverPort = await findFreePort();
-  await bringUpProduct(session, settings, serverPort);
+  await bringUpProduct(session, settings, { serverPort, findPrograms: async () => sourceOf });
   session.supervisor.start({
     name: 'web',
     args: guarded([vite, `--port=${settings.port}`, `--host=${settings.host}`, '--strictPort', '--clearScreen=false']),

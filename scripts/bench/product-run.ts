@@ -23,7 +23,7 @@ function sum(entries: ProcessEntry[]): number {
 }
 
 function isRole(command: string, role: string): boolean {
-  return command.includes(join('packages', role, 'src', 'main.ts'));
+  return command.includes(`/${role}.mjs`);
 }
 
 function findPostmaster(folder: string): number {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from './settings.ts';
 
@@ -34,8 +33,8 @@ const READER_GONE = import.meta.resolve('#scripts/setup/reader-gone.mjs');
  */
 const NEW_SPACE = '--max-semi-space-size=4';
 
-export function roleArguments(role: string): string[] {
-  return [NEW_SPACE, '--import', READER_GONE, join(ROOT, 'packages', role, 'src', 'main.ts')];
+export function roleArguments(program: string): string[] {
+  return [NEW_SPACE, '--import', READER_GONE, program];
 }
 
 /** Other people's programs do not know that they should end with their parent; this teaches them. */

@@ -5,6 +5,7 @@ import { prefixed } from './log-lines.ts';
 import { requirePorts, sandboxPorts, webPort } from './ports.ts';
 import { localAddress, waitUntilReady } from './ready.ts';
 import { type RoleName, roleEnvironment } from './role-environment.ts';
+import { buildRolePrograms } from './role-programs.ts';
 import { runSession, type Session } from './session.ts';
 import { loadSettings } from './settings.ts';
 
@@ -16,8 +17,13 @@ async function bringUpRole(session: Session, role: RoleName): Promise<void> {
   await openDataFolder(settings.dataFolder);
   const ports = { server: [webPort(settings)], worker: [], sandbox: sandboxPorts(settings) }[role];
   await requirePorts(ports);
+  const programOf = await buildRolePrograms();
   const start = (keys: { databaseUrl: string; secret: string } | null) =>
-    session.supervisor.start({ name: role, args: roleArguments(role), env: roleEnvironment(role, settings, keys) });
+    session.supervisor.start({
+      name: role,
+      args: roleArguments(programOf(role)),
+      env: roleEnvironment(role, settings, keys),
+    });
 
   if (role === 'sandbox') start(null);
   else {

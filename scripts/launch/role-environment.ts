@@ -1,6 +1,7 @@
 import type { Settings } from '@ruche/runtime/settings';
 
-export type RoleName = 'server' | 'worker' | 'sandbox';
+export const ROLES = ['server', 'worker', 'sandbox'] as const;
+export type RoleName = (typeof ROLES)[number];
 
 /** Everything a role needs, spelled out; the sandbox is given no key to the database. */
 export function roleEnvironment(

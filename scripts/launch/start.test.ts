@@ -79,9 +79,7 @@ describe('npm start', () => {
     process.kill(worker.pid, 'SIGKILL');
     await product.said('ended by itself (signal SIGKILL); starting it again in 1 s');
     const findWorkers = () =>
-      processesOf(product, installation.folder).filter(({ command }) =>
-        command.includes('packages/worker/src/main.ts'),
-      );
+      processesOf(product, installation.folder).filter(({ command }) => command.includes('/worker.mjs'));
     await expect.poll(() => findWorkers().map(({ pid }) => pid !== worker.pid)).toEqual([true]);
 
     const processes = processesOf(product, installation.folder);

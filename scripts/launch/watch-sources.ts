@@ -1,23 +1,8 @@
-import { readFileSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
-import type { RoleName } from './role-environment.ts';
+import { ROLES, type RoleName } from './role-environment.ts';
+import { packagesOf } from './role-packages.ts';
 import { ROOT } from './settings.ts';
-
-const ROLES: RoleName[] = ['server', 'worker', 'sandbox'];
-
-/** The packages of ours that a package is made of: itself, what it depends on, and so on. */
-function packagesOf(name: string, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found;
-  found.add(name);
-  const description = JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
-  for (const dependency of Object.keys(description.dependencies ?? {})) {
-    const [scope, own] = dependency.split('/');
-    if (scope === '@ruche' && own !== undefined) packagesOf(own, found);
-  }
-  return found;
-}
 
 /** Editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 120;

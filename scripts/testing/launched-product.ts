@@ -47,7 +47,7 @@ export function processesOf(program: RunningProgram, folder: string): ProcessEnt
 }
 
 export function findRole(processes: ProcessEntry[], role: string): ProcessEntry {
-  const found = processes.find(({ command }) => command.includes(`packages/${role}/src/main.ts`));
+  const found = processes.find(({ command }) => command.includes(`/${role}.mjs`));
   if (!found) throw new Error(`No ${role} among:\n${processes.map(({ command }) => command).join('\n')}`);
   return found;
 }

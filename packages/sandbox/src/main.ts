@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describeSettingProblems, readSettings, type Settings } from '@ruche/runtime/settings';
+import { watchStopRequests } from '@ruche/runtime/stop-requests';
 import { startSandbox } from './sandbox.ts';
 import { StoreError } from './store.ts';
 
@@ -22,15 +23,10 @@ function describeFailure(error: unknown, { sandboxPort, sandboxSmtpPort }: Setti
   return `The sandbox could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
+const stopRequest = watchStopRequests();
 const result = readSettings(process.env);
 if (!result.ok) endWith(describeSettingProblems(result.problems));
 const { settings } = result;
-
-// Started by another process over an IPC channel: when that one is gone, so is the reason to run. Listened for from the
-// beginning, since it may go while we start.
-const stopAsked = new Promise<void>((resolve) => {
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => resolve());
-});
 
 const sandbox = await startSandbox({
   port: settings.sandboxPort,
@@ -45,6 +41,6 @@ const sandbox = await startSandbox({
   },
 }).catch((error: unknown) => endWith(describeFailure(error, settings)));
 
-await stopAsked;
+await stopRequest;
 await sandbox.close();
 process.exit(0);

@@ -3,8 +3,9 @@ import { SetupError } from '@ruche/database';
 import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { createLogger } from '@ruche/runtime/http';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
+import { startUnlessStopped, watchStopRequests } from '@ruche/runtime/stop-requests';
 import { serve } from './serve.ts';
-import { drain, watchStopRequests } from './shutdown.ts';
+import { drain } from './shutdown.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
@@ -23,8 +24,8 @@ if (!result.ok) giveUp(describeSettingProblems(result.problems));
 
 const logger = createLogger({ level: result.settings.logLevel });
 try {
-  const server = await serve(result.settings, { logger, webFolder });
-  await drain(server, await stopRequest, logger);
+  const server = await startUnlessStopped(serve(result.settings, { logger, webFolder }), stopRequest);
+  if (server) await drain(server, await stopRequest, logger);
   process.exit(0);
 } catch (error) {
   if (error instanceof SetupError) giveUp(error.message);

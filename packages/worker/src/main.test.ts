@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
@@ -56,6 +57,17 @@ describe('the worker process', () => {
     worker.process.disconnect();
     expect(await worker.outcome).toEqual({ code: 0, stderr: '' });
     expect(await findNewestHeartbeat(db.orm)).toBeNull();
+  });
+
+  it('ends when its parent is gone while it waits for a database that does not answer', async () => {
+    const mute = createServer().listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as AddressInfo;
+    const worker = launch({ DATABASE_URL: `postgres://ruche@127.0.0.1:${port}/ruche`, RUCHE_SECRET: test.secret });
+    await once(mute, 'connection');
+    worker.process.disconnect();
+    expect(await worker.outcome).toEqual({ code: 0, stderr: '' });
+    mute.close();
   });
 
   it('ends cleanly when nobody reads its log any more', async () => {

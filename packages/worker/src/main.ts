@@ -2,17 +2,22 @@ import { migrate, SetupError } from '@ruche/database';
 import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { logFormat } from '@ruche/runtime/logs';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
+import { startUnlessStopped, watchStopRequests } from '@ruche/runtime/stop-requests';
 import pino from 'pino';
-import { startWorker } from './worker.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(SETUP_EXIT_CODE);
 }
 
+// Who is asked to stop while starting stops cleanly too.
+const stopRequest = watchStopRequests();
+
 const result = readSettings(process.env, ['DATABASE_URL', 'RUCHE_SECRET']);
 if (!result.ok) fail(describeSettingProblems(result.problems));
-const { databaseUrl, databaseAppUrl, secret, logLevel } = result.settings;
+const { settings } = result;
+const { databaseUrl, databaseAppUrl, secret, logLevel } = settings;
 if (!databaseUrl || !secret) fail('DATABASE_URL and RUCHE_SECRET are needed.');
 
 // A log that nobody reads any more must not keep the process from stopping cleanly. Hence not pino's own destination
@@ -20,22 +25,17 @@ if (!databaseUrl || !secret) fail('DATABASE_URL and RUCHE_SECRET are needed.');
 process.stdout.on('error', () => undefined);
 const log = pino({ ...logFormat('worker'), level: logLevel }, process.stdout);
 
-// Listened for from the beginning: who is asked to stop while starting stops cleanly too.
-const { promise: stopRequested, resolve: requestStop } = Promise.withResolvers<string>();
-process.on('SIGTERM', () => requestStop('SIGTERM'));
-process.on('SIGINT', () => requestStop('SIGINT'));
-// The channel to the parent closes when the parent is gone.
-process.on('disconnect', () => requestStop('parent gone'));
-
-try {
+async function start(databaseUrl: string, secret: string): Promise<Worker> {
   // Whoever comes first migrates; a database from a newer version is refused.
   await migrate(databaseUrl, { secret, databaseAppUrl, log: (line) => log.info(line) });
-} catch (error) {
-  if (error instanceof SetupError) fail(error.message);
-  throw error;
+  return startWorker({ databaseUrl, settings: { ...settings, secret }, log });
 }
 
-const worker = await startWorker({ databaseUrl, settings: { ...result.settings, secret }, log });
+const worker = await startUnlessStopped(start(databaseUrl, secret), stopRequest).catch((error: unknown) => {
+  if (error instanceof SetupError) fail(error.message);
+  throw error;
+});
+if (worker === null) process.exit(0);
 log.info({ workerId: worker.workerId }, 'worker ready');
 
 worker.failed.catch((error: unknown) => {
@@ -43,7 +43,7 @@ worker.failed.catch((error: unknown) => {
   process.exit(1);
 });
 
-log.info({ reason: await stopRequested }, 'worker stopping');
+log.info({ reason: await stopRequest }, 'worker stopping');
 try {
   await worker.stop();
   log.info('worker stopped');

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { fingerprint } from '#scripts/setup/fingerprint.mjs';
+import { ROLES } from './role-environment.ts';
+import { packagesOf } from './role-packages.ts';
+import { ROOT } from './settings.ts';
+
+const ROLE_PROGRAMS = join(ROOT, '.runtime', 'roles');
+const DRAFT = 'unfinished-';
+
+/** Named by what it is made of, and where: paths of this folder are in it. */
+function nameOfBuild(): string {
+  const packages = new Set(ROLES.flatMap((role) => [...packagesOf(role)]));
+  const sources = [...packages].flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]);
+  return fingerprint(ROOT, [...sources, 'scripts/launch/bundle-roles.ts', 'package-lock.json'], [ROOT]).slice(0, 16);
+}
+
+/** Programs are loaded whole when they start: removing those of a running product does not disturb it. */
+function removeOthers(name: string): void {
+  for (const other of readdirSync(ROLE_PROGRAMS)) {
+    if (other !== name && !other.startsWith(DRAFT))
+      rmSync(join(ROLE_PROGRAMS, other), { recursive: true, force: true });
+  }
+}
+
+/** Several may build at the same time: all make the same, and the first to finish keeps the name. */
+async function build(name: string): Promise<void> {
+  mkdirSync(ROLE_PROGRAMS, { recursive: true });
+  const draft = mkdtempSync(join(ROLE_PROGRAMS, DRAFT));
+  try {
+    const { bundleRoles } = await import('./bundle-roles.ts');
+    await bundleRoles(draft);
+    if (!existsSync(join(ROLE_PROGRAMS, name))) renameSync(draft, join(ROLE_PROGRAMS, name));
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  removeOthers(name);
+}
+
+const name = nameOfBuild();
+const folder = join(ROLE_PROGRAMS, name);
+if (!existsSync(folder)) await build(name);
+parentPort?.postMessage(folder, []);
