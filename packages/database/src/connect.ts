@@ -58,6 +58,8 @@ export function connect(url: string, options: ConnectOptions): Database {
   const { applicationName, max, statementTimeoutMs, lockTimeoutMs, silenceMs } = { ...defaults, ...options };
   const pool = new Pool({
     Client: createPreparingClient(),
+    // A statement is sent before the one ahead of it is answered.
+    pipeline: true,
     connectionString: url,
     application_name: applicationName,
     max,

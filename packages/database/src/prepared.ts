@@ -13,6 +13,12 @@ type Config = { text?: string; name?: string | undefined };
 
 type AnyQuery = (config: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
+/** What is asked until the current turn of the event loop ends leaves in one packet. */
+function holdUntilTurnEnds({ connection: { stream } }: Client): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /** The clients of one pool: they prepare the statements that the pool is given again. */
 export function createPreparingClient(): typeof Client {
   const names = new Map<string, string>();
@@ -36,19 +42,24 @@ export function createPreparingClient(): typeof Client {
   const withName = (config: unknown, values: unknown): unknown => {
     if (!Array.isArray(values) || values.length === 0) return config;
     const asked: Config = typeof config === 'string' ? { text: config } : (config as Config);
-    if (asked.text === undefined || asked.name !== undefined) return config;
+    if (asked.text === undefined || asked.name) return config;
     return { ...asked, name: nameOf(asked.text) };
   };
 
   return class extends Client {
-    override query = ((config, values, ...rest) =>
-      (super.query as AnyQuery)(withName(config, values), values, ...rest)) as AnyQuery as Client['query'];
+    override query = ((config, values, ...rest) => {
+      holdUntilTurnEnds(this);
+      return (super.query as AnyQuery)(withName(config, values), values, ...rest);
+    }) as AnyQuery as Client['query'];
   };
 }
 
+/** Shapes that are kept of one query: its combinations of filters are more than anybody uses. */
+const MOST_SHAPES = 32;
+
 /**
- * A query of every request, with placeholders for its values: Drizzle writes it once per database instead of once per
- * call. The name must be the query's own.
+ * A query of every request, with placeholders for its values: Drizzle writes it once per connection, or once per pool
+ * outside a transaction, instead of once per call. The name must be the query's own.
  */
 export function preparedQuery<Prepared>(name: string, build: (db: Executor, name: string) => Prepared) {
   const built = new WeakMap<Executor, Prepared>();
@@ -57,6 +68,22 @@ export function preparedQuery<Prepared>(name: string, build: (db: Executor, name
     if (known !== undefined) return known;
     const prepared = build(db, name);
     built.set(db, prepared);
+    return prepared;
+  };
+}
+
+/** The same for a query whose text depends on which filters there are: `shape` says all that it depends on. */
+export function preparedQueries<Shape extends object, Prepared>(build: (db: Executor, shape: Shape) => Prepared) {
+  const built = new WeakMap<Executor, Map<string, Prepared>>();
+  return (db: Executor, shape: Shape): Prepared => {
+    const ofDb = built.get(db) ?? new Map<string, Prepared>();
+    built.set(db, ofDb);
+    const key = JSON.stringify(shape);
+    const known = ofDb.get(key);
+    if (known !== undefined) return known;
+    if (ofDb.size === MOST_SHAPES) ofDb.clear();
+    const prepared = build(db, shape);
+    ofDb.set(key, prepared);
     return prepared;
   };
 }

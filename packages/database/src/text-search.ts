@@ -1,4 +1,4 @@
-import type { Column, SQL } from 'drizzle-orm';
+import type { Column, Placeholder, SQL } from 'drizzle-orm';
 import { sql } from './drizzle.ts';
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -9,11 +9,10 @@ export function likePattern(text: string): string {
 }
 
 /**
- * Whether one of the columns holds the text, in whatever case. Reads every row of the workspace: under row security
+ * Whether one of the columns is like the pattern, in whatever case. Reads every row of the workspace: under row security
  * PostgreSQL uses no index for ILIKE, which is not leakproof. `npm run bench` has the price: some 10 ms for 2,000 clients.
  */
-export function containsText(text: string, columns: Column[]): SQL {
-  const pattern = likePattern(text);
+export function isAnyLike(columns: Column[], pattern: string | Placeholder): SQL {
   return sql`(${sql.join(
     columns.map((column) => sql`coalesce(${column} ILIKE ${pattern}, false)`),
     sql` OR `,

@@ -1,8 +1,9 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { clients } from '#src/clients/tables.ts';
-import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
+import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
 import { hashContent } from '#src/hash-content.ts';
+import { preparedQuery } from '#src/prepared.ts';
 import { type AvatarRow, type SocialAccountRow, socialAccountAvatars, socialAccounts } from './tables.ts';
 
 /** An account as it may be shown: without what is sealed. */
@@ -12,7 +13,7 @@ const { sealedTokens: _sealed, tokenKeyId: _key, ...openColumns } = getTableColu
 export const listedColumns = { ...openColumns, avatarHash: socialAccountAvatars.hash };
 const isThere = isNull(socialAccounts.deletedAt);
 
-function selectAccounts(db: WorkspaceTx) {
+function selectAccounts(db: Executor) {
   return db
     .select(listedColumns)
     .from(socialAccounts)
@@ -20,11 +21,16 @@ function selectAccounts(db: WorkspaceTx) {
     .$dynamic();
 }
 
+const accountsOfClients = preparedQuery('list_accounts_of_clients', (db, name) =>
+  selectAccounts(db)
+    .where(and(isThere, sql`${socialAccounts.clientId} = ANY(${sql.placeholder('clientIds')}::uuid[])`))
+    .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id))
+    .prepare(name),
+);
+
 export async function listAccountsOfClients(db: WorkspaceTx, clientIds: string[]): Promise<ListedAccount[]> {
   if (clientIds.length === 0) return [];
-  return selectAccounts(db)
-    .where(and(isThere, inArray(socialAccounts.clientId, clientIds)))
-    .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id));
+  return accountsOfClients(db).execute({ clientIds });
 }
 
 export async function findSocialAccounts(db: WorkspaceTx, ids: string[]): Promise<ListedAccount[]> {

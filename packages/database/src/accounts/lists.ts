@@ -2,7 +2,7 @@ import type { PlatformId, SocialAccountStatus, SocialAccountSummary } from '@ruc
 import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, eq, isNull, sql } from '#src/drizzle.ts';
-import { containsText } from '#src/text-search.ts';
+import { isAnyLike, likePattern } from '#src/text-search.ts';
 import { type ListedAccount, listedColumns } from './accounts.ts';
 import { type HealthRules, healthIn } from './health.ts';
 import { socialAccountAvatars, socialAccounts } from './tables.ts';
@@ -47,7 +47,7 @@ export async function listSocialAccounts(
         platform && eq(socialAccounts.platform, platform),
         status && sql`${health.status} = ${status}`,
         needsPerson === undefined ? undefined : sql`${health.needsPerson} = ${needsPerson}`,
-        q ? containsText(q, [socialAccounts.platformUserName, clients.name, clients.companyName]) : undefined,
+        q ? isAnyLike([socialAccounts.platformUserName, clients.name, clients.companyName], likePattern(q)) : undefined,
         after && sql`(${connectedFirst}, ${socialAccounts.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
       ),
     )

@@ -4,9 +4,10 @@ import type { SQL } from 'drizzle-orm';
 import { type ListedAccount, listAccountsOfClients } from '#src/accounts/accounts.ts';
 import { type HealthRules, healthIn } from '#src/accounts/health.ts';
 import { socialAccounts } from '#src/accounts/tables.ts';
-import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, sql } from '#src/drizzle.ts';
-import { containsText, likePattern } from '#src/text-search.ts';
+import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
+import { preparedQueries, preparedQuery } from '#src/prepared.ts';
+import { isAnyLike, likePattern } from '#src/text-search.ts';
 import { type ClientRow, clientLogos, clients } from './tables.ts';
 
 /** A client with the hash of its logo, if it has one, and its accounts. */
@@ -32,13 +33,17 @@ export async function insertClients(db: WorkspaceTx, rows: NewClient[]): Promise
   return db.insert(clients).values(rows).returning();
 }
 
-export async function findClient(db: WorkspaceTx, id: string): Promise<ListedClient | null> {
-  const found = await db
+const finding = preparedQuery('find_client', (db, name) =>
+  db
     .select(columns)
     .from(clients)
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
-    .where(and(eq(clients.id, id), isThere));
-  const [client] = await withAccounts(db, found);
+    .where(and(eq(clients.id, sql.placeholder('id')), isThere))
+    .prepare(name),
+);
+
+export async function findClient(db: WorkspaceTx, id: string): Promise<ListedClient | null> {
+  const [client] = await withAccounts(db, await finding(db).execute({ id }));
   return client ?? null;
 }
 
@@ -115,11 +120,6 @@ function instantOf(column: SQL): SQL<string> {
   return sql<string>`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-function matches(q: string): SQL {
-  return sql`(${containsText(q, [clients.name, clients.email, clients.companyName])}
-    OR EXISTS (SELECT FROM unnest(${clients.tags}) AS tag WHERE tag ILIKE ${likePattern(q)}))`;
-}
-
 function hasAccountLike(status: SocialAccountStatus, rules: HealthRules): SQL {
   return sql`EXISTS (SELECT FROM ${socialAccounts} WHERE ${socialAccounts.clientId} = ${clients.id}
     AND ${socialAccounts.deletedAt} IS NULL AND ${healthIn(rules).status} = ${status})`;
@@ -129,34 +129,62 @@ export type ClientFilter = Pick<ClientListQuery, 'status' | 'tag' | 'accountStat
   after: Position | undefined;
 };
 
-/** One page, and one more than asked for when there is a next one. Each row tells its place for the cursor. */
-export async function listClients(
-  db: WorkspaceTx,
-  rules: HealthRules,
-  { status, tag, accountStatus, q, sort, limit, after }: ClientFilter,
-): Promise<(ListedClient & { position: string })[]> {
+const hasSuchTag = (comparing: SQL) => sql`EXISTS (SELECT FROM unnest(${clients.tags}) AS tag WHERE ${comparing})`;
+
+/** What the text of the query depends on. */
+type ListShape = Pick<ClientFilter, 'sort'> & Record<'hasStatus' | 'hasTag' | 'hasText' | 'hasStart', boolean>;
+
+function selectPage(db: Executor, { sort, hasStatus, hasTag, hasText, hasStart }: ListShape, condition?: SQL) {
+  const { placeholder } = sql;
   const { key, isDescending } = orders[sort];
   const cast = sort === 'newest' ? sql`::timestamptz` : sql`::text`;
   const comparison = isDescending ? sql`<` : sql`>`;
   const direction = isDescending ? sql`DESC` : sql`ASC`;
-  const rows = await db
+  const pattern = placeholder('pattern');
+  return db
     .select({ ...columns, position: sort === 'newest' ? instantOf(key) : sql<string>`(${key})::text` })
     .from(clients)
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
     .where(
       and(
         isThere,
-        status && eq(clients.status, status),
-        tag === undefined
-          ? undefined
-          : sql`EXISTS (SELECT FROM unnest(${clients.tags}) AS tag WHERE lower(tag) = lower(${tag}))`,
-        accountStatus && hasAccountLike(accountStatus, rules),
-        q ? matches(q) : undefined,
-        after && sql`(${key}, ${clients.id}) ${comparison} (${after.key}${cast}, ${after.id}::uuid)`,
+        hasStatus ? eq(clients.status, placeholder('status')) : undefined,
+        hasTag ? hasSuchTag(sql`lower(tag) = lower(${placeholder('tag')})`) : undefined,
+        condition,
+        hasText
+          ? or(
+              isAnyLike([clients.name, clients.email, clients.companyName], pattern),
+              hasSuchTag(sql`tag ILIKE ${pattern}`),
+            )
+          : undefined,
+        hasStart
+          ? sql`(${key}, ${clients.id}) ${comparison} (${placeholder('key')}${cast}, ${placeholder('id')}::uuid)`
+          : undefined,
       ),
     )
     .orderBy(sql`${key} ${direction}, ${clients.id} ${direction}`)
-    .limit(limit + 1);
+    .limit(placeholder('limit'))
+    .prepare('');
+}
+
+const pages = preparedQueries((db, shape: ListShape) => selectPage(db, shape));
+
+/** One page, and one more than asked for when there is a next one. Each row tells its place for the cursor. */
+export async function listClients(
+  db: WorkspaceTx,
+  rules: HealthRules,
+  { status, tag, accountStatus, q, sort, limit, after }: ClientFilter,
+): Promise<(ListedClient & { position: string })[]> {
+  const shape = {
+    sort,
+    hasStatus: status !== undefined,
+    hasTag: tag !== undefined,
+    hasText: Boolean(q),
+    hasStart: after !== undefined,
+  };
+  // The networks' rules are part of the text, and the time is among them.
+  const page = accountStatus ? selectPage(db, shape, hasAccountLike(accountStatus, rules)) : pages(db, shape);
+  const rows = await page.execute({ status, tag, pattern: likePattern(q ?? ''), ...after, limit: limit + 1 });
   return withAccounts(db, rows);
 }
 

@@ -2,6 +2,7 @@ import type { WorkspaceRole } from '@ruche/contracts/workspaces';
 import { APP_ROLE } from '#src/app-url.ts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { getTableColumns, sql } from '#src/drizzle.ts';
+import { preparedQuery } from '#src/prepared.ts';
 import { members, type Workspace, workspaces } from './tables.ts';
 
 // The ways into a workspace. What they say holds until the transaction ends, so each takes one that has just begun.
@@ -11,12 +12,17 @@ export type Visit = { userId: string; workspaceId: string | null };
 
 export type Entrance = { tx: WorkspaceTx; workspace: Workspace; role: WorkspaceRole };
 
-/** As a person who is a member of it. Null when they are not, or a member of none. */
-export async function enterWorkspace(db: Executor, { userId, workspaceId }: Visit): Promise<Entrance | null> {
+const entering = preparedQuery('enter_workspace', (db, name) => {
+  const [userId, workspaceId] = [sql.placeholder('userId'), sql.placeholder('workspaceId')];
   const entered = db
     .$with('entered', { ...getTableColumns(workspaces), role: members.role })
     .as(sql`SELECT (workspace).*, role FROM enter_workspace(${userId}, ${workspaceId})`);
-  const [row] = await db.with(entered).select().from(entered);
+  return db.with(entered).select().from(entered).prepare(name);
+});
+
+/** As a person who is a member of it. Null when they are not, or a member of none. */
+export async function enterWorkspace(db: Executor, { userId, workspaceId }: Visit): Promise<Entrance | null> {
+  const [row] = await entering(db).execute({ userId, workspaceId });
   if (!row) return null;
   const { role, ...workspace } = row;
   return { tx: db as WorkspaceTx, workspace, role };

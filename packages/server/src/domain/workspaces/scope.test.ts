@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { MeSchema } from '@ruche/contracts/people';
+import { insertClients } from '@ruche/database/clients';
 import { describe, expect, it } from 'vitest';
 import { type ApiPerson, addClient, callIn, expectRefused } from '#testing/api.ts';
 import { openEventStream } from '#testing/event-stream.ts';
 import { accountsIn, begin, connectOne, consent } from '#testing/networks.ts';
 import { shareApi } from '#testing/shared-server.ts';
+import { readInWorkspace } from './scope.ts';
 
 const api = shareApi({ hasSandbox: true });
 
@@ -152,5 +154,16 @@ describe('a workspace that somebody is not in', () => {
     for (const path of ['/me/sessions', '/me/security-events', '/me/exports']) {
       expect((await call('GET', path)).status).toBe(200);
     }
+  });
+});
+
+describe('reading in a workspace', () => {
+  it('does not write, whatever is tried', async () => {
+    const { user } = await api.signUp();
+    const fields = { userId: user.id, name: 'X', email: 'x@example.com', timeZone: 'UTC' };
+    const written = readInWorkspace(api.stack.owner, { userId: user.id, workspaceId: null }, (tx, { workspace }) =>
+      insertClients(tx, [{ workspaceId: workspace.id, ...fields }]),
+    );
+    await expect(written).rejects.toMatchObject({ cause: { code: '25006' } });
   });
 });

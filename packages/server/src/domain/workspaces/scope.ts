@@ -13,22 +13,38 @@ function refuseEntrance(workspaceId: string | null): AppError {
     : new AppError('not_found', 'There is no such workspace, or you are not in it.');
 }
 
-/**
- * Works in one transaction as that person, in the workspace that their request names: row security shows and takes its
- * rows alone. Everything that touches customers' data goes through here.
- */
-export async function inWorkspace<Result>(
+type Work<Result> = (tx: WorkspaceTx, scope: Scope) => Promise<Result>;
+type AccessMode = 'read only' | 'read write';
+
+async function visitWorkspace<Result>(
   database: Database,
   { userId, workspaceId }: Visit,
-  work: (tx: WorkspaceTx, scope: Scope) => Promise<Result>,
+  work: Work<Result>,
+  accessMode: AccessMode,
 ): Promise<Result> {
   if (workspaceId !== null && !z.uuid().safeParse(workspaceId).success) throw refuseEntrance(workspaceId);
-  return database.orm.transaction(async (db) => {
-    const entrance = await enterWorkspace(db, { userId, workspaceId });
-    if (!entrance) throw refuseEntrance(workspaceId);
-    const { tx, ...entered } = entrance;
-    return work(tx, { ...entered, userId });
-  });
+  return database.orm.transaction(
+    async (db) => {
+      const entrance = await enterWorkspace(db, { userId, workspaceId });
+      if (!entrance) throw refuseEntrance(workspaceId);
+      const { tx, ...entered } = entrance;
+      return work(tx, { ...entered, userId });
+    },
+    { accessMode },
+  );
+}
+
+/**
+ * Works in one transaction as that person, in the workspace that their request names: row security shows and takes its
+ * rows alone. Everything that touches customers' data goes through here or through `readInWorkspace`.
+ */
+export function inWorkspace<Result>(database: Database, visit: Visit, work: Work<Result>): Promise<Result> {
+  return visitWorkspace(database, visit, work, 'read write');
+}
+
+/** The same for every GET: PostgreSQL refuses to write, so nobody has to wait for the transaction to end. */
+export function readInWorkspace<Result>(database: Database, visit: Visit, work: Work<Result>): Promise<Result> {
+  return visitWorkspace(database, visit, work, 'read only');
 }
 
 /** Refuses what the person may not do to that resource; every feature's decisions about rights go through here. */

@@ -12,7 +12,7 @@ import {
 } from '@ruche/contracts/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { contactRoutes } from './contacts/routes.ts';
@@ -64,7 +64,9 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
       },
     },
     async ({ principal, query }) => {
-      const page = await inWorkspace(database, principal, (tx, scope) => pageOfClients(tx, scope, { query, profiles }));
+      const page = await readInWorkspace(database, principal, (tx, scope) =>
+        pageOfClients(tx, scope, { query, profiles }),
+      );
       return { items: page.rows.map((row) => presentClient(row, profiles)), nextCursor: page.nextCursor };
     },
   );
@@ -81,7 +83,7 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
       },
     },
     async ({ principal, query }) => {
-      const page = await inWorkspace(database, principal, (tx, scope) => pageOfDeletedClients(tx, scope, query));
+      const page = await readInWorkspace(database, principal, (tx, scope) => pageOfDeletedClients(tx, scope, query));
       return { items: page.rows.map((row) => presentDeletedClient(row, profiles)), nextCursor: page.nextCursor };
     },
   );
@@ -89,7 +91,7 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
   app.get(
     '/clients/tags',
     { schema: { ...common, summary: 'Tags in use', response: { 200: ClientTagListSchema, ...reading } } },
-    async ({ principal }) => ({ items: await inWorkspace(database, principal, tagsInUse) }),
+    async ({ principal }) => ({ items: await readInWorkspace(database, principal, tagsInUse) }),
   );
 
   app.get(
@@ -104,7 +106,7 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
       },
     },
     async ({ principal, query }) => ({
-      duplicates: await inWorkspace(database, principal, (tx, scope) => namesakesOf(tx, scope, query)),
+      duplicates: await readInWorkspace(database, principal, (tx, scope) => namesakesOf(tx, scope, query)),
     }),
   );
 };
@@ -139,7 +141,10 @@ const readAndAddRoutes: Plugin = async (app, { database, profiles }) => {
       },
     },
     async ({ principal, params }) =>
-      presentClient(await inWorkspace(database, principal, (tx, scope) => getClient(tx, scope, params.id)), profiles),
+      presentClient(
+        await readInWorkspace(database, principal, (tx, scope) => getClient(tx, scope, params.id)),
+        profiles,
+      ),
   );
 };
 

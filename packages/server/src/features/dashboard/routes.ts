@@ -9,7 +9,7 @@ import {
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Overview } from '#domain/dashboard/overview.ts';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { collectAttention, collectFirstSteps, collectStats, pageOfActivity } from './service.ts';
 
@@ -30,14 +30,14 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
       },
     },
     async ({ principal, query: { period } }) =>
-      inWorkspace(database, principal, (tx, scope) => collectStats(tx, scope, { overview, period })),
+      readInWorkspace(database, principal, (tx, scope) => collectStats(tx, scope, { overview, period })),
   );
 
   app.get(
     '/dashboard/attention',
     { schema: { ...common, summary: 'What needs attention', response: { 200: AttentionListSchema, ...refused } } },
     async ({ principal }) => ({
-      items: await inWorkspace(database, principal, (tx, scope) => collectAttention(tx, scope, overview)),
+      items: await readInWorkspace(database, principal, (tx, scope) => collectAttention(tx, scope, overview)),
     }),
   );
 
@@ -52,14 +52,14 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
       },
     },
     async ({ principal, query: { cursor, limit } }) =>
-      inWorkspace(database, principal, (tx) => pageOfActivity(tx, { cursor, limit })),
+      readInWorkspace(database, principal, (tx) => pageOfActivity(tx, { cursor, limit })),
   );
 
   app.get(
     '/dashboard/first-steps',
     { schema: { ...common, summary: 'What to do first', response: { 200: FirstStepListSchema, ...refused } } },
     async ({ principal }) => ({
-      items: await inWorkspace(database, principal, (tx, scope) => collectFirstSteps(tx, scope, overview)),
+      items: await readInWorkspace(database, principal, (tx, scope) => collectFirstSteps(tx, scope, overview)),
     }),
   );
 };

@@ -7,7 +7,7 @@ import {
 } from '@ruche/contracts/workspaces';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { invitationRoutes, sentInvitationRoutes } from './invitations/routes.ts';
@@ -75,7 +75,7 @@ const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { da
       },
     },
     async ({ principal }) =>
-      inWorkspace(database, principal, (tx, scope) => readWorkspace(tx, scope, isPlanSwitchingOn)),
+      readInWorkspace(database, principal, (tx, scope) => readWorkspace(tx, scope, isPlanSwitchingOn)),
   );
 
   app.patch(

@@ -2,7 +2,7 @@ import { ContactChangeSchema, ContactInputSchema, ContactListSchema, ContactSche
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { common, IdParamsSchema } from '#features/clients/schema.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
@@ -32,7 +32,7 @@ const collectionRoutes: Plugin = async (app, { database }) => {
       },
     },
     async ({ principal, params }) => {
-      const rows = await inWorkspace(database, principal, (tx, scope) => contactsOf(tx, scope, params.id));
+      const rows = await readInWorkspace(database, principal, (tx, scope) => contactsOf(tx, scope, params.id));
       return { items: rows.map(presentContact) };
     },
   );

@@ -1,7 +1,7 @@
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { common } from '#features/clients/schema.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { exportClients } from './service.ts';
@@ -21,7 +21,7 @@ export const exportRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
       },
     },
     async ({ principal }, reply) => {
-      const text = await inWorkspace(database, principal, (tx, scope) => exportClients(tx, scope));
+      const text = await readInWorkspace(database, principal, (tx, scope) => exportClients(tx, scope));
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="clients.csv"')

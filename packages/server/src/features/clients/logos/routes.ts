@@ -2,7 +2,7 @@ import { AppError } from '@ruche/contracts/api';
 import { ClientSchema, logoLimitBytes, logoMediaTypes } from '@ruche/contracts/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { presentClient } from '#features/clients/presenter.ts';
 import { type ClientsContext, common, IdParamsSchema } from '#features/clients/schema.ts';
@@ -53,7 +53,7 @@ const readRoutes: Plugin = async (app, { database }) => {
       },
     },
     async ({ principal, params, query }, reply) => {
-      const logo = await inWorkspace(database, principal, (tx, scope) => logoOf(tx, scope, params.id));
+      const logo = await readInWorkspace(database, principal, (tx, scope) => logoOf(tx, scope, params.id));
       // The address of one picture never shows another.
       if (query.hash === logo.hash) reply.header('cache-control', 'private, max-age=31536000, immutable');
       return reply.type(logo.mediaType).header('content-disposition', 'inline').send(logo.content);

@@ -8,7 +8,7 @@ import {
 } from '@ruche/contracts/events';
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { markRead, pageOfNotifications, readPreferences, savePreferences } from './service.ts';
@@ -37,7 +37,7 @@ const messageRoutes: Plugin = async (app, { database }) => {
       },
     },
     async ({ principal, query }) =>
-      inWorkspace(database, principal, (tx, scope) => pageOfNotifications(tx, scope, query)),
+      readInWorkspace(database, principal, (tx, scope) => pageOfNotifications(tx, scope, query)),
   );
 
   app.post(
@@ -66,7 +66,7 @@ const preferenceRoutes: Plugin = async (app, { database }) => {
         response: { 200: NotificationPreferencesSchema, ...refused },
       },
     },
-    async ({ principal }) => inWorkspace(database, principal, readPreferences),
+    async ({ principal }) => readInWorkspace(database, principal, readPreferences),
   );
 
   app.put(

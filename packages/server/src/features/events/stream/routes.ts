@@ -4,7 +4,7 @@ import { findSession } from '@ruche/database/auth';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { createEventHub, type Listener } from './hub.ts';
 
@@ -87,7 +87,11 @@ export const streamRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
     },
     async (request, reply) => {
       const { userId, sessionId } = request.principal;
-      const workspaceId = await inWorkspace(database, request.principal, async (_tx, { workspace }) => workspace.id);
+      const workspaceId = await readInWorkspace(
+        database,
+        request.principal,
+        async (_tx, { workspace }) => workspace.id,
+      );
       // Whoever asks for the headers alone would wait for ever for the end of the stream.
       if (request.method === 'HEAD') return reply.headers(streamHeaders).send('');
       const stream = prepareStream(reply, { workspaceId, userId, sessionId });
@@ -98,7 +102,7 @@ export const streamRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
       if (!(await findSession(database.orm, stream.sessionId))) {
         throw new AppError('unauthenticated', 'Sign in to do this.');
       }
-      await inWorkspace(database, { userId, workspaceId }, () => Promise.resolve());
+      await readInWorkspace(database, { userId, workspaceId }, () => Promise.resolve());
       stream.begin();
       const heartbeat = setInterval(
         () => void (reply.raw.writableEnded || reply.raw.write(': still here\n\n')),

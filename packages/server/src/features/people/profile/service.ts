@@ -5,7 +5,7 @@ import { insertSecurityEvent, lockAuthUser, updateAuthUser } from '@ruche/databa
 import { findProfile, updateProfile } from '@ruche/database/people';
 import { listJoinedWorkspaces } from '@ruche/database/workspaces';
 import type { Origin } from '@ruche/runtime/http';
-import { inWorkspace, type Scope } from '#domain/workspaces/scope.ts';
+import { inWorkspace, readInWorkspace, type Scope } from '#domain/workspaces/scope.ts';
 import type { Principal } from '#plugins/authentication.ts';
 import type { FoundMe } from './schema.ts';
 
@@ -18,7 +18,7 @@ async function readMe(tx: WorkspaceTx, scope: Scope): Promise<FoundMe> {
 }
 
 export async function findMe(database: Database, principal: Principal): Promise<FoundMe> {
-  return inWorkspace(database, principal, readMe);
+  return readInWorkspace(database, principal, readMe);
 }
 
 /** The name is kept with the profile, and with the account as the sign-in server tells it: both or neither. */

@@ -3,7 +3,7 @@ import { InvitationInputSchema, InvitationListSchema, InvitationSchema } from '@
 import { wideNetworkOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { common, type MemberOptions, reading, writing } from '#features/workspaces/schema.ts';
 import { invite, pageOfInvitations, resendInvitation, withdrawInvitation } from './service.ts';
@@ -25,7 +25,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app
       },
     },
     async ({ principal, query }) =>
-      inWorkspace(database, principal, (tx, scope) => pageOfInvitations(tx, scope, query)),
+      readInWorkspace(database, principal, (tx, scope) => pageOfInvitations(tx, scope, query)),
   );
 
   app.post(

@@ -8,7 +8,7 @@ import {
 } from '@ruche/contracts/workspaces';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { common, type MemberOptions, reading, writing } from '#features/workspaces/schema.ts';
 import { changeMemberRole, handOverWorkspace, leaveWorkspace, pageOfMembers, removeMember } from './service.ts';
@@ -28,7 +28,8 @@ export const memberRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { 
         response: { 200: MemberListSchema, ...reading },
       },
     },
-    async ({ principal, query }) => inWorkspace(database, principal, (tx, scope) => pageOfMembers(tx, scope, query)),
+    async ({ principal, query }) =>
+      readInWorkspace(database, principal, (tx, scope) => pageOfMembers(tx, scope, query)),
   );
 
   app.patch(
