@@ -1,246 +1,155 @@
 import {
-  PlatformInfoListSchema,
+  type ListedSocialAccount,
   platformIds,
   type SocialAccount,
-  SocialAccountSchema,
+  SocialAccountListSchema,
+  type SocialAccountStatus,
+  SocialAccountSummarySchema,
 } from '@ruche/contracts/accounts';
+import { ClientListSchema } from '@ruche/contracts/clients';
+import { AttentionListSchema } from '@ruche/contracts/dashboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
-import {
-  accountsIn,
-  begin,
-  connect,
-  connectOne,
-  consent,
-  controlNetworks,
-  type NetworkControl,
-} from '#testing/networks.ts';
+import { connectOne } from '#testing/networks.ts';
 
 let api: Api;
 let ada: ApiPerson;
-let networks: NetworkControl;
+/** In the order in which they were connected. */
+const connected: SocialAccount[] = [];
+let bakery: { id: string };
+let festival: { id: string };
 beforeAll(async () => {
   api = await startApi({ hasSandbox: true });
-  networks = controlNetworks(api.stack.sandboxUrl);
   ada = await api.signUp();
-  await ada.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
+  bakery = await addClient(ada, { name: 'Roussel', companyName: 'Le Fournil' });
+  festival = await addClient(ada, { name: 'Lucioles' });
+  await addClient(ada, { name: 'Nobody yet' });
+  for (const [clientId, platform, person] of [
+    [bakery.id, 'twitter', 'camille-roussel'],
+    [bakery.id, 'linkedin', 'mathieu-kerven'],
+    [bakery.id, 'tiktok', 'camille-roussel'],
+    [festival.id, 'twitter', 'ines-benhaddou'],
+    [festival.id, 'linkedin', 'sophie-garnier'],
+  ] as const) {
+    connected.push(await connectOne(ada, { clientId, platform, person }));
+  }
 });
 afterAll(() => api.close());
 
-const unknownId = '00000000-0000-4000-8000-000000000000';
-
-async function accountsOf(clientId: string, person = ada): Promise<SocialAccount[]> {
-  const { body } = await person.call('GET', `/social-accounts?clientId=${clientId}`);
-  return SocialAccountSchema.array().parse(body['items']);
+async function page(query: Record<string, string | number>, person = ada) {
+  const { body } = await person.call('GET', `/social-accounts?${new URLSearchParams(query as Record<string, string>)}`);
+  return SocialAccountListSchema.parse(body);
 }
 
-describe('connecting', () => {
-  it('leads to the page of the network and back to an account of the client', async () => {
-    const { id: clientId } = await addClient(ada);
-    const { authorizeUrl, state } = await begin(ada, { clientId, platform: 'twitter' });
-    expect(state).toMatch(/^[a-z0-9]{13}$/);
-    const asked = new URL(authorizeUrl).searchParams;
-    expect(asked.get('state')).toBe(state);
-    expect(asked.get('redirect_uri')).toBe(`${api.stack.settings.publicUrl}/auth/callback/twitter`);
-    expect(asked.get('code_challenge_method')).toBe('S256');
+async function count() {
+  return SocialAccountSummarySchema.parse((await ada.call('GET', '/social-accounts/summary')).body);
+}
 
-    const arrival = await consent(authorizeUrl, { person: 'camille-roussel' });
-    const answer = await ada.call('POST', '/social-accounts/callback', { body: { platform: 'twitter', ...arrival } });
-    const [account] = accountsIn(answer);
-    expect(account).toMatchObject({
-      platform: 'twitter',
-      kind: 'profile',
-      platformUserId: '1790112233445566778',
-      platformUserName: 'Boulangerie Roussel',
-      status: 'healthy',
-      statusReason: null,
-      declined: [],
-      clientId,
-    });
-    expect(Date.parse(account?.expiresAt ?? '')).toBeGreaterThan(Date.now());
+async function clientsWith(accountStatus: SocialAccountStatus): Promise<string[]> {
+  const { body } = await ada.call('GET', `/clients?accountStatus=${accountStatus}&sort=name`);
+  return ClientListSchema.parse(body).items.map(({ name }) => name);
+}
 
-    expect(await accountsOf(clientId)).toEqual([account]);
-    expect((await ada.call('GET', `/clients/${clientId}`)).body['socialAccounts']).toEqual([account]);
-    const avatar = await ada.call('GET', String(account?.platformUserAvatar).replace('/api/v1', ''));
-    expect(avatar.status).toBe(200);
-    expect(avatar.headers.get('content-type')).toBe('image/png');
-    expect(avatar.headers.get('cache-control')).toContain('immutable');
-    const { body } = await ada.call('GET', '/dashboard/activity');
-    const [newest] = body['items'] as { title: string }[];
-    expect(newest?.title).toBe('Boulangerie Roussel on X (Twitter) was connected');
+const idsOf = (accounts: Pick<SocialAccount, 'id'>[]) => accounts.map(({ id }) => id);
+const newestFirst = () => idsOf(connected).toReversed();
+
+describe('the list of accounts', () => {
+  it('comes page by page, newest first, each with the name of its client', async () => {
+    const seen: ListedSocialAccount[] = [];
+    let cursor: string | null = null;
+    const sizes: number[] = [];
+    do {
+      const answer = await page({ limit: 2, ...(cursor !== null && { cursor }) });
+      seen.push(...answer.items);
+      sizes.push(answer.items.length);
+      cursor = answer.nextCursor;
+    } while (cursor !== null);
+    expect(sizes).toEqual([2, 2, 1]);
+    expect(idsOf(seen)).toEqual(newestFirst());
+    expect(seen.map(({ clientName }) => clientName)).toEqual(['Lucioles', 'Lucioles', 'Roussel', 'Roussel', 'Roussel']);
   });
 
-  it.each(platformIds)('works with %s', async (platform) => {
-    const { id: clientId } = await addClient(ada);
-    // Antoine is not at TikTok.
-    const person = platform === 'tiktok' ? 'mathieu-kerven' : 'antoine-delmas';
-    const settled = await connect(ada, { clientId, platform, person });
-    expect({ status: settled.status, message: settled.body['message'] }).toEqual({ status: 200, message: undefined });
-    const choices = settled.body['choices'] as { id: string; problem: string | null }[] | undefined;
-    const accounts = choices
-      ? accountsIn(
-          await ada.call('POST', '/social-accounts/select', {
-            body: { selectionToken: settled.body['selectionToken'], ids: [choices.find((one) => !one.problem)?.id] },
-          }),
-        )
-      : accountsIn(settled);
-    expect(accounts).toMatchObject([{ platform, clientId, status: 'healthy' }]);
-    expect(accounts[0]?.platformUserAvatar).not.toBeNull();
+  it('can be had by client, network, and text in the names of account, client or company', async () => {
+    expect(idsOf((await page({ clientId: bakery.id })).items)).toEqual(newestFirst().slice(2));
+    expect((await page({ platform: 'twitter' })).items.map(({ platform }) => platform)).toEqual(['twitter', 'twitter']);
+    expect((await page({ platform: 'twitter', clientId: bakery.id })).items).toHaveLength(1);
+    expect((await page({ q: 'SOPHIE' })).items).toMatchObject([{ platformUserName: 'Sophie Garnier' }]);
+    expect((await page({ q: 'lucioles', platform: 'linkedin' })).items).toMatchObject([{ clientName: 'Lucioles' }]);
+    expect((await page({ q: 'fournil' })).items).toHaveLength(3);
+    expect((await page({ q: '%' })).items).toEqual([]);
+    for (const platform of platformIds) {
+      const { items } = await page({ platform, limit: 200 });
+      expect(items.every((item) => item.platform === platform)).toBe(true);
+    }
   });
 
-  it('renews the same account when it is connected again', async () => {
-    const { id: clientId } = await addClient(ada);
-    const how = { clientId, platform: 'twitter', person: 'ines-benhaddou' } as const;
-    const first = await connectOne(ada, how);
-    await api.stack.owner.pool.query("UPDATE social_accounts SET status = 'needs_reconnect' WHERE id = $1", [first.id]);
-    const again = await connectOne(ada, how);
-    expect(again).toMatchObject({ id: first.id, status: 'healthy' });
-    expect(await accountsOf(clientId)).toHaveLength(1);
-    const { body } = await ada.call('GET', '/dashboard/activity');
-    expect((body['items'] as { kind: string }[])[0]?.kind).toBe('account_reconnected');
-  });
-
-  it("names the client that has the account already, but nobody else's", async () => {
-    const [here, there] = [await addClient(ada, { name: 'Marché' }), await addClient(ada)];
-    const how = { platform: 'twitter', person: 'sophie-garnier' } as const;
-    await connectOne(ada, { ...how, clientId: here.id });
-    const refused = await connect(ada, { ...how, clientId: there.id });
-    expectRefused(refused, 409, 'account_taken');
-    expect(refused.body['message']).toContain('Marché');
-    expect(refused.body['details']).toEqual({ clientId: here.id, clientName: 'Marché' });
-    expect(api.stack.log()).toContain('account_taken');
-    expect(api.stack.log()).not.toContain('Marché');
-    const stranger = await api.signUp();
-    const other = await addClient(stranger);
-    expect(await connectOne(stranger, { ...how, clientId: other.id })).toMatchObject({ clientId: other.id });
-    // A client that was deleted keeps nothing from the others.
-    await ada.call('DELETE', `/clients/${here.id}`);
-    expect(await connectOne(ada, { ...how, clientId: there.id })).toMatchObject({ clientId: there.id });
-  });
-
-  it('lets somebody with several pages choose, once', async () => {
-    const { id: clientId } = await addClient(ada);
-    const how = { clientId, platform: 'facebook', person: 'ines-benhaddou' } as const;
-    const { body } = await connect(ada, how);
-    const choices = body['choices'] as { id: string; name: string; problem: string | null }[];
-    expect(choices.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Festival des Lucioles', 'La Buvette des Lucioles']),
-    );
-    const select = (ids: string[], selectionToken = body['selectionToken'], person = ada) =>
-      person.call('POST', '/social-accounts/select', { body: { selectionToken, ids } });
-    expect(await accountsOf(clientId)).toEqual([]);
-    expectFieldRefused(await select(['1']), 'body.ids');
-    expectFieldRefused(await select([]), 'body.ids');
-    expectRefused(await select(['1'], 'forged'), 400, 'connect_state_refused');
-    expectRefused(await select(['1'], body['selectionToken'], await api.signUp()), 400, 'connect_state_refused');
-    const ids = choices.filter(({ problem }) => problem === null).map(({ id }) => id);
-    expect(accountsIn(await select(ids.slice(0, 2)))).toHaveLength(2);
-    expectRefused(await select(ids.slice(0, 1)), 400, 'connect_state_refused');
-    const again = (await connect(ada, how)).body['choices'] as { id: string; isConnected: boolean }[];
-    expect(again.filter(({ isConnected }) => isConnected).map(({ id }) => id)).toEqual(ids.slice(0, 2));
-  });
-
-  it('says what a person can do about a refusal, and stores nothing', async () => {
-    const { id: clientId } = await addClient(ada);
-    const denied = await connect(ada, { clientId, platform: 'linkedin', answer: 'deny' });
-    expectRefused(denied, 422, 'connect_refused');
-    expect(denied.body['details']).toEqual({ problem: 'consent_denied' });
-    const noPage = await connect(ada, { clientId, platform: 'facebook', person: 'sophie-garnier' });
-    expectRefused(noPage, 422, 'connect_refused');
-    const personal = await connect(ada, { clientId, platform: 'instagram', person: 'louise-marchand' });
-    expectRefused(personal, 422, 'connect_refused');
-    const scopes = ['pages_show_list', 'pages_read_engagement'];
-    const partial = await connect(ada, { clientId, platform: 'facebook', person: 'antoine-delmas', scopes });
-    expectRefused(partial, 422, 'connect_refused');
-    expect(partial.body['message']).toContain('publish on your Page');
-    for (const { body } of [denied, noPage, personal, partial])
-      expect(String(body['message'])).toMatch(/^\p{Lu}.+\.$/u);
-    expect(await accountsOf(clientId)).toEqual([]);
-  });
-
-  it('shows in words what was declined', async () => {
-    const { id: clientId } = await addClient(ada);
-    const scopes = ['users.read', 'tweet.read', 'tweet.write', 'offline.access'];
-    const account = await connectOne(ada, { clientId, platform: 'twitter', person: 'yannick-lebrun', scopes });
-    expect(account.status).toBe('limited');
-    expect(account.declined).toContain('read messages');
-    expect(account.statusReason).toContain('read messages');
-  });
-
-  it('tells trouble of the network apart from refusals', async () => {
-    const { id: clientId } = await addClient(ada);
-    for (const [operation, kind] of [
-      ['token', 'server-error'],
-      ['token', 'rate-limit'],
-      ['identity', 'unavailable'],
+  it("refuses a cursor of another list, unknown words and other people's clients", async () => {
+    for (const [name, value] of [
+      ['cursor', 'nonsense'],
+      ['status', 'ill'],
+      ['platform', 'myspace'],
+      ['needsPerson', 'perhaps'],
+      ['limit', '0'],
     ] as const) {
-      await networks.fault({ platform: 'linkedin', operation, kind, times: 5 });
-      const answer = await connect(ada, { clientId, platform: 'linkedin', person: 'sophie-garnier' });
-      await networks.clearFaults();
-      expectRefused(answer, 503, 'platform_unavailable');
+      expectFieldRefused(await ada.call('GET', `/social-accounts?${name}=${value}`), `query.${name}`);
     }
-    expect(await accountsOf(clientId)).toEqual([]);
-  });
-
-  it.each([
-    ['clientId', 'nobody'],
-    ['clientId', undefined],
-    ['platform', 'myspace'],
-    ['platform', undefined],
-  ])('refuses to begin with a wrong %s (%#)', async (field, value) => {
-    const { id: clientId } = await addClient(ada);
-    const body = { clientId, platform: 'twitter', [field]: value };
-    const answer = await ada.call('POST', '/social-accounts/connect', { body });
-    expectFieldRefused(answer, `body.${field}`);
-    expect(answer.text.includes('Unsupported platform')).toBe(field === 'platform');
-  });
-
-  it("finds no client of another workspace's", async () => {
     const stranger = await api.signUp();
-    const { id: clientId } = await addClient(stranger);
-    for (const id of [clientId, unknownId]) {
-      const body = { clientId: id, platform: 'twitter' };
-      expectRefused(await ada.call('POST', '/social-accounts/connect', { body }), 404, 'not_found');
-      expectRefused(await ada.call('GET', `/social-accounts?clientId=${id}`), 404, 'not_found');
-    }
-  });
-
-  it('begins nothing new after the trial, but renews what there is', async () => {
-    const person = await api.signUp();
-    const { id: clientId } = await addClient(person);
-    const how = { clientId, platform: 'tiktok', person: 'ines-benhaddou' } as const;
-    const { id } = await connectOne(person, how);
-    await api.stack.owner.pool.query("UPDATE workspaces SET trial_ends_at = now() - interval '1 day' WHERE id = $1", [
-      person.workspaceId,
-    ]);
-    expect(await connectOne(person, how)).toMatchObject({ id });
-    const body = { clientId, platform: 'twitter' };
-    expectRefused(await person.call('POST', '/social-accounts/connect', { body }), 402, 'trial_ended');
-    expectRefused(await connect(person, { ...how, person: 'mathieu-kerven' }), 402, 'trial_ended');
+    expect((await page({}, stranger)).items).toEqual([]);
+    expectRefused(await stranger.call('GET', `/social-accounts?clientId=${bakery.id}`), 404, 'not_found');
+    expect((await stranger.call('GET', '/social-accounts/summary')).body).toMatchObject({ total: 0, needsPerson: 0 });
   });
 });
 
-describe('the networks', () => {
-  it('are told with what each is asked for', async () => {
-    const { body } = await ada.call('GET', '/social-accounts/platforms');
-    const { items } = PlatformInfoListSchema.parse(body);
-    expect(items.map(({ id }) => id)).toEqual([...platformIds]);
-    for (const { isAvailable, scopes } of items) {
-      expect(isAvailable).toBe(true);
-      expect(scopes.some(({ isNeeded }) => isNeeded)).toBe(true);
+describe('how accounts are', () => {
+  const states = [
+    "status = 'healthy', can_refresh = true, expires_at = now() + interval '2 minutes', refresh_expires_at = NULL",
+    "status = 'healthy', can_refresh = false, expires_at = now() + interval '3 days'",
+    "status = 'limited', can_refresh = true, expires_at = NULL, refresh_expires_at = now() + interval '300 days'",
+    "status = 'healthy', can_refresh = false, expires_at = now() - interval '1 day'",
+    "status = 'needs_reconnect', can_refresh = true, expires_at = now() + interval '30 days'",
+  ];
+  // The first is about to be renewed without anybody; that of the second ends, and only its person can renew it.
+  const expected: SocialAccountStatus[] = ['expiring', 'expiring', 'limited', 'needs_reconnect', 'needs_reconnect'];
+  beforeAll(async () => {
+    for (const [index, columns] of states.entries()) {
+      await api.stack.owner.pool.query(`UPDATE social_accounts SET ${columns} WHERE id = $1`, [connected[index]?.id]);
     }
   });
-});
 
-describe('roles', () => {
-  it('let members connect and managers also disconnect', async () => {
-    const [owner, manager, member] = [await api.signUp(), await api.signUp(), await api.signUp()];
-    await api.join(manager, owner.workspaceId, 'manager');
-    await api.join(member, owner.workspaceId, 'member');
-    const { id: clientId } = await addClient(owner);
-    const { id } = await connectOne(member, { clientId, platform: 'twitter', person: 'mathieu-kerven' });
-    expectRefused(await member.call('DELETE', `/social-accounts/${id}`), 403, 'forbidden');
-    expect((await manager.call('DELETE', `/social-accounts/${id}`)).status).toBe(204);
-    expect(await accountsOf(clientId, owner)).toEqual([]);
+  it('is filtered and counted as it is shown', async () => {
+    const all = (await page({})).items.toReversed();
+    expect(all.map(({ status }) => status)).toEqual(expected);
+    const { byStatus, total, needsPerson } = await count();
+    expect({ total, needsPerson }).toEqual({ total: 5, needsPerson: 3 });
+    for (const status of ['healthy', 'expiring', 'needs_reconnect', 'limited'] as const) {
+      const shown = all.filter((account) => account.status === status);
+      expect(idsOf((await page({ status })).items)).toEqual(idsOf(shown).toReversed());
+      expect(byStatus[status]).toBe(shown.length);
+    }
+  });
+
+  it('tells those that need their person from those that do not', async () => {
+    const ids = idsOf(connected);
+    expect(idsOf((await page({ needsPerson: 'true' })).items)).toEqual([ids[4], ids[3], ids[1]]);
+    expect(idsOf((await page({ needsPerson: 'false' })).items)).toEqual([ids[2], ids[0]]);
+    const [lost, ending] = AttentionListSchema.parse((await ada.call('GET', '/dashboard/attention')).body).items;
+    expect(lost?.title).toBe('2 accounts need reconnecting');
+    expect(lost?.body).toContain('Sophie Garnier (LinkedIn)');
+    expect(ending?.title).toBe('The access to an account ends soon');
+    expect(ending?.body).toContain('Mathieu Kerven (LinkedIn)');
+  });
+
+  it('finds the clients that have such an account', async () => {
+    expect(await clientsWith('needs_reconnect')).toEqual(['Lucioles']);
+    expect(await clientsWith('limited')).toEqual(['Roussel']);
+    expect(await clientsWith('healthy')).toEqual([]);
+  });
+
+  it('leaves out clients that were deleted and accounts that were disconnected', async () => {
+    await ada.call('DELETE', `/social-accounts/${connected[4]?.id}`);
+    expect(await count()).toMatchObject({ total: 4, byStatus: { needs_reconnect: 1 } });
+    await ada.call('DELETE', `/clients/${festival.id}`);
+    expect(await count()).toMatchObject({ total: 3, needsPerson: 1 });
+    expect((await page({ status: 'needs_reconnect' })).items).toEqual([]);
   });
 });

@@ -1,24 +1,86 @@
-import type { FastifyInstance } from 'fastify';
-import type { AuthenticationOptions } from '#plugins/authentication.ts';
-import type { AccountsContext } from './context.ts';
-import { connectedAccountRoutes } from './routes/accounts.ts';
-import { beginRoutes, endRoutes } from './routes/connect.ts';
-import { invitationRoutes, linkRoutes } from './routes/links.ts';
-import { selectRoutes } from './routes/select.ts';
+import {
+  SocialAccountListQuerySchema,
+  SocialAccountListSchema,
+  SocialAccountSummarySchema,
+} from '@ruche/contracts/accounts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
+import { avatarRoutes } from './avatars/routes.ts';
+import { beginRoutes, endRoutes } from './connect/routes.ts';
+import { invitationRoutes, linkRoutes } from './links/routes.ts';
+import { platformRoutes } from './platforms/routes.ts';
+import { type AccountsContext, common, type EndOptions, IdParamsSchema, reading, writing } from './schema.ts';
+import { selectRoutes } from './selections/routes.ts';
+import { disconnectAccount, pageOfAccounts, summarizeAccounts } from './service.ts';
+import { upkeepRoutes } from './upkeep/routes.ts';
+
+type Plugin = FastifyPluginAsyncZod<{ context: AccountsContext }>;
 
 /** What members do with accounts. */
-export async function accountRoutes(app: FastifyInstance, options: { context: AccountsContext }): Promise<void> {
+export const accountRoutes: Plugin = async (app, options) => {
   await app.register(connectedAccountRoutes, options);
+  await app.register(platformRoutes, options);
+  await app.register(avatarRoutes, options);
+  await app.register(upkeepRoutes, options);
   await app.register(beginRoutes, options);
   await app.register(linkRoutes, options);
-}
+};
 
 /** What also those do who hold a link. */
-export async function openAccountRoutes(
-  app: FastifyInstance,
-  options: { context: AccountsContext; authentication: AuthenticationOptions },
-): Promise<void> {
+export const openAccountRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, options) => {
   await app.register(endRoutes, options);
   await app.register(selectRoutes, options);
   await app.register(invitationRoutes, options);
-}
+};
+
+const connectedAccountRoutes: Plugin = async (app, { context }) => {
+  app.get(
+    '/social-accounts',
+    {
+      schema: {
+        ...common,
+        summary: 'List connected accounts',
+        description: 'Newest first. Never with a token.',
+        querystring: SocialAccountListQuerySchema,
+        response: { 200: SocialAccountListSchema, ...reading },
+      },
+    },
+    async ({ principal, query }) =>
+      inWorkspace(context.database, principal, (tx, scope) => pageOfAccounts(tx, scope, { context, query })),
+  );
+
+  app.get(
+    '/social-accounts/summary',
+    {
+      schema: {
+        ...common,
+        summary: 'How the connected accounts are',
+        response: { 200: SocialAccountSummarySchema, ...memberRefusals('forbidden') },
+      },
+    },
+    async ({ principal }) =>
+      inWorkspace(context.database, principal, (tx, scope) => summarizeAccounts(tx, scope, context)),
+  );
+
+  app.delete(
+    '/social-accounts/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'Disconnect an account',
+        description: 'Its access is forgotten here at once and given back to the network.',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        response: { 204: z.null(), ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(context.database, request, reply, 204, async (tx, scope) => {
+        await disconnectAccount(tx, scope, { context, id: request.params.id });
+        return null;
+      }),
+  );
+};

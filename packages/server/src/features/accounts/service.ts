@@ -1,37 +1,31 @@
-import { checkHealth } from '@ruche/connectors';
-import {
-  type ListedSocialAccount,
-  type PlatformInfo,
-  platformIds,
-  type SocialAccount,
-  type SocialAccountListQuery,
-  type SocialAccountSummary,
-} from '@ruche/contracts/accounts';
+import { randomUUID } from 'node:crypto';
+import { type Connector, type FoundAccount, healthOf } from '@ruche/connectors';
+import type { ListedSocialAccount, SocialAccountListQuery, SocialAccountSummary } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import type { WorkspaceTx } from '@ruche/database';
 import {
-  type AvatarRow,
   countSocialAccounts,
-  createAccountStore,
   enqueueRevocation,
-  findAvatar,
-  findSocialAccounts,
-  type ListedAccount,
+  insertSocialAccount,
   listSocialAccounts,
   lockSocialAccount,
   removeSocialAccount,
+  renewSocialAccount,
+  type SocialAccountRow,
+  sealTokens,
+  spendConnectLink,
 } from '@ruche/database/accounts';
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { z } from 'zod';
-import { healthRules, presentSocialAccount } from '#domain/accounts/presenter.ts';
-import { authorize, inWorkspace, type Scope } from '#domain/workspaces/scope.ts';
-import type { Principal } from '#plugins/authentication.ts';
+import { healthRules } from '#domain/accounts/presenter.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
-import { type AccountsContext, requireConnector } from './context.ts';
-import { showWithPictures } from './copy-pictures.ts';
-import { offersOf, presentScopes } from './offers.ts';
-import { noSuchAccount, notYet, troubleOf } from './refusals.ts';
+import type { Candidate } from './candidates/schema.ts';
+import type { Connecting, ConnectingScope } from './connect/schema.ts';
+import { noSuchAccount, requirePlan } from './policy.ts';
+import { presentListedAccount } from './presenter.ts';
+import type { AccountsContext } from './schema.ts';
 
 const place = { key: InstantKeySchema, id: z.uuid() };
 
@@ -48,11 +42,7 @@ export async function pageOfAccounts(
   }
   const rules = healthRules(profiles);
   const { rows, nextCursor } = cutPage(await listSocialAccounts(tx, rules, { ...filter, after }), query.limit);
-  const items = rows.map((row) => ({
-    ...presentSocialAccount(row, profiles, rules.now),
-    clientName: row.clientName,
-  }));
-  return { items, nextCursor };
+  return { items: rows.map((row) => presentListedAccount(row, profiles, rules.now)), nextCursor };
 }
 
 export async function summarizeAccounts(
@@ -62,62 +52,6 @@ export async function summarizeAccounts(
 ): Promise<SocialAccountSummary> {
   authorize(scope, 'accounts.read', 'workspace');
   return countSocialAccounts(tx, healthRules(profiles));
-}
-
-export function listPlatforms(scope: Scope, context: AccountsContext): PlatformInfo[] {
-  authorize(scope, 'accounts.read', 'workspace');
-  return platformIds.map((id) => {
-    const profile = context.profiles[id];
-    const { name, canDeclineScopes } = profile;
-    const offers = offersOf(context, id);
-    return { id, name, isAvailable: offers.length > 0, canDeclineScopes, scopes: presentScopes(profile), offers };
-  });
-}
-
-async function findAccount(tx: WorkspaceTx, id: string): Promise<ListedAccount> {
-  const [account] = await findSocialAccounts(tx, [id]);
-  if (!account) throw noSuchAccount();
-  return account;
-}
-
-export async function avatarOf(tx: WorkspaceTx, scope: Scope, id: string): Promise<AvatarRow> {
-  authorize(scope, 'accounts.read', { account: id });
-  const avatar = await findAvatar(tx, id);
-  if (!avatar) throw new AppError('not_found', 'This account has no picture.');
-  return avatar;
-}
-
-/**
- * Renews the access where the network allows it, and asks how the account is. Within a minute of the last check the
- * account is shown as it was then.
- */
-export async function refreshAccount(
-  context: AccountsContext,
-  principal: Principal,
-  accountId: string,
-): Promise<SocialAccount> {
-  const { database, vault } = context;
-  const within = <Result>(work: (tx: WorkspaceTx) => Promise<Result>) =>
-    inWorkspace(database, principal, (tx) => work(tx));
-  const { platform, workspaceId, appId } = await inWorkspace(database, principal, async (tx, scope) => {
-    authorize(scope, 'accounts.connect', { account: accountId });
-    return findAccount(tx, accountId);
-  });
-  const connector = requireConnector(context, platform, appId);
-  const store = createAccountStore({ vault, accountId, inWorkspace: within });
-  const outcome = await checkHealth({ store, connector, now: () => new Date() }, { isByHand: true });
-  if (outcome.kind === 'paced') {
-    if (outcome.why !== 'just_checked') throw notYet(outcome, connector.profile.name);
-    return presentSocialAccount(await within((tx) => findAccount(tx, accountId)), context.profiles);
-  }
-  // What is the matter with the account is an answer, and stands on it now; that nobody could tell is none.
-  const trouble = troubleOf(outcome);
-  if (trouble) throw trouble;
-  const avatarUrl = outcome.kind === 'ok' ? outcome.value.avatarUrl : null;
-  const pictures = [{ accountId, avatarUrl }];
-  const [account] = await showWithPictures(context, { platform, workspaceId, pictures }, within);
-  if (!account) throw noSuchAccount();
-  return account;
 }
 
 /** Forgets the access here at once; the network is told by a job, which may have to try more than once. */
@@ -133,4 +67,125 @@ export async function disconnectAccount(
   await removeSocialAccount(tx, id);
   const { platform, clientId, platformUserName: name } = account;
   await emit(tx, scope, { kind: 'account_disconnected', account: { id, name }, platform, clientId });
+}
+
+type Storing = {
+  context: AccountsContext;
+  connector: Connector;
+  connecting: Connecting;
+  scope: ConnectingScope;
+  /** When the person came back with their consent. */
+  consentedAt: Date;
+};
+
+/** Connects all of them or none, and says so in the workspace. Returns their ids, in the same order. */
+export async function storeAccounts(tx: WorkspaceTx, storing: Storing, candidates: Candidate[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const candidate of candidates) ids.push(await storeAccount(tx, storing, candidate));
+  const accounts = candidates.map(({ found }, index) => ({ id: ids[index] ?? '', name: found.name }));
+  await settleLink(tx, storing, accounts);
+  return ids;
+}
+
+/**
+ * A log-in reaches everything that the person has at the network. What they connected before is renewed with it, also
+ * at other clients of the workspace: some networks end an older access with the new one. Returns how many were.
+ */
+export async function renewOthers(tx: WorkspaceTx, storing: Storing, candidates: Candidate[]): Promise<number> {
+  let count = 0;
+  for (const { existing, isRenewable, found } of candidates) {
+    const previous = isRenewable && existing ? await lockSocialAccount(tx, existing.id) : null;
+    if (!previous || !existing) continue;
+    await renewAccount(tx, storing, { previous, found });
+    // That a good access is a newer one now is no news, and at the client at hand the person is about to choose.
+    const isNews = previous.status === 'needs_reconnect' && previous.clientId !== storing.connecting.clientId;
+    if (isNews) await recordStored(tx, storing, { ...existing, found });
+    count += 1;
+  }
+  return count;
+}
+
+async function storeAccount(tx: WorkspaceTx, storing: Storing, { found, existing }: Candidate): Promise<string> {
+  const { context, connecting, scope } = storing;
+  const { workspaceId, clientId, platform, userId } = connecting;
+  const { clientName } = scope;
+  const previous = existing && (await lockSocialAccount(tx, existing.id));
+  if (previous && previous.clientId === clientId) {
+    await renewAccount(tx, storing, { previous, found });
+    await recordStored(tx, storing, { id: previous.id, clientId, clientName, found });
+    return previous.id;
+  }
+  if (scope.plan) requirePlan(scope.plan);
+  if (previous) {
+    // What a deleted client left behind serves no longer.
+    await enqueueRevocation(tx, context, previous);
+    await removeSocialAccount(tx, previous.id);
+  }
+  const id = randomUUID();
+  const { platformUserId } = found;
+  const fields = await fieldsOf(tx, storing, { id, found });
+  await insertSocialAccount(tx, { ...fields, id, workspaceId, clientId, userId, platform, platformUserId });
+  await recordStored(tx, storing, { id, clientId, clientName, found }, 'account_connected');
+  return id;
+}
+
+type Renewal = { previous: SocialAccountRow; found: FoundAccount };
+
+async function renewAccount(tx: WorkspaceTx, storing: Storing, { previous, found }: Renewal): Promise<void> {
+  const { context, connector } = storing;
+  // The access of somebody else serves no longer, nor does one that the network does not end with the consent, nor what
+  // another application of ours was given.
+  const isOfOther = previous.appId !== null && previous.appId !== connector.appId;
+  if (previous.personId !== found.personId || isOfOther || connector.profile.revokesGrantAlone) {
+    await enqueueRevocation(tx, context, previous);
+  }
+  await renewSocialAccount(tx, previous.id, await fieldsOf(tx, storing, { id: previous.id, found }));
+}
+
+async function fieldsOf(
+  tx: WorkspaceTx,
+  { context, connector, consentedAt }: Storing,
+  { id, found }: { id: string; found: FoundAccount },
+) {
+  const { name, detail, kind, profileUrl, personId, scopes, tokens } = found;
+  return {
+    kind,
+    detail,
+    profileUrl,
+    personId,
+    consentedAt,
+    appId: connector.appId,
+    scopes,
+    platformUserName: name,
+    ...healthOf(connector.profile, { scopes, limitedBy: null }),
+    ...(await sealTokens(tx, context.vault, id, tokens)),
+  };
+}
+
+type Stored = { id: string; clientId: string; clientName: string; found: FoundAccount };
+
+async function recordStored(
+  tx: WorkspaceTx,
+  { connecting }: Storing,
+  { id, clientId, clientName, found }: Stored,
+  kind: 'account_connected' | 'account_reconnected' = 'account_reconnected',
+): Promise<void> {
+  const account = { id, name: found.name };
+  const client = { id: clientId, name: clientName };
+  await emit(tx, scopeOf(connecting), { kind, account, platform: connecting.platform, client });
+}
+
+const scopeOf = ({ workspaceId, userId }: Connecting) => ({ workspace: { id: workspaceId }, userId });
+
+/** Whoever made the link hears that it was used. */
+async function settleLink(
+  tx: WorkspaceTx,
+  { connecting, scope }: Storing,
+  accounts: { id: string; name: string }[],
+): Promise<void> {
+  if (!scope.link) return;
+  const { clientId, platform } = connecting;
+  await spendConnectLink(tx, scope.link, platform);
+  const client = { id: clientId, name: scope.clientName };
+  await emit(tx, scopeOf(connecting), { kind: 'connect_link_used', client, platform, accounts });
 }

@@ -1,26 +1,64 @@
-import { randomUUID } from 'node:crypto';
-import { type Connector, type FoundAccount, type Grant, missingNeeded } from '@ruche/connectors';
+import { type ApplicationWish, type Connector, type FoundAccount, type Grant, missingNeeded } from '@ruche/connectors';
 import {
   type AccountChoice,
   type CallbackAnswer,
   type CallbackInput,
-  connectSelectionMinutes,
+  type ConnectAnswer,
+  connectStateMinutes,
+  type PlatformId,
 } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
+import type { PlanState } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
-import { type ConnectAttemptRow, insertConnectSelection, sealSelection } from '@ruche/database/accounts';
-import { workInWorkspace } from '@ruche/database/workspaces';
-import { unseal } from '@ruche/runtime/keys';
+import {
+  type ConnectAttemptRow,
+  insertConnectAttempt,
+  listAccountsOfClients,
+  lockConnectAttempt,
+  markAttemptUsed,
+} from '@ruche/database/accounts';
+import { seal, unseal } from '@ruche/runtime/keys';
+import { showConnected, withPictures } from '#features/accounts/avatars/service.ts';
+import { missingScopesProblem, presentNothing } from '#features/accounts/candidates/presenter.ts';
+import { weighAccounts } from '#features/accounts/candidates/service.ts';
+import { chooseConnector, requireConnector, requirePlan } from '#features/accounts/policy.ts';
+import { refusalOf } from '#features/accounts/presenter.ts';
+import { revokeUnused } from '#features/accounts/revocations/service.ts';
+import type { AccountsContext } from '#features/accounts/schema.ts';
+import { offerSelection } from '#features/accounts/selections/service.ts';
+import { renewOthers, storeAccounts } from '#features/accounts/service.ts';
+import { createState, createVerifier, hashSecret, verifierPurpose } from '#features/accounts/tokens.ts';
 import type { Principal } from '#plugins/authentication.ts';
-import { claimAttempt } from './claim-attempt.ts';
-import { type AccountsContext, redirectUriOf, requireConnector } from './context.ts';
-import { showWithPictures, withPictures } from './copy-pictures.ts';
-import { type Candidate, missingScopesProblem, presentChoice, weighAccounts } from './found-accounts.ts';
-import { asConnecting, type Connecting, requireConsent } from './policy.ts';
-import { refusalOf } from './refusals.ts';
-import { revokeAfterExpiry, revokeUnused } from './revoke-unused-access.ts';
-import { hashSecret, selectionTokenOf, verifierPurpose } from './secrets.ts';
-import { renewOthers, storeAccounts } from './store-accounts.ts';
+import { asConnecting, enterFlow, holdsLink, isTheirs, requireConsent, stateRefused } from './policy.ts';
+import type { Connecting } from './schema.ts';
+
+/** Where networks send people back to. */
+function redirectUriOf({ publicUrl }: AccountsContext, platform: PlatformId): string {
+  return `${publicUrl}/auth/callback/${platform}`;
+}
+
+/** Remembers who is about to leave for a network, and for which client, and says where to go. */
+export async function beginConnecting(
+  tx: WorkspaceTx,
+  context: AccountsContext,
+  { connecting, plan, wish }: { connecting: Connecting; plan: PlanState; wish: ApplicationWish },
+): Promise<ConnectAnswer> {
+  const { platform, clientId } = connecting;
+  const connector = chooseConnector(context, platform, wish);
+  const known = await listAccountsOfClients(tx, [clientId]);
+  if (!known.some((account) => account.platform === platform)) requirePlan(plan);
+  const state = createState();
+  const { verifier, challenge } = createVerifier();
+  await insertConnectAttempt(tx, {
+    ...connecting,
+    appId: connector.appId,
+    stateHash: hashSecret(context.secret, state),
+    sealedVerifier: seal(context.secret, verifierPurpose, verifier),
+    expiresAt: new Date(Date.now() + connectStateMinutes * 60_000),
+  });
+  const redirectUri = redirectUriOf(context, platform);
+  return { authorizeUrl: connector.authorizeUrl({ redirectUri, state, codeChallenge: challenge }), state };
+}
 
 /** An access that was got after `since`, with that state. */
 type Finishing = { connector: Connector; connecting: Connecting; since: Date; state: string };
@@ -93,9 +131,9 @@ async function settle(context: AccountsContext, finishing: Finishing, grant: Gra
       }
       const renewed = await renewOthers(tx, storing, candidates);
       if (good.length > 0)
-        return offer(tx, context, { connector, connecting, candidates, grant, consentedAt: since, state });
+        return offerSelection(tx, context, { connector, connecting, candidates, grant, consentedAt: since, state });
       if (renewed === 0) await revokeUnused(tx, context, connector, { ...grant, personId, since });
-      return { refusal: nothingToConnect(connector, candidates, connecting) };
+      return { refusal: presentNothing(candidates, { connector, connecting }) };
     });
   } catch (error) {
     const unused = { ...grant, personId, since };
@@ -104,64 +142,24 @@ async function settle(context: AccountsContext, finishing: Finishing, grant: Gra
   }
 }
 
-function nothingToConnect({ profile }: Connector, candidates: Candidate[], { linkId }: Connecting): AppError {
-  const [first] = candidates;
-  if (!first) {
-    const message = `${profile.name} knows no account of yours that can be connected. Log in there as somebody else.`;
-    return new AppError('connect_refused', message, { details: { problem: 'no_account' } });
-  }
-  const reasons = [...new Set(candidates.map(({ problem }) => problem ?? ''))].join(' ');
-  const taken = candidates.length === 1 ? first.takenBy : null;
-  if (!taken) return new AppError('connect_refused', reasons, { details: { problem: 'wrong_account_type' } });
-  if (linkId !== null) return new AppError('account_taken', reasons);
-  const { clientId, clientName } = taken;
-  return new AppError('account_taken', reasons, { details: { clientId, clientName } });
-}
-
-type Offer = {
-  connector: Connector;
-  connecting: Connecting;
-  candidates: Candidate[];
-  grant: Grant;
-  consentedAt: Date;
-  state: string;
-};
-
-/** Keeps what was found, sealed, until the person has chosen. */
-async function offer(
-  tx: WorkspaceTx,
+/** The attempt that a state stands for, once. From here on the state is used, whatever comes of it. */
+async function claimAttempt(
   context: AccountsContext,
-  { connector, connecting, candidates, grant, consentedAt, state }: Offer,
-) {
-  const { appId } = connector;
-  const id = randomUUID();
-  const selectionToken = selectionTokenOf(context.secret, state);
-  const found = candidates.map((candidate) => candidate.found);
-  const personId = found[0]?.personId ?? '';
-  const expiresAt = new Date(Date.now() + connectSelectionMinutes * 60_000);
-  await insertConnectSelection(tx, {
-    ...connecting,
-    id,
-    personId,
-    consentedAt,
-    appId,
-    ...(await sealSelection(tx, context.vault, id, JSON.stringify(found))),
-    tokenHash: hashSecret(context.secret, selectionToken),
-    expiresAt,
+  principal: Principal | null,
+  { state, platform, linkToken }: CallbackInput,
+): Promise<ConnectAttemptRow & { usedAt: Date }> {
+  const stateHash = hashSecret(context.secret, state);
+  return context.database.orm.transaction(async (db) => {
+    const tx = await enterFlow(db, principal, stateHash);
+    const attempt = tx && (await lockConnectAttempt(tx, stateHash));
+    const isGood =
+      attempt &&
+      isTheirs(attempt, principal) &&
+      attempt.platform === platform &&
+      attempt.usedAt === null &&
+      attempt.expiresAt > new Date() &&
+      (await holdsLink(tx, context, attempt, linkToken));
+    if (!isGood) throw stateRefused();
+    return { ...attempt, usedAt: await markAttemptUsed(tx, attempt.id) };
   });
-  const { platform } = connecting;
-  await revokeAfterExpiry(tx, context, { id, platform, personId, appId, tokens: grant.tokens, expiresAt });
-  return { choices: candidates.map(presentChoice), selectionToken };
-}
-
-/** Once everything is stored: a picture that does not come must not undo it. */
-export async function showConnected(
-  context: AccountsContext,
-  { platform, workspaceId }: Connecting,
-  { ids, found }: { ids: string[]; found: FoundAccount[] },
-) {
-  const pictures = ids.map((accountId, index) => ({ accountId, avatarUrl: found[index]?.avatarUrl ?? null }));
-  return showWithPictures(context, { platform, workspaceId, pictures }, (work) =>
-    context.database.orm.transaction(async (tx) => work(await workInWorkspace(tx, workspaceId))),
-  );
 }

@@ -1,17 +1,92 @@
-import type { ConnectedAnswer, OpenSelection, OpenSelectionQuery, SelectInput } from '@ruche/contracts/accounts';
+import { randomUUID } from 'node:crypto';
+import type { Connector, Grant } from '@ruche/connectors';
+import {
+  type ConnectedAnswer,
+  connectSelectionMinutes,
+  type OpenSelection,
+  type OpenSelectionQuery,
+  type SelectInput,
+} from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import { deleteConnectSelection, forgetSelection } from '@ruche/database/accounts';
+import type { Executor, WorkspaceTx } from '@ruche/database';
+import {
+  type ConnectSelectionRow,
+  deleteConnectSelection,
+  findConnectSelection,
+  forgetSelection,
+  insertConnectSelection,
+  sealSelection,
+} from '@ruche/database/accounts';
+import { showConnected, withPictures } from '#features/accounts/avatars/service.ts';
+import { presentChoice } from '#features/accounts/candidates/presenter.ts';
+import type { Candidate } from '#features/accounts/candidates/schema.ts';
+import { openFound, weighAccounts } from '#features/accounts/candidates/service.ts';
+import {
+  asConnecting,
+  enterFlow,
+  holdsLink,
+  isTheirs,
+  requireConsent,
+  stateRefused,
+} from '#features/accounts/connect/policy.ts';
+import type { Connecting } from '#features/accounts/connect/schema.ts';
+import { requireConnector } from '#features/accounts/policy.ts';
+import { revokeAfterExpiry, revokeNow } from '#features/accounts/revocations/service.ts';
+import type { AccountsContext } from '#features/accounts/schema.ts';
+import { storeAccounts } from '#features/accounts/service.ts';
+import { hashSecret, selectionTokenOf } from '#features/accounts/tokens.ts';
 import type { Principal } from '#plugins/authentication.ts';
-import { findSelection, holdsLink } from './claim-attempt.ts';
-import { type AccountsContext, requireConnector } from './context.ts';
-import { withPictures } from './copy-pictures.ts';
-import { showConnected } from './finish.ts';
-import { type Candidate, openFound, presentChoice, weighAccounts } from './found-accounts.ts';
-import { asConnecting, requireConsent } from './policy.ts';
-import { stateRefused } from './refusals.ts';
-import { revokeNow } from './revoke-unused-access.ts';
-import { selectionTokenOf } from './secrets.ts';
-import { storeAccounts } from './store-accounts.ts';
+
+type Offer = {
+  connector: Connector;
+  connecting: Connecting;
+  candidates: Candidate[];
+  grant: Grant;
+  consentedAt: Date;
+  state: string;
+};
+
+/** Keeps what was found, sealed, until the person has chosen. */
+export async function offerSelection(
+  tx: WorkspaceTx,
+  context: AccountsContext,
+  { connector, connecting, candidates, grant, consentedAt, state }: Offer,
+) {
+  const { appId } = connector;
+  const id = randomUUID();
+  const selectionToken = selectionTokenOf(context.secret, state);
+  const found = candidates.map((candidate) => candidate.found);
+  const personId = found[0]?.personId ?? '';
+  const expiresAt = new Date(Date.now() + connectSelectionMinutes * 60_000);
+  await insertConnectSelection(tx, {
+    ...connecting,
+    id,
+    personId,
+    consentedAt,
+    appId,
+    ...(await sealSelection(tx, context.vault, id, JSON.stringify(found))),
+    tokenHash: hashSecret(context.secret, selectionToken),
+    expiresAt,
+  });
+  const { platform } = connecting;
+  await revokeAfterExpiry(tx, context, { id, platform, personId, appId, tokens: grant.tokens, expiresAt });
+  return { choices: candidates.map(presentChoice), selectionToken };
+}
+
+type FoundSelection = { tx: WorkspaceTx; selection: ConnectSelectionRow };
+
+/** What a selection token stands for, if it is the caller's, and the transaction in its workspace. */
+async function findSelection(
+  db: Executor,
+  { secret }: AccountsContext,
+  principal: Principal | null,
+  selectionToken: string,
+): Promise<FoundSelection | null> {
+  const tokenHash = hashSecret(secret, selectionToken);
+  const tx = await enterFlow(db, principal, tokenHash);
+  const selection = tx && (await findConnectSelection(tx, tokenHash));
+  return tx && selection && isTheirs(selection, principal) ? { tx, selection } : null;
+}
 
 function refuseChoice(message: string): AppError {
   return new AppError('validation_failed', message, { details: [{ path: 'body.ids', message }] });

@@ -8,13 +8,11 @@ import { AppError } from '@ruche/contracts/api';
 import { findClient } from '@ruche/database/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authorize, inWorkspace } from '#domain/workspaces/scope.ts';
-import { beginConnecting } from '#features/accounts/begin.ts';
-import type { AccountsContext } from '#features/accounts/context.ts';
-import { finishConnecting } from '#features/accounts/finish.ts';
-import { logRefusal } from '#features/accounts/log-refusal.ts';
-import { type AuthenticationOptions, findPrincipal } from '#plugins/authentication.ts';
+import { logRefusal } from '#features/accounts/presenter.ts';
+import { type AccountsContext, common, commonByLink, type EndOptions, ends } from '#features/accounts/schema.ts';
+import { findPrincipal } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
-import { common, commonByLink, ends } from './schema.ts';
+import { beginConnecting, finishConnecting } from './service.ts';
 
 const begins = memberRefusals('forbidden', 'not_found', 'validation_failed', 'trial_ended');
 export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = async (app, { context }) => {
@@ -42,8 +40,6 @@ export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = 
       }),
   );
 };
-
-export type EndOptions = { context: AccountsContext; authentication: AuthenticationOptions };
 
 /** Those who come back by a link have no account here: what they bring says who they are. */
 export const endRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { context, authentication }) => {

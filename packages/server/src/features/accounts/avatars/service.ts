@@ -1,8 +1,20 @@
-import { copyAvatar } from '@ruche/connectors';
+import { copyAvatar, type FoundAccount } from '@ruche/connectors';
 import type { AccountChoice, PlatformId, SocialAccount } from '@ruche/contracts/accounts';
-import { findSocialAccounts, type InWorkspace, saveAvatar } from '@ruche/database/accounts';
+import { AppError } from '@ruche/contracts/api';
+import type { WorkspaceTx } from '@ruche/database';
+import { type AvatarRow, findAvatar, findSocialAccounts, type InWorkspace, saveAvatar } from '@ruche/database/accounts';
+import { workInWorkspace } from '@ruche/database/workspaces';
 import { presentSocialAccount } from '#domain/accounts/presenter.ts';
-import type { AccountsContext } from './context.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import type { Connecting } from '#features/accounts/connect/schema.ts';
+import type { AccountsContext } from '#features/accounts/schema.ts';
+
+export async function avatarOf(tx: WorkspaceTx, scope: Scope, id: string): Promise<AvatarRow> {
+  authorize(scope, 'accounts.read', { account: id });
+  const avatar = await findAvatar(tx, id);
+  if (!avatar) throw new AppError('not_found', 'This account has no picture.');
+  return avatar;
+}
 
 type Picture = { accountId: string; avatarUrl: string | null };
 
@@ -29,6 +41,18 @@ export async function showWithPictures(
     );
     return rows.map((row) => presentSocialAccount(row, profiles));
   });
+}
+
+/** Once everything is stored: a picture that does not come must not undo it. */
+export async function showConnected(
+  context: AccountsContext,
+  { platform, workspaceId }: Connecting,
+  { ids, found }: { ids: string[]; found: FoundAccount[] },
+) {
+  const pictures = ids.map((accountId, index) => ({ accountId, avatarUrl: found[index]?.avatarUrl ?? null }));
+  return showWithPictures(context, { platform, workspaceId, pictures }, (work) =>
+    context.database.orm.transaction(async (tx) => work(await workInWorkspace(tx, workspaceId))),
+  );
 }
 
 const smallBytes = 64 * 1024;

@@ -12,15 +12,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import type { AccountsContext } from '#features/accounts/context.ts';
-import { connectByLink, createLink, listLinks, readInvitation, withdrawLink } from '#features/accounts/links.ts';
+import { type AccountsContext, common, IdParamsSchema, reading, writing } from '#features/accounts/schema.ts';
 import { memberRefusals, refusals } from '#plugins/refusals.ts';
-import { common, IdParamsSchema } from './schema.ts';
+import { connectByLink, createLink, listLinks, readInvitation, withdrawLink } from './service.ts';
 
 type Plugin = FastifyPluginAsyncZod<{ context: AccountsContext }>;
-
-const reading = memberRefusals('forbidden', 'not_found', 'validation_failed');
-const writing = memberRefusals('forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused');
 
 /** For members: links to send to clients who own the passwords. */
 export const linkRoutes: Plugin = async (app, { context }) => {

@@ -7,11 +7,10 @@ import {
 } from '@ruche/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { giveUpSelection, readSelection, selectAccounts } from '#features/accounts/select.ts';
+import { commonByLink, type EndOptions, ends } from '#features/accounts/schema.ts';
 import { findPrincipal } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
-import type { EndOptions } from './connect.ts';
-import { commonByLink, ends } from './schema.ts';
+import { giveUpSelection, readSelection, selectAccounts } from './service.ts';
 
 /** Choosing among several accounts that one consent reaches. */
 export const selectRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { context, authentication }) => {

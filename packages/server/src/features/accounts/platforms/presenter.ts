@@ -1,8 +1,8 @@
 import { applicationsOf, type PlatformProfile } from '@ruche/connectors';
 import type { PlatformId, PlatformInfo } from '@ruche/contracts/accounts';
-import type { AccountsContext } from './context.ts';
+import type { AccountsContext } from '#features/accounts/schema.ts';
 
-export function presentScopes({ scopes }: PlatformProfile): PlatformInfo['scopes'] {
+function presentScopes({ scopes }: PlatformProfile): PlatformInfo['scopes'] {
   return scopes.map(({ words, isNeeded }) => ({ words, isNeeded }));
 }
 
@@ -15,4 +15,11 @@ export function offersOf({ connectors }: AccountsContext, platform: PlatformId):
     method: profile.method ?? null,
     scopes: presentScopes(profile),
   }));
+}
+
+export function presentPlatform(context: AccountsContext, id: PlatformId): PlatformInfo {
+  const profile = context.profiles[id];
+  const { name, canDeclineScopes } = profile;
+  const offers = offersOf(context, id);
+  return { id, name, isAvailable: offers.length > 0, canDeclineScopes, scopes: presentScopes(profile), offers };
 }

@@ -1,5 +1,17 @@
 import type { Failure, Outcome, PacedCheck } from '@ruche/connectors';
+import type { ListedSocialAccount } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
+import type { ListedAccount } from '@ruche/database/accounts';
+import type { FastifyRequest } from 'fastify';
+import { type Profiles, presentSocialAccount } from '#domain/accounts/presenter.ts';
+
+export function presentListedAccount(
+  row: ListedAccount & { clientName: string },
+  profiles: Profiles,
+  now: Date,
+): ListedSocialAccount {
+  return { ...presentSocialAccount(row, profiles, now), clientName: row.clientName };
+}
 
 const afterwards = { retry: ' Nothing was changed; try again later.', unknown: ' Try again.' } as const;
 
@@ -41,20 +53,26 @@ export function notYet({ why, waitMs }: PacedCheck, network: string): AppError {
 
 const describeSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
-/** One sentence for every state that is not good: what exactly is wrong is nobody's business. */
-export function stateRefused(): AppError {
-  return new AppError(
-    'connect_state_refused',
-    'This connection was not begun here, took too long or was used before. Nothing was connected; start again.',
-  );
+function isOurs({ details }: AppError): boolean {
+  return details !== undefined && 'problem' in details && details['problem'] === 'app_refused';
 }
 
-/** An access that has ended, or is about to, by our doing or the person's, before it was stored. */
-export function consentEnded(network: string): AppError {
-  const message = `What you allowed Ruche on ${network} has ended meanwhile. Nothing was connected; start again.`;
-  return new AppError('conflict', message);
+/** Whom an agency works for is not for the log; the id finds the client. */
+function withoutNames({ details }: AppError): AppError['details'] {
+  if (details === undefined || Array.isArray(details)) return details;
+  const { clientName: _clientName, ...rest } = details;
+  return rest;
 }
 
-export const noSuchAccount = () => new AppError('not_found', 'There is no such account.');
-export const noSuchLink = () =>
-  new AppError('not_found', 'This link was used, withdrawn or has expired. Ask for a new one.');
+/** Why somebody came back for nothing, or a network told nothing: people are told, and operators see it. */
+export function logRefusal({ log }: FastifyRequest, about: Record<string, string>) {
+  return (error: unknown): never => {
+    if (error instanceof AppError) {
+      const line = { ...about, refusal: error.code, details: withoutNames(error) };
+      // What only whoever runs Ruche can repair must not drown among what people decide.
+      if (isOurs(error)) log.error(line, 'a network refuses how Ruche is registered there');
+      else log.info(line, 'a network did not do what it was asked for');
+    }
+    throw error;
+  };
+}

@@ -22,23 +22,12 @@ import {
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { beginConnecting } from './begin.ts';
-import { type AccountsContext, requireConnector } from './context.ts';
-import { offersOf } from './offers.ts';
-import { requirePlan } from './policy.ts';
-import { noSuchLink } from './refusals.ts';
-import { createToken, hashSecret } from './secrets.ts';
-
-function presentLink({ id, clientId, platforms, createdAt, expiresAt, usedAt }: ConnectLinkRow): ConnectLink {
-  return {
-    id,
-    clientId,
-    platforms,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    usedAt: usedAt?.toISOString() ?? null,
-  };
-}
+import { beginConnecting } from '#features/accounts/connect/service.ts';
+import { requireConnector, requirePlan } from '#features/accounts/policy.ts';
+import type { AccountsContext } from '#features/accounts/schema.ts';
+import { createToken, hashSecret } from '#features/accounts/tokens.ts';
+import { noSuchLink, platformsLeft } from './policy.ts';
+import { presentInvitation, presentLink } from './presenter.ts';
 
 export async function createLink(
   tx: WorkspaceTx,
@@ -85,18 +74,10 @@ async function openLink(db: Executor, { secret }: AccountsContext, token: string
   return { ...entrance, ...found };
 }
 
-const platformsLeft = ({ platforms, usedPlatforms }: ConnectLinkRow) =>
-  platforms.filter((platform) => !usedPlatforms.includes(platform));
-
 export async function readInvitation(context: AccountsContext, token: string): Promise<ConnectInvitation> {
   return context.database.orm.transaction(async (db) => {
     const { workspace, link, clientName } = await openLink(db, context, token);
-    const expiresAt = link.expiresAt.toISOString();
-    const platforms = platformsLeft(link);
-    const offers = platforms.flatMap((platform) =>
-      offersOf(context, platform).map(({ kind, method }) => ({ platform, kind, method })),
-    );
-    return { workspaceName: workspace.name, clientName, platforms, offers, expiresAt };
+    return presentInvitation(context, { link, workspaceName: workspace.name, clientName });
   });
 }
 

@@ -10,7 +10,7 @@ import {
   lockConsentShared,
   selectionRevocationKey,
 } from '@ruche/database/accounts';
-import type { AccountsContext } from './context.ts';
+import type { AccountsContext } from '#features/accounts/schema.ts';
 
 /** What was allowed at `since`, or a little before. */
 type Unused = Pick<Grant, 'tokens' | 'personId'> & { since: Date };

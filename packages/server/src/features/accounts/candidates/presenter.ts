@@ -1,0 +1,41 @@
+import type { Connector, FoundAccount } from '@ruche/connectors';
+import type { AccountChoice } from '@ruche/contracts/accounts';
+import { AppError } from '@ruche/contracts/api';
+import type { Connecting } from '#features/accounts/connect/schema.ts';
+import type { Candidate } from './schema.ts';
+
+export function presentChoice({ found, existing, problem }: Candidate): AccountChoice {
+  const { platformUserId, kind, name, detail, avatarUrl } = found;
+  const isConnected = existing !== null && !existing.isClientDeleted && problem === null;
+  return { id: platformUserId, kind, name, detail, avatarUrl, problem, isConnected };
+}
+
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export function missingScopesProblem(missing: string[]): string {
+  return `Ruche was not allowed to ${conjunction.format(missing)}. Connect again and allow it: nothing works without.`;
+}
+
+/** Who comes by a link is not told whom else the workspace works for. */
+export function takenProblem({ name }: FoundAccount, clientName: string | null): string {
+  if (clientName === null) return `${name} is connected to another client already. Ask whoever sent you the link.`;
+  return `${name} is connected to the client ${clientName} already. Disconnect it there first.`;
+}
+
+/** Why nothing of what was found can be connected. */
+export function presentNothing(
+  candidates: Candidate[],
+  { connector: { profile }, connecting: { linkId } }: { connector: Connector; connecting: Connecting },
+): AppError {
+  const [first] = candidates;
+  if (!first) {
+    const message = `${profile.name} knows no account of yours that can be connected. Log in there as somebody else.`;
+    return new AppError('connect_refused', message, { details: { problem: 'no_account' } });
+  }
+  const reasons = [...new Set(candidates.map(({ problem }) => problem ?? ''))].join(' ');
+  const taken = candidates.length === 1 ? first.takenBy : null;
+  if (!taken) return new AppError('connect_refused', reasons, { details: { problem: 'wrong_account_type' } });
+  if (linkId !== null) return new AppError('account_taken', reasons);
+  const { clientId, clientName } = taken;
+  return new AppError('account_taken', reasons, { details: { clientId, clientName } });
+}

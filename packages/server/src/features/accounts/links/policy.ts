@@ -1,0 +1,9 @@
+import { AppError } from '@ruche/contracts/api';
+import type { ConnectLinkRow } from '@ruche/database/accounts';
+
+/** Those that nobody has connected by the link yet. */
+export const platformsLeft = ({ platforms, usedPlatforms }: ConnectLinkRow) =>
+  platforms.filter((platform) => !usedPlatforms.includes(platform));
+
+export const noSuchLink = () =>
+  new AppError('not_found', 'This link was used, withdrawn or has expired. Ask for a new one.');
