@@ -4,7 +4,8 @@ import { join } from 'node:path';
 // Which room may import which: the arrows of ARCHITECTURE.md as data. Imports that leave a folder are written with the
 // package's own `#…` names, never with `../`, so that the arrow can be read from the import itself.
 
-type Arrow = { files: string[]; forbid: { regex: string; message: string; allowTypeImports?: boolean }[] };
+type Pattern = { message: string; allowTypeImports?: boolean } & ({ regex: string } | { group: string[] });
+type Arrow = { files: string[]; forbid: Pattern[] };
 
 const PARENT = { regex: '^\\.\\./', message: "Leave a folder by the package's # names, not by ../" };
 const DRIZZLE = {
@@ -94,6 +95,20 @@ const zones: Record<string, string[]> = {
   server: ['app', 'features', 'domain', 'plugins'],
 };
 
+/** What the files of a server's feature, or of one of its nouns, are called. */
+const featureRoles = ['routes', 'service', 'policy', 'presenter', 'schema', 'overview'];
+/** What is no role: machinery with a name of its own. Think twice before you add one. */
+const technicalNouns = ['csv', 'hub', 'markup', 'tokens'];
+
+// A file that is imported nowhere is found by knip, so that it is enough to look at imports.
+function roleNames(folder: string): Pattern {
+  const allowed = [...featureRoles, ...technicalNouns].map((name) => `!${folder}/**/${name}.ts`);
+  return {
+    group: [`${folder}/**/*.ts`, ...allowed],
+    message: `Files of a feature are named by role (${featureRoles.join(', ')}); several nouns get a folder each.`,
+  };
+}
+
 function zoneArrows(root: string, room: string): Arrow[] {
   const order = zones[room] ?? [];
   const arrows: Arrow[] = [];
@@ -113,24 +128,27 @@ function zoneArrows(root: string, room: string): Arrow[] {
         regex: `^#features/(?:${others.join('|')})/`,
         message: 'Features do not import features: move what both need down.',
       };
-      const forbid = others.length > 0 ? [upward, sideways] : [upward];
+      const forbid = [upward, ...(others.length > 0 ? [sideways] : []), ...(room === 'server' ? [roleNames('.')] : [])];
       arrows.push({ files: [`packages/${room}/src/features/${feature}/**`], forbid });
     }
   }
   return arrows;
 }
 
+const override = (files: string[], forbid: Pattern[]) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns: forbid }] as ['error', { patterns: Pattern[] }] },
+});
+
 /** Overrides for the linter. A later match replaces an earlier one, so each carries its room's whole list. */
 export function boundaryOverrides(root: string) {
   return Object.entries(rooms).flatMap(([room, { allowed, alsoInTests, says }]) => {
-    const inSource = [PARENT, SELF, DRIZZLE, allBut(root, allowed, says)];
-    const inTests = [PARENT, SELF, DRIZZLE, allBut(root, [...allowed, ...alsoInTests], says)];
+    const named = room === 'server' ? [roleNames('#features'), roleNames('./features')] : [];
+    const always = [PARENT, SELF, DRIZZLE, ...named];
+    const inSource = [...always, allBut(root, allowed, says)];
+    const inTests = [...always, allBut(root, [...allowed, ...alsoInTests], says)];
     const whole: Arrow = { files: [`packages/${room}/**`], forbid: [] };
     const arrows = [whole, ...zoneArrows(root, room)];
-    const override = (files: string[], forbid: Arrow['forbid']) => ({
-      files,
-      rules: { 'no-restricted-imports': ['error', { patterns: forbid }] as ['error', { patterns: Arrow['forbid'] }] },
-    });
     return arrows.flatMap(({ files, forbid }) => [
       override(files, [...inSource, ...forbid]),
       override(

@@ -23,7 +23,7 @@ export function takenProblem({ name }: FoundAccount, clientName: string | null):
 }
 
 /** Why nothing of what was found can be connected. */
-export function presentNothing(
+export function nothingToConnect(
   candidates: Candidate[],
   { connector: { profile }, connecting: { linkId } }: { connector: Connector; connecting: Connecting },
 ): AppError {

@@ -19,7 +19,7 @@ import {
 } from '@ruche/database/accounts';
 import { seal, unseal } from '@ruche/runtime/keys';
 import { showConnected, withPictures } from '#features/accounts/avatars/service.ts';
-import { missingScopesProblem, presentNothing } from '#features/accounts/candidates/presenter.ts';
+import { missingScopesProblem, nothingToConnect } from '#features/accounts/candidates/presenter.ts';
 import { weighAccounts } from '#features/accounts/candidates/service.ts';
 import { chooseConnector, requireConnector, requirePlan } from '#features/accounts/policy.ts';
 import { refusalOf } from '#features/accounts/presenter.ts';
@@ -133,7 +133,7 @@ async function settle(context: AccountsContext, finishing: Finishing, grant: Gra
       if (good.length > 0)
         return offerSelection(tx, context, { connector, connecting, candidates, grant, consentedAt: since, state });
       if (renewed === 0) await revokeUnused(tx, context, connector, { ...grant, personId, since });
-      return { refusal: presentNothing(candidates, { connector, connecting }) };
+      return { refusal: nothingToConnect(candidates, { connector, connecting }) };
     });
   } catch (error) {
     const unused = { ...grant, personId, since };
