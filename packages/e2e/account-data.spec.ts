@@ -4,7 +4,6 @@ import { createPerson, signIn, toast } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
-// Each of these is a whole story of several screens.
 test('exports everything as a file', async ({ page, request, expectAccessible }) => {
   await signIn(page, await createPerson(request));
   await page.goto('/dashboard/settings/data');

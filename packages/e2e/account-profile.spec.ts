@@ -3,7 +3,6 @@ import { codeIn, receive } from './fixtures/outbox.ts';
 import { createPerson, signIn, toast } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Each of these is a whole story of several screens.
 test('changes the name, and shows it everywhere', async ({ page, request, expectAccessible }) => {
   await signIn(page, await createPerson(request));
   await page.goto('/dashboard/settings/profile');
@@ -22,6 +21,24 @@ test('changes the name, and shows it everywhere', async ({ page, request, expect
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
+
+  // Links, shortcuts and the way back ask before they discard what is typed.
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/clients');
+  await page.goBack();
+  await page.getByLabel('First name').fill('Rear Admiral');
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Rear Admiral');
+  await page.goForward();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL('/dashboard/settings');
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard and leave' }).click();
+  await expect(page).toHaveURL('/dashboard/clients');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
 });
 
 test('adds a telephone number by the code texted to it', async ({ page, request }) => {

@@ -6,7 +6,6 @@ import { nextTotpCode, totpCode } from './fixtures/second-factor.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
-// Each of these is a whole story of several screens.
 test('changes the password', async ({ page, request, expectAccessible }) => {
   const person = await createPerson(request);
   await signIn(page, person);

@@ -207,6 +207,7 @@ test.describe('when the server refuses', () => {
     await expect(notice).toContainText('The plan Essential holds 5 clients.');
     await expectAccessible();
     await notice.getByRole('link', { name: 'See the plans' }).click();
+    await page.getByRole('button', { name: 'Discard and leave' }).click();
     await expect(page).toHaveURL('/dashboard/settings/plan');
     expect(await api.count()).toBe(5);
   });

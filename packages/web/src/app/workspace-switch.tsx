@@ -18,7 +18,10 @@ function useGo() {
     const { pathname, searchStr } = router.latestLocation;
     const area = areaOf(pathname);
     // Before the switch: the page of a client must not be looked for in the other workspace.
-    if (area !== null && (area !== pathname || searchStr !== '')) await router.navigate({ to: area, search: {} });
+    if (area !== null && (area !== pathname || searchStr !== '')) {
+      // Whether something typed may be discarded was asked already.
+      await router.navigate({ to: area, search: {}, ignoreBlocker: true });
+    }
     enterWorkspace(id, `You're now in ${name}.`);
     focusContent();
   };

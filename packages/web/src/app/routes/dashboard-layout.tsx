@@ -9,6 +9,7 @@ import { useWorkspaceAccess } from '#app/use-workspace-access.ts';
 import { WorkspaceQueries } from '#app/workspace-queries.tsx';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
+import { UnsavedWorkQuestion } from '#components/unsaved-work-question.tsx';
 import { paths, withNext } from '#config/paths.ts';
 import { describePlan } from '#entities/workspaces/describe-plan.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
@@ -80,6 +81,7 @@ function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
           <Outlet />
         )}
       </Shell>
+      <UnsavedWorkQuestion />
       <LazyMount open={shown !== null}>
         <DashboardDialogs
           open={shown !== null}

@@ -19,8 +19,9 @@ type FormProps<Input extends FieldValues, Output> = {
 /** A form with its four states: idle, busy, failed with a message, done. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, onInvalid, className, children } = props;
-  const { isDirty, isSubmitSuccessful } = form.formState;
-  const isUnsaved = isDirty && !isSubmitSuccessful;
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  // What is being saved may end by going to another page.
+  const isUnsaved = isDirty && !isSubmitting && !isSubmitSuccessful;
   useEffect(() => (isUnsaved ? holdUnsavedWork() : undefined), [isUnsaved]);
   const submit = form.handleSubmit(async (values) => {
     try {

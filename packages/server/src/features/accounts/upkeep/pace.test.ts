@@ -52,7 +52,6 @@ async function withOtherServer(work: (there: Caller) => Promise<void>): Promise<
 }
 
 describe('one account', () => {
-  // On a busy machine the second process takes a while to start.
   it('is asked about once, however often and from wherever somebody wants it', async () => {
     const account = await connectX();
     const before = await asked();

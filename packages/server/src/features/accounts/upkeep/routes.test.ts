@@ -52,7 +52,6 @@ describe('refreshing by hand', () => {
     expect(await networks.count('twitter', 'refresh')).toBe(before + 1);
   });
 
-  // On a busy machine the second process takes a while to start.
   it('asks the network once when twenty want it at the same moment, in two processes', async () => {
     const account = await connectX();
     const before = await networks.count('twitter', 'refresh');
