@@ -27,7 +27,10 @@ type Team = { workspaceId: string; people: Record<Role, string> };
 async function addMember(workspaceId: string, role: Role, firstName: string): Promise<string> {
   const id = randomUUID();
   const { pool } = db;
-  await pool.query('INSERT INTO auth.users (id, email) VALUES ($1, $2)', [id, `${id}@example.com`]);
+  await pool.query('INSERT INTO auth.users (id, email, email_confirmed_at) VALUES ($1, $2, now())', [
+    id,
+    `${id}@example.com`,
+  ]);
   await pool.query(
     `INSERT INTO users (id, email, first_name, last_name) VALUES ($1, $2, $3, 'Byron')
      ON CONFLICT (id) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name`,

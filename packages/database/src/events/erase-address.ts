@@ -1,3 +1,4 @@
+import { provenAddressOf } from '#src/auth/proven-address.ts';
 import type { OwnerDb } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 
@@ -9,7 +10,7 @@ export async function eraseInvitedAddress(db: OwnerDb, userId: string): Promise<
   await db.execute(sql`
     UPDATE activity SET params = jsonb_set(params, '{email}', 'null')
     WHERE params ? 'email' AND (
-      lower(params ->> 'email') = (SELECT lower(email) FROM auth.users WHERE id = ${userId})
+      lower(params ->> 'email') = ${provenAddressOf(userId)}
       OR params ->> 'invitationId' IN (
         SELECT joined.params ->> 'invitationId' FROM activity AS joined
         WHERE joined.kind = 'member_joined' AND joined.subject_id = ${userId}

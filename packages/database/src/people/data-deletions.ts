@@ -1,3 +1,4 @@
+import { provenAddressOf } from '#src/auth/proven-address.ts';
 import { authUsers } from '#src/auth/tables.ts';
 import type { Executor, OwnerDb } from '#src/connect.ts';
 import { and, eq, isNull, lt, sql } from '#src/drizzle.ts';
@@ -64,9 +65,7 @@ export async function eraseAccount(db: OwnerDb, userId: string): Promise<void> {
       SELECT FROM members WHERE members.workspace_id = workspaces.id AND user_id <> ${userId} AND role = 'owner'
     )`);
   // Also those that were never answered: an address is the person's, wherever it is written.
-  await db.execute(
-    sql`DELETE FROM invitations WHERE email = (SELECT email FROM auth.users WHERE auth.users.id = ${userId})`,
-  );
+  await db.execute(sql`DELETE FROM invitations WHERE email = ${provenAddressOf(userId)}`);
   await eraseInvitedAddress(db, userId);
   // Before the account: with it, invitations would forget who sent them before `forget_member` could end them.
   await db.execute(sql`DELETE FROM members WHERE user_id = ${userId}`);

@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@ruche/contracts/workspaces';
-import { authUsers } from '#src/auth/tables.ts';
+import { provenAddressOf } from '#src/auth/proven-address.ts';
 import type { Executor, OwnerDb } from '#src/connect.ts';
 import { asc, eq, or, sql } from '#src/drizzle.ts';
 import { type InvitationRow, invitations, members, workspaces } from './tables.ts';
@@ -44,6 +44,6 @@ export async function listInvitationsOf(db: OwnerDb, userId: string): Promise<Ar
     })
     .from(invitations)
     .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
-    .where(or(eq(invitedBy, userId), eq(email, sql`(SELECT email FROM ${authUsers} WHERE id = ${userId})`)))
+    .where(or(eq(invitedBy, userId), eq(email, provenAddressOf(userId))))
     .orderBy(asc(createdAt), asc(invitations.id));
 }

@@ -104,6 +104,21 @@ it('spares a workspace that somebody else owns too', async () => {
   expect((await db.pool.query('SELECT 1 FROM members WHERE user_id = $1', [eve.id])).rowCount).toBe(2);
 });
 
+it('leaves the invitations to an address that the person never proved to be theirs', async () => {
+  const eve = await addPerson(db, 'eve@example.com');
+  const stranger = await addPerson(db, 'ada@example.com', { emailConfirmedAt: null });
+  await db.pool.query(
+    `INSERT INTO invitations (workspace_id, email, role, invited_by, token_hash, expires_at)
+     SELECT workspace_id, 'ada@example.com', 'member', user_id, 'token', now() + interval '7 days'
+     FROM members WHERE user_id = $1`,
+    [eve.id],
+  );
+  await askForDeletion(stranger);
+  await run();
+  const { rows } = await db.pool.query('SELECT email FROM invitations');
+  expect(rows).toEqual([{ email: 'ada@example.com' }]);
+});
+
 it('ends the open invitations that the person sent to a workspace which goes on', async () => {
   const [ada, eve] = [await addPerson(db, 'ada@example.com'), await addPerson(db, 'eve@example.com')];
   await db.pool.query(

@@ -8,10 +8,16 @@ import {
 } from '@ruche/database/auth';
 import { actAs, insertProfile, openWorkspace } from '@ruche/database/people';
 
-/** Somebody with an account, a profile and a workspace, who has signed in once. */
-export async function addPerson({ orm }: Database, email: string): Promise<AuthUser> {
+type Options = { emailConfirmedAt?: Date | null };
+
+/** Somebody with an account, a profile and a workspace, who has proven their address and signed in once. */
+export async function addPerson(
+  { orm }: Database,
+  email: string,
+  { emailConfirmedAt = new Date() }: Options = {},
+): Promise<AuthUser> {
   return orm.transaction(async (tx) => {
-    const user = await insertAuthUser(tx, { email, passwordHash: '$argon2id$not-to-be-told' });
+    const user = await insertAuthUser(tx, { email, emailConfirmedAt, passwordHash: '$argon2id$not-to-be-told' });
     if (!user) throw new Error('The address is taken.');
     const { id } = user;
     const origin = { ip: '198.51.100.7', userAgent: 'Firefox' };
