@@ -22,10 +22,13 @@ import type { WorkspaceChoice } from '#features/shell/components/workspace-switc
 import { useShortcuts } from '#features/shell/use-shortcuts.ts';
 import { useAuthState } from '#lib/auth-state.ts';
 import { useCurrentWorkspace } from '#lib/current-workspace.ts';
+import { RoutePending } from './route-pending.tsx';
 import { SessionPending } from './session-pending.tsx';
 
 const DashboardDialogs = lazyDialog(async () => (await import('#app/dashboard-dialogs.tsx')).DashboardDialogs);
-const OutsideWorkspace = lazyPanel(async () => (await import('#app/outside-workspace.tsx')).OutsideWorkspace);
+const OutsideWorkspace = lazyPanel(async () => (await import('#app/outside-workspace.tsx')).OutsideWorkspace, {
+  skeleton: <RoutePending />,
+});
 
 /** Fetched once the screen stands, so that the first press of its keys finds the palette there. */
 function usePaletteAtHand(): void {
