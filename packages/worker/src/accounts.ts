@@ -16,7 +16,7 @@ export async function openAccount(
   const first = place && connectors[place.platform];
   if (!first) return null;
   const connector = applicationOf(first, place.appId);
-  const store = createAccountStore({ vault, accountId, inWorkspace });
+  const store = createAccountStore(inWorkspace, vault, accountId);
   return { place, care: { store, connector, now: () => new Date() } };
 }
 

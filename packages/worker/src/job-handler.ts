@@ -26,7 +26,7 @@ export type WorkspaceJobContext = JobContext & { inWorkspace: InWorkspace };
 /** For the jobs that tasks.ts names as housekeeping: above row security. */
 export type OwnerJobContext = JobContext & { db: OwnerDb };
 
-type Handler<Name extends JobName, Context> = (payload: JobPayload<Name>, context: Context) => Promise<void>;
+type Handler<Name extends JobName, Context> = (context: Context, payload: JobPayload<Name>) => Promise<void>;
 
 // Each does one job. Whatever it throws is stored on the job, which is tried again later.
 export type JobHandler<Name extends JobName> = Handler<Name, JobContext>;

@@ -100,7 +100,7 @@ export function buildTasks({ db, ...options }: TaskOptions): TaskList {
 }
 
 type Handlers<Name extends JobName, Further> = {
-  [One in Name]: (payload: JobPayload<One>, context: JobContext & Further) => Promise<void>;
+  [One in Name]: (context: JobContext & Further, payload: JobPayload<One>) => Promise<void>;
 };
 
 function buildEach<Name extends JobName, Further>(
@@ -143,7 +143,7 @@ function buildTask<Name extends JobName, Further>(
     const log = context.log.child({ job: name, jobId: job.id, attempt: job.attempts });
     try {
       const read = parsed.data as JobPayload<Name>;
-      await handlers[name](read, { ...context, ...furtherFor(read), log, signal: abortSignal });
+      await handlers[name]({ ...context, ...furtherFor(read), log, signal: abortSignal }, read);
     } catch (error) {
       // The engine stores and logs what is thrown here.
       throw withoutValues(error);

@@ -90,7 +90,7 @@ export async function refreshSession(context: AuthContext, token: string, origin
   const { sessionId: id, counter } = parsed;
   const db = context.database.orm;
   const outcome = await inTurn(id, async () => {
-    const moved = hasLimits(context) ? null : await advanceIfActive(db, { id, counter, ...origin });
+    const moved = hasLimits(context) ? null : await advanceIfActive(db, { id, counter }, origin);
     return moved ?? inTransaction(context, (tx) => moveOn(tx, context, parsed, origin));
   });
   if (outcome === 'reused') throw usedAlready();

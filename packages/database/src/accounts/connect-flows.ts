@@ -120,7 +120,9 @@ export async function forgetSelection(db: WorkspaceTx, id: string): Promise<bool
 /** What somebody was about to choose from before that time, or now. */
 export async function forgetSelectionsOfPerson(
   db: WorkspaceTx,
-  { platform, personId, before }: { platform: PlatformId; personId: string; before: Date | null },
+  platform: PlatformId,
+  personId: string,
+  before: Date | null,
 ): Promise<void> {
   await db
     .update(connectSelections)

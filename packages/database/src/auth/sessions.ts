@@ -110,9 +110,10 @@ const advancing = preparedQuery('advance_session', (db, name) => {
  */
 export async function advanceIfActive(
   db: Executor,
-  change: SessionOrigin & { id: string; counter: number },
+  token: { id: string; counter: number },
+  origin: SessionOrigin,
 ): Promise<{ session: AuthSession; user: AuthUser; parts: AuthUserParts } | null> {
-  const [row] = await advancing(db).execute(change);
+  const [row] = await advancing(db).execute({ ...token, ...origin });
   return row ? { ...row, parts: reviveUserParts(row.parts) } : null;
 }
 

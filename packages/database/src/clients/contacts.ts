@@ -19,23 +19,27 @@ export async function insertContact(db: WorkspaceTx, contact: NewContact): Promi
   return row;
 }
 
-const isContact = (clientId: string, id: string) =>
+/** A contact of that client; of another one there is none. */
+export type ContactKey = { clientId: string; id: string };
+
+const isContact = ({ clientId, id }: ContactKey) =>
   and(eq(clientContacts.id, id), eq(clientContacts.clientId, clientId));
 
 export async function updateContact(
   db: WorkspaceTx,
-  { clientId, id, change }: { clientId: string; id: string; change: ContactChange },
+  contact: ContactKey,
+  change: ContactChange,
 ): Promise<ContactRow | null> {
   const [row] = await db
     .update(clientContacts)
     .set({ ...change, updatedAt: sql`clock_timestamp()` })
-    .where(isContact(clientId, id))
+    .where(isContact(contact))
     .returning();
   return row ?? null;
 }
 
 /** False when there was none. */
-export async function deleteContact(db: WorkspaceTx, clientId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(clientContacts).where(isContact(clientId, id)).returning({ id: clientContacts.id });
+export async function deleteContact(db: WorkspaceTx, contact: ContactKey): Promise<boolean> {
+  const gone = await db.delete(clientContacts).where(isContact(contact)).returning({ id: clientContacts.id });
   return gone.length > 0;
 }

@@ -89,7 +89,7 @@ const migrateOn = () => migrate(test.ownerUrl, { secret: test.secret });
 async function toldTo(userId: string) {
   const rows = await db.orm.transaction(async (owner) => {
     const entrance = await enterWorkspace(await underRowSecurity(owner), { userId, workspaceId: null });
-    return entrance ? listNotifications(entrance.tx, { userId, after: undefined, limit: 100 }) : [];
+    return entrance ? listNotifications(entrance.tx, userId, { after: undefined, limit: 100 }) : [];
   });
   return rows.map((row) => ({ kind: row.kind, ...renderNotification(row, userId) })).toReversed();
 }

@@ -70,7 +70,7 @@ async function toldTo({ people }: Team, role: Role): Promise<string[]> {
   const userId = people[role];
   const rows = await db.orm.transaction(async (owner) => {
     const entrance = await enterWorkspace(await underRowSecurity(owner), { userId, workspaceId: null });
-    return entrance ? listNotifications(entrance.tx, { userId, after: undefined, limit: 100 }) : [];
+    return entrance ? listNotifications(entrance.tx, userId, { after: undefined, limit: 100 }) : [];
   });
   return rows.map((row) => renderNotification(row, userId).title);
 }

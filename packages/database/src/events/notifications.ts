@@ -25,7 +25,8 @@ const isOwn = (userId: string) => eq(notifications.userId, userId);
 /** Newest first, and one more than asked for when there is more. */
 export async function listNotifications(
   db: WorkspaceTx,
-  { userId, after, limit }: { userId: string; after: { key: string; id: string } | undefined; limit: number },
+  userId: string,
+  { after, limit }: { after: { key: string; id: string } | undefined; limit: number },
 ): Promise<(ListedNotification & { position: string })[]> {
   const rows = await selectNotifications(db)
     .where(

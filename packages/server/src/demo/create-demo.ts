@@ -31,7 +31,7 @@ async function createDemoClient(database: Database, userId: string, client: Demo
   await inWorkspace(database, { userId, workspaceId: null }, async (tx, scope) => {
     const { id } = await createClient(tx, scope, ClientInputSchema.parse(fields));
     for (const contact of contacts) {
-      await addContact(tx, scope, { clientId: id, input: ContactInputSchema.parse(contact) });
+      await addContact(tx, scope, id, ContactInputSchema.parse(contact));
     }
   });
 }

@@ -10,7 +10,7 @@ export const notificationsSection: WorkspaceSection = {
   async *rows({ tx, userId }) {
     const next = (last?: ListedNotification) => {
       const after = last && { key: last.createdAt.toISOString(), id: last.id };
-      return listNotifications(tx, { userId, after, limit });
+      return listNotifications(tx, userId, { after, limit });
     };
     for (let page = await next(); page.length > 0; page = await next(page.at(-1))) {
       yield* page.map((row) => {

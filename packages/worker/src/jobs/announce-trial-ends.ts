@@ -3,7 +3,7 @@ import type { OwnerJobHandler } from '#src/job-handler.ts';
 
 const warnDays = 3;
 
-export const announceTrialEndsJob: OwnerJobHandler<'announce-trial-ends'> = async (_payload, { db, log }) => {
+export const announceTrialEndsJob: OwnerJobHandler<'announce-trial-ends'> = async ({ db, log }) => {
   const count = await announceTrialEnds(db, warnDays);
   log.info({ count }, 'told owners about the end of their trial');
 };

@@ -47,7 +47,7 @@ it('an account whose access is good is claimed, written and released by a check,
   const baseUrl = `http://127.0.0.1:${(network.address() as AddressInfo).port}`;
   const { twitter } = createConnectors({ twitter: { clientId: '1', clientSecret: 's', baseUrl } }, { now });
   if (!twitter) throw new Error('There is no connector.');
-  const store = createAccountStore({ vault: createVault(test.secret), accountId, inWorkspace });
+  const store = createAccountStore(inWorkspace, createVault(test.secret), accountId);
   expect(await checkHealth({ store, connector: twitter, now })).toMatchObject({ kind: 'ok' });
   expect(steps).toBe(3);
   const again = await checkHealth({ store, connector: twitter, now });

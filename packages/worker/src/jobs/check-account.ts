@@ -5,7 +5,7 @@ import type { WorkspaceJobHandler } from '#src/job-handler.ts';
 
 const spreadMs = 10 * 60_000;
 
-export const checkAccountJob: WorkspaceJobHandler<'check-account'> = async ({ workspaceId, accountId }, context) => {
+export const checkAccountJob: WorkspaceJobHandler<'check-account'> = async (context, { workspaceId, accountId }) => {
   const account = await openAccount(context, accountId);
   if (!account) return;
   const outcome = await checkHealth(account.care);

@@ -9,7 +9,7 @@ const limit = 10_000;
 /** What a workspace has at one network beyond that is found an hour later: one with thousands leaves room for others. */
 const perWorkspace = 600;
 
-export const checkAccountsJob: OwnerJobHandler<'check-accounts'> = async (_payload, { db, log }) => {
+export const checkAccountsJob: OwnerJobHandler<'check-accounts'> = async ({ db, log }) => {
   const accounts = await listAccountsToCheck(db, { olderThanHours, limit, perWorkspace });
   const beginMs = Date.now();
   const jobs = accounts.map(({ id, workspaceId, place, of }) => ({

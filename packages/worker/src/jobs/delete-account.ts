@@ -9,7 +9,7 @@ type Keeping = { vault: Vault; secret: string };
 type Outcome = 'deleted' | 'taken back' | 'done before' | 'unknown';
 
 /** All of it or nothing. Whoever signs in at this very moment waits for the same row: either they stay, or they are gone. */
-async function deleteAccount(tx: OwnerDb, code: string, keeping: Keeping): Promise<Outcome> {
+async function deleteAccount(tx: OwnerDb, keeping: Keeping, code: string): Promise<Outcome> {
   const startedAt = new Date();
   const asked = await findDataDeletion(tx, code);
   if (!asked) return 'unknown';
@@ -31,8 +31,8 @@ async function deleteAccount(tx: OwnerDb, code: string, keeping: Keeping): Promi
   return 'deleted';
 }
 
-export const deleteAccountJob: OwnerJobHandler<'delete-account'> = async ({ code }, { db, log, vault, settings }) => {
+export const deleteAccountJob: OwnerJobHandler<'delete-account'> = async ({ db, log, vault, settings }, { code }) => {
   const keeping = { vault, secret: settings.secret };
-  const outcome = await db.transaction((tx) => deleteAccount(tx, code, keeping));
+  const outcome = await db.transaction((tx) => deleteAccount(tx, keeping, code));
   log.info({ outcome }, 'account deletion');
 };

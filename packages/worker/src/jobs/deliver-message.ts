@@ -60,7 +60,7 @@ async function sendSms({ smsUrl }: WorkerSettings, { to, text }: Sms): Promise<b
 }
 
 /** Sends one mail or SMS. Whom it is for and what it says stays out of the log. */
-export const deliverMessageJob: JobHandler<'deliver-message'> = async ({ sealed }, { settings, log }) => {
+export const deliverMessageJob: JobHandler<'deliver-message'> = async ({ settings, log }, { sealed }) => {
   const message = MessageSchema.parse(JSON.parse(unseal(settings.secret, messageSealPurpose, sealed)));
   const { channel } = message;
   if (new Date(message.staleAt) < new Date()) {

@@ -11,7 +11,7 @@ import type { OwnerJobHandler } from '#src/job-handler.ts';
 
 const pieceBytes = 1024 * 1024;
 
-export const exportAccountJob: OwnerJobHandler<'export-account'> = async ({ exportId }, { db, log, signal }) => {
+export const exportAccountJob: OwnerJobHandler<'export-account'> = async ({ db, log, signal }, { exportId }) => {
   const row = await startExport(db, exportId);
   if (!row) {
     log.info('nothing to export: made already, or the person has gone');

@@ -1,7 +1,7 @@
 import { pruneExports } from '@ruche/database/people';
 import type { OwnerJobHandler } from '#src/job-handler.ts';
 
-export const pruneExportsJob: OwnerJobHandler<'prune-exports'> = async (_payload, { db, log }) => {
+export const pruneExportsJob: OwnerJobHandler<'prune-exports'> = async ({ db, log }) => {
   const count = await pruneExports(db);
   log.info({ count }, 'forgot expired archives');
 };

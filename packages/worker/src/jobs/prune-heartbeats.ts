@@ -1,7 +1,7 @@
 import { pruneHeartbeats } from '@ruche/database/jobs';
 import type { OwnerJobHandler } from '#src/job-handler.ts';
 
-export const pruneHeartbeatsJob: OwnerJobHandler<'prune-heartbeats'> = async ({ silentForHours }, { db, log }) => {
+export const pruneHeartbeatsJob: OwnerJobHandler<'prune-heartbeats'> = async ({ db, log }, { silentForHours }) => {
   const count = await pruneHeartbeats(db, silentForHours);
   log.info({ count }, 'forgot vanished workers');
 };

@@ -26,7 +26,7 @@ const kept = {
   securityEvents: 365 * day,
 };
 
-export const pruneSignInsJob: OwnerJobHandler<'prune-sign-ins'> = async (_payload, { db, log }) => {
+export const pruneSignInsJob: OwnerJobHandler<'prune-sign-ins'> = async ({ db, log }) => {
   const counts = await runSteps({
     codes: () => pruneOneTimeTokens(db),
     flows: () => pruneFlowStates(db, kept.flows),

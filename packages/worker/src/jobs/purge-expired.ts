@@ -30,7 +30,7 @@ async function purgeClients({ db, vault, settings }: OwnerJobContext): Promise<n
   });
 }
 
-export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (_payload, context) => {
+export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context) => {
   const { db, log } = context;
   const counts = await runSteps({
     clients: () => purgeClients(context),

@@ -2,7 +2,7 @@ import { freshTokens } from '@ruche/connectors';
 import { openAccount } from '#src/accounts.ts';
 import type { WorkspaceJobHandler } from '#src/job-handler.ts';
 
-export const refreshAccountJob: WorkspaceJobHandler<'refresh-account'> = async ({ accountId }, context) => {
+export const refreshAccountJob: WorkspaceJobHandler<'refresh-account'> = async (context, { accountId }) => {
   const account = await openAccount(context, accountId);
   if (!account) return;
   const { platform } = account.place;

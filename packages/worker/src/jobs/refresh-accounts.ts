@@ -15,7 +15,7 @@ function listApplications(connector: Connector) {
   });
 }
 
-export const refreshAccountsJob: OwnerJobHandler<'refresh-accounts'> = async (_payload, { db, connectors, log }) => {
+export const refreshAccountsJob: OwnerJobHandler<'refresh-accounts'> = async ({ db, connectors, log }) => {
   const due: AccountPlace[] = [];
   for (const { appId, otherAppIds, profile } of Object.values(connectors).flatMap(listApplications)) {
     if (profile.refreshMarginMs === null) continue;

@@ -7,7 +7,7 @@ import type { OwnerJobHandler } from '#src/job-handler.ts';
 const overdueHours = dataDeletionTimeline.startsWithinHours + 1;
 
 /** A job that fails for days is given up by the engine; the promise to delete is not. */
-export const resumeDeletionsJob: OwnerJobHandler<'resume-deletions'> = async (_payload, { db, log }) => {
+export const resumeDeletionsJob: OwnerJobHandler<'resume-deletions'> = async ({ db, log }) => {
   const codes = await listOverdueDeletions(db, overdueHours);
   for (const code of codes) await enqueue(db, { name: 'delete-account', payload: { code }, jobKey: code });
   if (codes.length > 0) log.error({ count: codes.length }, 'deletions were overdue: begun again');

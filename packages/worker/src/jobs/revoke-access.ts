@@ -38,7 +38,7 @@ async function endConsent(
   });
 }
 
-export const revokeAccessJob: OwnerJobHandler<'revoke-access'> = async ({ sealed }, context) => {
+export const revokeAccessJob: OwnerJobHandler<'revoke-access'> = async (context, { sealed }) => {
   const { settings, connectors, log } = context;
   const text = unseal(settings.secret, revocationSealPurpose, sealed);
   const { platform, personId, tokens, ...given } = RevocationSchema.parse(JSON.parse(text));

@@ -51,7 +51,7 @@ it('lets nobody who refreshed an older access disturb who refreshes the new one'
   const vault = createVault(test.secret);
   const inWorkspace: InWorkspace = (work) =>
     owner.orm.transaction(async (tx) => work(await workInWorkspace(tx, workspaceId)));
-  const store = createAccountStore({ vault, accountId, inWorkspace });
+  const store = createAccountStore(inWorkspace, vault, accountId);
   const older = await store.claimRefresh(60_000);
   if (!older) throw new Error('Nobody else has it.');
   // Meanwhile the person connects the account again, and somebody begins to refresh what they gave.

@@ -40,8 +40,7 @@ const firstPauseSeconds = 30;
 const longestPauseSeconds = 3600;
 
 /** What those who look after one account's access read and write. Each step is a short transaction of its own. */
-export function createAccountStore(options: { vault: Vault; accountId: string; inWorkspace: InWorkspace }) {
-  const { vault, accountId, inWorkspace } = options;
+export function createAccountStore(inWorkspace: InWorkspace, vault: Vault, accountId: string) {
   const isIt = and(eq(socialAccounts.id, accountId), isNull(socialAccounts.deletedAt));
   const isVersion = (version: number) => and(isIt, eq(socialAccounts.version, version));
   return {

@@ -6,7 +6,7 @@ import { connect, connectAsOwner, type Database, type OwnerDatabase } from '#src
 import { createTestDatabase, type TestDatabase } from '#src/testing/index.ts';
 import { workInWorkspace } from '#src/workspaces/enter.ts';
 import { sealTokens } from './account-secrets.ts';
-import { createAccountStore } from './account-store.ts';
+import { createAccountStore, type InWorkspace } from './account-store.ts';
 import { createVault } from './vault.ts';
 
 let test: TestDatabase;
@@ -49,13 +49,9 @@ async function addStores(place: Place, count: number, connectedAt = new Date()) 
       await insertSocialAccount(tx, { id, ...place, ...about, personId: '1', connectedAt, ...sealed });
     }
   });
-  return ids.map((accountId) =>
-    createAccountStore({
-      vault,
-      accountId,
-      inWorkspace: (work) => app.orm.transaction(async (tx) => work(await workInWorkspace(tx, place.workspaceId))),
-    }),
-  );
+  const inWorkspace: InWorkspace = (work) =>
+    app.orm.transaction(async (tx) => work(await workInWorkspace(tx, place.workspaceId)));
+  return ids.map((accountId) => createAccountStore(inWorkspace, vault, accountId));
 }
 
 type Store = Awaited<ReturnType<typeof addStores>>[number];

@@ -49,7 +49,7 @@ const connectedAccountRoutes: Plugin = async (app, { context }) => {
       },
     },
     async ({ principal, query }) =>
-      inWorkspace(context.database, principal, (tx, scope) => pageOfAccounts(tx, scope, { context, query })),
+      inWorkspace(context.database, principal, (tx, scope) => pageOfAccounts(tx, context, scope, query)),
   );
 
   app.get(
@@ -62,7 +62,7 @@ const connectedAccountRoutes: Plugin = async (app, { context }) => {
       },
     },
     async ({ principal }) =>
-      inWorkspace(context.database, principal, (tx, scope) => summarizeAccounts(tx, scope, context)),
+      inWorkspace(context.database, principal, (tx, scope) => summarizeAccounts(tx, context, scope)),
   );
 
   app.delete(
@@ -79,7 +79,7 @@ const connectedAccountRoutes: Plugin = async (app, { context }) => {
     },
     async (request, reply) =>
       writeOnce(context.database, request, reply, 204, async (tx, scope) => {
-        await disconnectAccount(tx, scope, { context, id: request.params.id });
+        await disconnectAccount(tx, context, scope, request.params.id);
         return null;
       }),
   );

@@ -31,8 +31,9 @@ const place = { key: InstantKeySchema, id: z.uuid() };
 
 export async function pageOfAccounts(
   tx: WorkspaceTx,
+  { profiles }: AccountsContext,
   scope: Scope,
-  { context: { profiles }, query }: { context: AccountsContext; query: SocialAccountListQuery },
+  query: SocialAccountListQuery,
 ): Promise<{ items: ListedSocialAccount[]; nextCursor: string | null }> {
   const { cursor, ...filter } = query;
   authorize(scope, 'accounts.read', filter.clientId === undefined ? 'workspace' : { client: filter.clientId });
@@ -47,8 +48,8 @@ export async function pageOfAccounts(
 
 export async function summarizeAccounts(
   tx: WorkspaceTx,
-  scope: Scope,
   { profiles }: AccountsContext,
+  scope: Scope,
 ): Promise<SocialAccountSummary> {
   authorize(scope, 'accounts.read', 'workspace');
   return countSocialAccounts(tx, healthRules(profiles));
@@ -57,8 +58,9 @@ export async function summarizeAccounts(
 /** Forgets the access here at once; the network is told by a job, which may have to try more than once. */
 export async function disconnectAccount(
   tx: WorkspaceTx,
+  context: AccountsContext,
   scope: Scope,
-  { context, id }: { context: AccountsContext; id: string },
+  id: string,
 ): Promise<void> {
   authorize(scope, 'accounts.disconnect', { account: id });
   const account = await lockSocialAccount(tx, id);

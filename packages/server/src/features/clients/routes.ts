@@ -64,9 +64,7 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
       },
     },
     async ({ principal, query }) => {
-      const page = await readInWorkspace(database, principal, (tx, scope) =>
-        pageOfClients(tx, scope, { query, profiles }),
-      );
+      const page = await readInWorkspace(database, principal, (tx, scope) => pageOfClients(tx, profiles, scope, query));
       return { items: page.rows.map((row) => presentClient(row, profiles)), nextCursor: page.nextCursor };
     },
   );
@@ -163,7 +161,7 @@ const changeRoutes: Plugin = async (app, { database, profiles }) => {
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 200, async (tx, scope) =>
-        presentClient(await changeClient(tx, scope, { id: request.params.id, change: request.body }), profiles),
+        presentClient(await changeClient(tx, scope, request.params.id, request.body), profiles),
       ),
   );
 

@@ -49,7 +49,8 @@ export async function createClient(tx: WorkspaceTx, scope: Scope, input: ClientI
 export async function changeClient(
   tx: WorkspaceTx,
   scope: Scope,
-  { id, change }: { id: string; change: ClientChange },
+  id: string,
+  change: ClientChange,
 ): Promise<ListedClient> {
   authorize(scope, 'clients.write', { client: id });
   const client = await lockClient(tx, id);
@@ -95,8 +96,9 @@ const places = {
 
 export async function pageOfClients(
   tx: WorkspaceTx,
+  profiles: Profiles,
   scope: Scope,
-  { query, profiles }: { query: ClientListQuery; profiles: Profiles },
+  query: ClientListQuery,
 ): Promise<ClientPage> {
   authorize(scope, 'clients.read', 'workspace');
   const { cursor, ...filter } = query;

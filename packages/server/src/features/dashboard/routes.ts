@@ -30,14 +30,14 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
       },
     },
     async ({ principal, query: { period } }) =>
-      readInWorkspace(database, principal, (tx, scope) => collectStats(tx, scope, { overview, period })),
+      readInWorkspace(database, principal, (tx, scope) => collectStats(tx, overview, scope, period)),
   );
 
   app.get(
     '/dashboard/attention',
     { schema: { ...common, summary: 'What needs attention', response: { 200: AttentionListSchema, ...refused } } },
     async ({ principal }) => ({
-      items: await readInWorkspace(database, principal, (tx, scope) => collectAttention(tx, scope, overview)),
+      items: await readInWorkspace(database, principal, (tx, scope) => collectAttention(tx, overview, scope)),
     }),
   );
 
@@ -59,7 +59,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
     '/dashboard/first-steps',
     { schema: { ...common, summary: 'What to do first', response: { 200: FirstStepListSchema, ...refused } } },
     async ({ principal }) => ({
-      items: await readInWorkspace(database, principal, (tx, scope) => collectFirstSteps(tx, scope, overview)),
+      items: await readInWorkspace(database, principal, (tx, scope) => collectFirstSteps(tx, overview, scope)),
     }),
   );
 };

@@ -18,21 +18,22 @@ const nothing: DashboardStats = { total_clients: 0, scheduled_posts: 0, engageme
 
 export async function collectStats(
   tx: WorkspaceTx,
+  overview: Overview,
   scope: Scope,
-  { overview, period }: { overview: Overview; period: DashboardPeriod },
+  period: DashboardPeriod,
 ): Promise<DashboardStats> {
   let stats = nothing;
   for (const source of overview.stats) stats = { ...stats, ...(await source(tx, scope, period)) };
   return stats;
 }
 
-export async function collectAttention(tx: WorkspaceTx, scope: Scope, overview: Overview): Promise<AttentionItem[]> {
+export async function collectAttention(tx: WorkspaceTx, overview: Overview, scope: Scope): Promise<AttentionItem[]> {
   const items: AttentionItem[] = [];
   for (const source of overview.attention) items.push(...(await source(tx, scope)));
   return items;
 }
 
-export async function collectFirstSteps(tx: WorkspaceTx, scope: Scope, overview: Overview): Promise<FirstStep[]> {
+export async function collectFirstSteps(tx: WorkspaceTx, overview: Overview, scope: Scope): Promise<FirstStep[]> {
   const steps: FirstStep[] = [];
   for (const source of overview.firstSteps) steps.push(...(await source(tx, scope)));
   return steps;

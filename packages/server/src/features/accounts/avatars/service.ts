@@ -20,9 +20,9 @@ type Picture = { accountId: string; avatarUrl: string | null };
 
 /** Copies the pictures of accounts to us, as far as they can be had, and shows the accounts in that order. */
 export async function showWithPictures(
+  inWorkspace: InWorkspace,
   { platforms, profiles }: AccountsContext,
   { platform, workspaceId, pictures }: { platform: PlatformId; workspaceId: string; pictures: Picture[] },
-  inWorkspace: InWorkspace,
 ): Promise<SocialAccount[]> {
   const copies = await Promise.all(
     pictures.map(async ({ accountId, avatarUrl }) => ({
@@ -50,9 +50,9 @@ export async function showConnected(
   { ids, found }: { ids: string[]; found: FoundAccount[] },
 ) {
   const pictures = ids.map((accountId, index) => ({ accountId, avatarUrl: found[index]?.avatarUrl ?? null }));
-  return showWithPictures(context, { platform, workspaceId, pictures }, (work) =>
-    context.database.orm.transaction(async (tx) => work(await workInWorkspace(tx, workspaceId))),
-  );
+  const inWorkspace: InWorkspace = (work) =>
+    context.database.orm.transaction(async (tx) => work(await workInWorkspace(tx, workspaceId)));
+  return showWithPictures(inWorkspace, context, { platform, workspaceId, pictures });
 }
 
 const smallBytes = 64 * 1024;

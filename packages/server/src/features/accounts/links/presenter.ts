@@ -1,6 +1,6 @@
 import type { ConnectInvitation, ConnectLink } from '@ruche/contracts/accounts';
 import type { ConnectLinkRow } from '@ruche/database/accounts';
-import { offersOf } from '#features/accounts/platforms/presenter.ts';
+import { presentOffers } from '#features/accounts/platforms/presenter.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 import { platformsLeft } from './policy.ts';
 
@@ -18,12 +18,12 @@ export function presentLink({ id, clientId, platforms, createdAt, expiresAt, use
 type Invited = { link: ConnectLinkRow; workspaceName: string; clientName: string };
 
 export function presentInvitation(
-  context: AccountsContext,
   { link, workspaceName, clientName }: Invited,
+  context: AccountsContext,
 ): ConnectInvitation {
   const platforms = platformsLeft(link);
   const offers = platforms.flatMap((platform) =>
-    offersOf(context, platform).map(({ kind, method }) => ({ platform, kind, method })),
+    presentOffers(platform, context).map(({ kind, method }) => ({ platform, kind, method })),
   );
   return { workspaceName, clientName, platforms, offers, expiresAt: link.expiresAt.toISOString() };
 }

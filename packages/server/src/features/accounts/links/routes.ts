@@ -32,9 +32,7 @@ export const linkRoutes: Plugin = async (app, { context }) => {
       },
     },
     async ({ principal, body }, reply) => {
-      const link = await inWorkspace(context.database, principal, (tx, scope) =>
-        createLink(tx, scope, { context, input: body }),
-      );
+      const link = await inWorkspace(context.database, principal, (tx, scope) => createLink(tx, context, scope, body));
       return reply.code(201).send(link);
     },
   );

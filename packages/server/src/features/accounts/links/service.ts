@@ -31,8 +31,9 @@ import { presentInvitation, presentLink } from './presenter.ts';
 
 export async function createLink(
   tx: WorkspaceTx,
+  context: AccountsContext,
   scope: Scope,
-  { context, input }: { context: AccountsContext; input: ConnectLinkInput },
+  input: ConnectLinkInput,
 ): Promise<NewConnectLink> {
   authorize(scope, 'accounts.connect', { client: input.clientId });
   requirePlan(scope.workspace);
@@ -77,7 +78,7 @@ async function openLink(db: Executor, { secret }: AccountsContext, token: string
 export async function readInvitation(context: AccountsContext, token: string): Promise<ConnectInvitation> {
   return context.database.orm.transaction(async (db) => {
     const { workspace, link, clientName } = await openLink(db, context, token);
-    return presentInvitation(context, { link, workspaceName: workspace.name, clientName });
+    return presentInvitation({ link, workspaceName: workspace.name, clientName }, context);
   });
 }
 

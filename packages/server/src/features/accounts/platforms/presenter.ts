@@ -7,7 +7,7 @@ function presentScopes({ scopes }: PlatformProfile): PlatformInfo['scopes'] {
 }
 
 /** The ways to connect to a network: one for each application of ours there. */
-export function offersOf({ connectors }: AccountsContext, platform: PlatformId): PlatformInfo['offers'] {
+export function presentOffers(platform: PlatformId, { connectors }: AccountsContext): PlatformInfo['offers'] {
   const connector = connectors[platform];
   if (!connector) return [];
   return applicationsOf(connector).map(({ profile }) => ({
@@ -17,9 +17,9 @@ export function offersOf({ connectors }: AccountsContext, platform: PlatformId):
   }));
 }
 
-export function presentPlatform(context: AccountsContext, id: PlatformId): PlatformInfo {
+export function presentPlatform(id: PlatformId, context: AccountsContext): PlatformInfo {
   const profile = context.profiles[id];
   const { name, canDeclineScopes } = profile;
-  const offers = offersOf(context, id);
+  const offers = presentOffers(id, context);
   return { id, name, isAvailable: offers.length > 0, canDeclineScopes, scopes: presentScopes(profile), offers };
 }

@@ -15,7 +15,7 @@ export const platformRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }>
       },
     },
     async ({ principal }) => ({
-      items: await inWorkspace(context.database, principal, async (_tx, scope) => listPlatforms(scope, context)),
+      items: await inWorkspace(context.database, principal, async (_tx, scope) => listPlatforms(context, scope)),
     }),
   );
 };

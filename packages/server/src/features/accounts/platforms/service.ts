@@ -3,7 +3,7 @@ import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 import { presentPlatform } from './presenter.ts';
 
-export function listPlatforms(scope: Scope, context: AccountsContext): PlatformInfo[] {
+export function listPlatforms(context: AccountsContext, scope: Scope): PlatformInfo[] {
   authorize(scope, 'accounts.read', 'workspace');
-  return platformIds.map((id) => presentPlatform(context, id));
+  return platformIds.map((id) => presentPlatform(id, context));
 }

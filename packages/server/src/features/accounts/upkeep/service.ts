@@ -33,7 +33,7 @@ export async function refreshAccount(
     return findAccount(tx, accountId);
   });
   const connector = requireConnector(context, platform, appId);
-  const store = createAccountStore({ vault, accountId, inWorkspace: within });
+  const store = createAccountStore(within, vault, accountId);
   const outcome = await checkHealth({ store, connector, now: () => new Date() }, { isByHand: true });
   if (outcome.kind === 'paced') {
     if (outcome.why !== 'just_checked') throw notYet(outcome, connector.profile.name);
@@ -44,7 +44,7 @@ export async function refreshAccount(
   if (trouble) throw trouble;
   const avatarUrl = outcome.kind === 'ok' ? outcome.value.avatarUrl : null;
   const pictures = [{ accountId, avatarUrl }];
-  const [account] = await showWithPictures(context, { platform, workspaceId, pictures }, within);
+  const [account] = await showWithPictures(within, context, { platform, workspaceId, pictures });
   if (!account) throw noSuchAccount();
   return account;
 }

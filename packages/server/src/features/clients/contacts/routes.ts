@@ -52,7 +52,7 @@ const collectionRoutes: Plugin = async (app, { database }) => {
     async (request, reply) => {
       const { params, body: input } = request;
       return writeOnce(database, request, reply, 201, async (tx, scope) =>
-        presentContact(await addContact(tx, scope, { clientId: params.id, input })),
+        presentContact(await addContact(tx, scope, params.id, input)),
       );
     },
   );
@@ -74,7 +74,7 @@ const oneContactRoutes: Plugin = async (app, { database }) => {
     async (request, reply) => {
       const { params, body: change } = request;
       return writeOnce(database, request, reply, 200, async (tx, scope) =>
-        presentContact(await changeContact(tx, scope, { clientId: params.id, contactId: params.contactId, change })),
+        presentContact(await changeContact(tx, scope, { clientId: params.id, id: params.contactId }, change)),
       );
     },
   );
@@ -91,9 +91,9 @@ const oneContactRoutes: Plugin = async (app, { database }) => {
       },
     },
     async (request, reply) => {
-      const { id: clientId, contactId } = request.params;
+      const { id: clientId, contactId: id } = request.params;
       return writeOnce(database, request, reply, 204, async (tx, scope) => {
-        await removeContact(tx, scope, { clientId, contactId });
+        await removeContact(tx, scope, { clientId, id });
         return null;
       });
     },

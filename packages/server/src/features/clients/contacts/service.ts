@@ -2,6 +2,7 @@ import { AppError } from '@ruche/contracts/api';
 import type { ContactChange, ContactInput } from '@ruche/contracts/clients';
 import type { WorkspaceTx } from '@ruche/database';
 import {
+  type ContactKey,
   type ContactRow,
   deleteContact,
   insertContact,
@@ -24,7 +25,8 @@ export async function contactsOf(tx: WorkspaceTx, scope: Scope, clientId: string
 export async function addContact(
   tx: WorkspaceTx,
   scope: Scope,
-  { clientId, input }: { clientId: string; input: ContactInput },
+  clientId: string,
+  input: ContactInput,
 ): Promise<ContactRow> {
   authorize(scope, 'clients.write', { client: clientId });
   if (!(await lockClient(tx, clientId))) throw noSuchClient();
@@ -36,21 +38,18 @@ export async function addContact(
 export async function changeContact(
   tx: WorkspaceTx,
   scope: Scope,
-  { clientId, contactId, change }: { clientId: string; contactId: string; change: ContactChange },
+  key: ContactKey,
+  change: ContactChange,
 ): Promise<ContactRow> {
-  authorize(scope, 'clients.write', { client: clientId });
-  await getClient(tx, scope, clientId);
-  const contact = await updateContact(tx, { clientId, id: contactId, change });
+  authorize(scope, 'clients.write', { client: key.clientId });
+  await getClient(tx, scope, key.clientId);
+  const contact = await updateContact(tx, key, change);
   if (!contact) throw noSuchContact();
   return contact;
 }
 
-export async function removeContact(
-  tx: WorkspaceTx,
-  scope: Scope,
-  { clientId, contactId }: { clientId: string; contactId: string },
-): Promise<void> {
-  authorize(scope, 'clients.write', { client: clientId });
-  await getClient(tx, scope, clientId);
-  if (!(await deleteContact(tx, clientId, contactId))) throw noSuchContact();
+export async function removeContact(tx: WorkspaceTx, scope: Scope, key: ContactKey): Promise<void> {
+  authorize(scope, 'clients.write', { client: key.clientId });
+  await getClient(tx, scope, key.clientId);
+  if (!(await deleteContact(tx, key))) throw noSuchContact();
 }

@@ -81,7 +81,7 @@ const writeRoutes: Plugin = async (app, { database, profiles }) => {
       const content = Buffer.isBuffer(body) ? body : null;
       return writeOnce(database, request, reply, 200, async (tx, scope) => {
         if (!content) throw new AppError('unsupported_media_type', 'Send a PNG, JPEG or WebP picture as the body.');
-        return presentClient(await setLogo(tx, scope, { clientId: request.params.id, content }), profiles);
+        return presentClient(await setLogo(tx, scope, request.params.id, content), profiles);
       });
     },
   );

@@ -32,11 +32,7 @@ async function lockForLogo(tx: WorkspaceTx, scope: Scope, clientId: string): Pro
   if (!(await lockClient(tx, clientId))) throw noSuchClient();
 }
 
-export async function setLogo(
-  tx: WorkspaceTx,
-  scope: Scope,
-  { clientId, content }: { clientId: string; content: Buffer },
-): Promise<ListedClient> {
+export async function setLogo(tx: WorkspaceTx, scope: Scope, clientId: string, content: Buffer): Promise<ListedClient> {
   await lockForLogo(tx, scope, clientId);
   const mediaType = logoTypeOf(content);
   if (!mediaType) throw new AppError('unsupported_media_type', 'Use a PNG, JPEG or WebP picture.');

@@ -37,7 +37,7 @@ export async function pageOfNotifications(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Notification[]; nextCursor: string | null; unreadCount: number }> {
   const after = readCursor(cursor, { key: InstantKeySchema, id: z.uuid() });
-  const { rows, nextCursor } = cutPage(await listNotifications(tx, { userId, after, limit }), limit);
+  const { rows, nextCursor } = cutPage(await listNotifications(tx, userId, { after, limit }), limit);
   return { items: rows.map(presentNotification), nextCursor, unreadCount: await countUnread(tx, userId) };
 }
 

@@ -14,7 +14,7 @@ export type MetricsOptions = {
 };
 
 export const metricsRoutes: FastifyPluginAsyncZod<MetricsOptions> = async (app, { database, registry, settings }) => {
-  addGauges(registry, database, settings.auth.rateFactor);
+  addGauges(database, registry, settings.auth.rateFactor);
 
   app.get(
     '/metrics',

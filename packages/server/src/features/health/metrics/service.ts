@@ -25,7 +25,7 @@ function addGauge(registry: Registry, { name, help, read }: Reading): void {
 }
 
 /** Every job there is has a value, so that the first failure is a change and not a new line. */
-function addFailedJobs(registry: Registry, { orm }: Database): void {
+function addFailedJobs({ orm }: Database, registry: Registry): void {
   const gauge: Gauge<'task'> = new Gauge({
     name: 'ruche_failed_jobs',
     help: 'Jobs that were given up for good in the last 30 days, by name.',
@@ -45,7 +45,7 @@ function addFailedJobs(registry: Registry, { orm }: Database): void {
   });
 }
 
-function addMessageBudget(registry: Registry, { orm }: Database, rateFactor: number): void {
+function addMessageBudget({ orm }: Database, registry: Registry, rateFactor: number): void {
   const budget = messageBudget(rateFactor);
   const gauge: Gauge<'channel'> = new Gauge({
     name: 'ruche_message_budget_remaining',
@@ -66,7 +66,7 @@ function addMessageBudget(registry: Registry, { orm }: Database, rateFactor: num
 }
 
 /** Gauges of this process, its connections and the job queue. */
-export function addGauges(registry: Registry, database: Database, rateFactor: number): void {
+export function addGauges(database: Database, registry: Registry, rateFactor: number): void {
   collectDefaultMetrics({ register: registry });
   const { orm, pool } = database;
   const readings: Reading[] = [
@@ -97,6 +97,6 @@ export function addGauges(registry: Registry, database: Database, rateFactor: nu
     },
   ];
   for (const reading of readings) addGauge(registry, reading);
-  addFailedJobs(registry, database);
-  addMessageBudget(registry, database, rateFactor);
+  addFailedJobs(database, registry);
+  addMessageBudget(database, registry, rateFactor);
 }

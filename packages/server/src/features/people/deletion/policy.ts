@@ -22,7 +22,7 @@ export function requireConfirmation(user: AuthUser, confirmation: string): void 
 const requestsAnHour = 5;
 
 /** Each request is announced by a message, and signing in takes it back: not over and over again. */
-export async function limitRequests(tx: Executor, userId: string, { rateFactor }: Sending): Promise<void> {
+export async function limitRequests(tx: Executor, { rateFactor }: Sending, userId: string): Promise<void> {
   const { count, retryAfterSeconds } = await countEvent(tx, `deletion:${userId}`, 3600);
   if (count <= Math.ceil(requestsAnHour * rateFactor)) return;
   throw new AppError(

@@ -29,7 +29,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<PeopleOptions> = async (app, 
       const { confirmation } = body;
       return reply
         .code(202)
-        .send(await requestDeletion(database, { principal, confirmation, origin: originOf(request), sending }));
+        .send(await requestDeletion(database, sending, principal, { confirmation, origin: originOf(request) }));
     },
   );
 };

@@ -22,15 +22,16 @@ import { presentDeletion, presentDeletionMail, presentDeletionText } from './pre
 /** From here on nobody is signed in to the account, and the clock runs; all of it or nothing. */
 export async function requestDeletion(
   database: Database,
-  request: { principal: Principal; confirmation: string; origin: Origin; sending: Sending },
+  sending: Sending,
+  principal: Principal,
+  { confirmation, origin }: { confirmation: string; origin: Origin },
 ): Promise<DataDeletion> {
-  const { principal, confirmation, origin, sending } = request;
   const { userId } = principal;
   return asPrincipal(database, principal, async (tx) => {
     const user = await lockAuthUser(tx, userId);
     if (!user) throw new AppError('unauthenticated', 'Sign in to do this.');
     requireConfirmation(user, confirmation);
-    await limitRequests(tx, userId, sending);
+    await limitRequests(tx, sending, userId);
     const requestedAt = new Date();
     await updateAuthUser(tx, userId, { deactivatedAt: requestedAt });
     await cancelDataDeletions(tx, userId);

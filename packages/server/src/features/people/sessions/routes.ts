@@ -43,7 +43,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
     },
     async (request, reply) => {
       const { principal, params } = request;
-      await endSession(database, principal, { id: params.id, origin: originOf(request) });
+      await endSession(database, principal, params.id, originOf(request));
       return reply.code(204).send(null);
     },
   );

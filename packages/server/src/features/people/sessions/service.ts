@@ -4,11 +4,7 @@ import { deleteSessionOf, insertSecurityEvent } from '@ruche/database/auth';
 import type { Origin } from '@ruche/runtime/http';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 
-export async function endSession(
-  database: Database,
-  principal: Principal,
-  { id, origin }: { id: string; origin: Origin },
-): Promise<void> {
+export async function endSession(database: Database, principal: Principal, id: string, origin: Origin): Promise<void> {
   const { userId } = principal;
   await asPrincipal(database, principal, async (tx) => {
     if (!(await deleteSessionOf(tx, userId, id))) {

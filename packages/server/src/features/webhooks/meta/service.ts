@@ -95,7 +95,7 @@ export async function deauthorize(context: MetaContext, signedRequest: string): 
   await context.database.orm.transaction(async (db) => {
     for (const person of people) await recordEnd(db, context, person, endOf(person));
     await forEachWorkspace(db, people, {
-      choices: (tx, person) => forgetSelectionsOfPerson(tx, { ...person, before: endOf(person) }),
+      choices: (tx, person) => forgetSelectionsOfPerson(tx, person.platform, person.personId, endOf(person)),
       accounts: async (tx, accounts, person) => {
         const { name } = profiles[person.platform];
         const reason = `The person who connected it removed Ruche at ${name}. Connect the account again.`;

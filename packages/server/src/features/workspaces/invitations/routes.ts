@@ -43,7 +43,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 201, (tx, scope) =>
-        invite(tx, scope, { input: request.body, sending, network: wideNetworkOf(request) }),
+        invite(tx, sending, scope, { input: request.body, network: wideNetworkOf(request) }),
       ),
   );
 };
@@ -64,7 +64,7 @@ export const sentInvitationRoutes: FastifyPluginAsyncZod<MemberOptions> = async 
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 200, (tx, scope) =>
-        resendInvitation(tx, scope, { id: request.params.id, sending, network: wideNetworkOf(request) }),
+        resendInvitation(tx, sending, scope, request.params.id, wideNetworkOf(request)),
       ),
   );
 

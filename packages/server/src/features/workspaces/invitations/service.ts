@@ -27,9 +27,6 @@ import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { presentInvitation, presentInvitationMail } from './presenter.ts';
 import { createInvitationToken, hashInvitationToken } from './tokens.ts';
 
-/** How an invitation leaves, and from where it was asked for. */
-export type InvitationSending = { sending: Sending; network: string };
-
 const place = { key: InstantKeySchema, id: z.uuid() };
 
 export async function pageOfInvitations(
@@ -46,8 +43,9 @@ export async function pageOfInvitations(
 /** An address that was invited before gets a new link instead of a second invitation. */
 export async function invite(
   tx: WorkspaceTx,
+  sending: Sending,
   scope: Scope,
-  { input, ...leaving }: InvitationSending & { input: InvitationInput },
+  { input, network }: { input: InvitationInput; network: string },
 ): Promise<Invitation> {
   const held = await holdMembership(tx, scope);
   requireManagedRole(held, input.role);
@@ -56,16 +54,18 @@ export async function invite(
   }
   const known = await lockInvitation(tx, held.workspace.id, { email: input.email });
   if (known) requireManagedRole(held, known.role);
-  return send(tx, held, { ...input, ...leaving, known });
+  return send(tx, sending, held, { ...input, network, known });
 }
 
 export async function resendInvitation(
   tx: WorkspaceTx,
+  sending: Sending,
   scope: Scope,
-  { id, ...leaving }: InvitationSending & { id: string },
+  id: string,
+  network: string,
 ): Promise<Invitation> {
   const { held, invitation } = await holdInvitation(tx, scope, id);
-  return send(tx, held, { ...leaving, email: invitation.email, role: invitation.role, known: invitation });
+  return send(tx, sending, held, { network, email: invitation.email, role: invitation.role, known: invitation });
 }
 
 export async function withdrawInvitation(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
@@ -88,14 +88,16 @@ async function holdInvitation(
   return { held, invitation };
 }
 
-type Outgoing = InvitationSending & { email: string; role: AssignableRole; known: InvitationRow | null };
+/** `network` is from where it was asked for. */
+type Outgoing = { email: string; role: AssignableRole; known: InvitationRow | null; network: string };
 
 async function send(
   tx: WorkspaceTx,
+  sending: Sending,
   { workspace, userId }: Scope,
-  { email, role, known, sending, network }: Outgoing,
+  { email, role, known, network }: Outgoing,
 ): Promise<Invitation> {
-  await limitInvitations(tx, { workspaceId: workspace.id, network, to: email }, sending);
+  await limitInvitations(tx, sending, { workspaceId: workspace.id, network, to: email });
   const token = createInvitationToken();
   const expiresAt = new Date(Date.now() + invitationDays * dayMs);
   const link = { role, invitedBy: userId, tokenHash: hashInvitationToken(sending.secret, token), expiresAt };
@@ -116,8 +118,8 @@ async function send(
 
 async function limitInvitations(
   tx: WorkspaceTx,
-  counted: { workspaceId: string; network: string; to: string },
   { rateFactor }: Sending,
+  counted: { workspaceId: string; network: string; to: string },
 ): Promise<void> {
   const refusal = await takeInvitation(tx, counted, messageBudget(rateFactor));
   if (!refusal) return;

@@ -47,7 +47,7 @@ export const memberRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { 
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 200, (tx, scope) =>
-        changeMemberRole(tx, scope, { userId: request.params.userId, role: request.body.role, sending }),
+        changeMemberRole(tx, sending, scope, request.params.userId, request.body.role),
       ),
   );
 
@@ -66,7 +66,7 @@ export const memberRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { 
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 204, async (tx, scope) => {
-        await removeMember(tx, scope, { userId: request.params.userId, sending });
+        await removeMember(tx, sending, scope, request.params.userId);
         return null;
       }),
   );
@@ -107,7 +107,7 @@ export const ownMembershipRoutes: FastifyPluginAsyncZod<MemberOptions> = async (
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 200, (tx, scope) =>
-        handOverWorkspace(tx, scope, { userId: request.body.userId, sending }),
+        handOverWorkspace(tx, sending, scope, request.body.userId),
       ),
   );
 };

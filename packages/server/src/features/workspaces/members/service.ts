@@ -30,8 +30,6 @@ export async function pageOfMembers(
   return { items: page.rows.map((row) => presentMember(row, scope)), nextCursor: page.nextCursor };
 }
 
-type MemberWrite = { userId: string; sending: Sending };
-
 /** An owner may give the workspace up where there is another; whoever else is below the person's own role. */
 async function requireChangeable(tx: WorkspaceTx, scope: Scope, member: MemberRow): Promise<void> {
   if (member.role === 'owner' && member.userId === scope.userId) return requireAnotherOwner(tx, member);
@@ -40,8 +38,10 @@ async function requireChangeable(tx: WorkspaceTx, scope: Scope, member: MemberRo
 
 export async function changeMemberRole(
   tx: WorkspaceTx,
+  sending: Sending,
   scope: Scope,
-  { userId, role, sending }: MemberWrite & { role: AssignableRole },
+  userId: string,
+  role: AssignableRole,
 ): Promise<Member> {
   const held = await holdMembership(tx, scope);
   authorize(held, 'members.manage', { member: userId });
@@ -49,16 +49,12 @@ export async function changeMemberRole(
   if (member.role === role) return presentMember(member, held);
   await requireChangeable(tx, held, member);
   requireManagedRole(held, role);
-  await setRole(tx, held, { member, role });
+  await setRole(tx, held, member, role);
   await mailMember(tx, sending, held, { kind: 'role_changed', userId, role, previousRole: member.role });
   return presentMember({ ...member, role }, held);
 }
 
-async function setRole(
-  tx: WorkspaceTx,
-  scope: Scope,
-  { member, role }: { member: MemberRow; role: AssignableRole },
-): Promise<void> {
+async function setRole(tx: WorkspaceTx, scope: Scope, member: MemberRow, role: AssignableRole): Promise<void> {
   await updateMemberRole(tx, member, role);
   // Whoever cannot invite any more must not let anybody in by what they sent before.
   if (role === 'member') await revokeInvitationsOf(tx, member.workspaceId, member.userId);
@@ -66,7 +62,7 @@ async function setRole(
   await emit(tx, scope, { kind: 'member_role_changed', userId, role, previousRole });
 }
 
-export async function removeMember(tx: WorkspaceTx, scope: Scope, { userId, sending }: MemberWrite): Promise<void> {
+export async function removeMember(tx: WorkspaceTx, sending: Sending, scope: Scope, userId: string): Promise<void> {
   const held = await holdMembership(tx, scope);
   authorize(held, 'members.manage', { member: userId });
   const member = await requireMember(tx, held, userId);
@@ -90,8 +86,9 @@ export async function leaveWorkspace(tx: WorkspaceTx, scope: Scope, workspaceId:
 /** The new owner first, so that there is one at every moment; the old one stays as a manager. */
 export async function handOverWorkspace(
   tx: WorkspaceTx,
+  sending: Sending,
   scope: Scope,
-  { userId, sending }: MemberWrite,
+  userId: string,
 ): Promise<Member> {
   const held = await holdMembership(tx, scope);
   authorize(held, 'owner.change', { member: userId });

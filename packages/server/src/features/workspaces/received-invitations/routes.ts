@@ -50,6 +50,6 @@ export const receivedInvitationRoutes: FastifyPluginAsyncZod<MemberOptions> = as
         },
       },
     },
-    async ({ principal, body }) => joinByInvitation(database, principal, { token: body.token, sending }),
+    async ({ principal, body }) => joinByInvitation(database, sending, principal, body.token),
   );
 };

@@ -31,7 +31,7 @@ const endWords = {
 
 type Refused = Exclude<Acceptance, { workspaceId: string }>['outcome'];
 
-async function refusalOf(tx: Executor, outcome: Refused, tokenHash: Buffer): Promise<AppError> {
+async function refusalOf(tx: Executor, tokenHash: Buffer, outcome: Refused): Promise<AppError> {
   if (outcome === 'unknown') return noSuchInvitation();
   if (outcome === 'unconfirmed') {
     return new AppError('email_unconfirmed', 'Confirm the email address of your account, then accept.');
@@ -46,14 +46,15 @@ async function refusalOf(tx: Executor, outcome: Refused, tokenHash: Buffer): Pro
 
 export async function joinByInvitation(
   database: Database,
+  sending: Sending,
   principal: Principal,
-  { token, sending }: { token: string; sending: Sending },
+  token: string,
 ): Promise<JoinedWorkspace> {
   const { userId } = principal;
   return asPrincipal(database, principal, async (db) => {
     const tokenHash = hashInvitationToken(sending.secret, token);
     const acceptance = await acceptInvitation(db, tokenHash);
-    if (!('workspaceId' in acceptance)) throw await refusalOf(db, acceptance.outcome, tokenHash);
+    if (!('workspaceId' in acceptance)) throw await refusalOf(db, tokenHash, acceptance.outcome);
     const entrance = await enterWorkspace(db, { userId, workspaceId: acceptance.workspaceId });
     if (!entrance) throw noSuchInvitation();
     const { tx, ...entered } = entrance;
