@@ -1,1 +1,2 @@
 export * from './durations.ts';
+export * from './zoned-time.ts';

@@ -1,0 +1,134 @@
+import type { PlatformId } from '#src/accounts/platforms.ts';
+import { cashtagsIn, countText, hashtagsIn, mentionsIn, type TextLimit } from './count-text.ts';
+import type { Finding, Fix, Target, Version } from './findings.ts';
+import { formatOf, sentence } from './formats.ts';
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+function tooLong({ count, limit }: TextLimit, field: 'text' | 'thread', fix: Fix, index?: number): Finding[] {
+  if (count <= limit) return [];
+  const message = `${number(count - limit)} characters too many: ${number(limit)} are allowed.`;
+  return [{ code: 'text_too_long', severity: 'error', field, message, fix, ...(index !== undefined && { index }) }];
+}
+
+const shorten = (limit: number): Fix => ({ kind: 'shorten_text', label: 'Cut it there', limit });
+
+function judgeLength(version: Version, target: Target): Finding[] {
+  const { platform, hasLongPosts } = target;
+  const use = { hasLongPosts, isPhotos: version.media.some(({ kind }) => kind === 'image') };
+  const main = countText(platform, version.text, use);
+  const fix: Fix =
+    platform === 'twitter' ? { kind: 'split_into_thread', label: 'Split into a thread' } : shorten(main.limit);
+  const parts = version.thread.flatMap((text, index) => {
+    const length = countText(platform, text, use);
+    return tooLong(length, 'thread', shorten(length.limit), index);
+  });
+  return [...tooLong(main, 'text', fix), ...parts];
+}
+
+function judgePresence(version: Version, target: Target): Finding[] {
+  const format = formatOf(version, target);
+  const isEmpty = version.text.trim() === '';
+  if (format.text === 'required_without_media' && isEmpty && version.media.length === 0) {
+    return [{ code: 'text_required', severity: 'error', field: 'text', message: 'Write something, or add media.' }];
+  }
+  if (format.text === 'not_shown' && !isEmpty) {
+    const message = `${sentence(format.name)} shows no text: this one is left out.`;
+    return [{ code: 'text_not_shown', severity: 'warning', field: 'text', message }];
+  }
+  return version.thread.flatMap((text, index) =>
+    text.trim() === ''
+      ? [
+          {
+            code: 'text_required',
+            severity: 'error',
+            field: 'thread',
+            index,
+            message: 'This post of the thread is empty.',
+          },
+        ]
+      : [],
+  );
+}
+
+type TagLimit = {
+  platform: PlatformId;
+  find: (text: string) => string[];
+  limit: number;
+  finding: Pick<Finding, 'code' | 'severity' | 'message'>;
+};
+
+const tagLimits: TagLimit[] = [
+  {
+    platform: 'instagram',
+    find: hashtagsIn,
+    limit: 5,
+    finding: { code: 'too_many_hashtags', severity: 'error', message: 'Instagram allows 5 hashtags in a post.' },
+  },
+  {
+    platform: 'instagram',
+    find: mentionsIn,
+    limit: 20,
+    finding: { code: 'too_many_mentions', severity: 'error', message: 'Instagram allows 20 mentions in a post.' },
+  },
+  {
+    platform: 'linkedin',
+    find: hashtagsIn,
+    limit: 5,
+    finding: {
+      code: 'too_many_hashtags',
+      severity: 'warning',
+      message: 'More than 5 hashtags look like spam on LinkedIn.',
+    },
+  },
+  {
+    platform: 'twitter',
+    find: cashtagsIn,
+    limit: 1,
+    finding: { code: 'too_many_cashtags', severity: 'error', message: 'X allows one cashtag in a post.' },
+  },
+];
+
+function judgeTags({ text }: Version, target: Target): Finding[] {
+  return tagLimits
+    .filter(({ platform, find, limit }) => platform === target.platform && find(text).length > limit)
+    .map(({ finding }) => ({ ...finding, field: 'text' }));
+}
+
+const commentLimits: Record<PlatformId, number> = {
+  facebook: 8_000,
+  instagram: 2_200,
+  twitter: 0,
+  linkedin: 1_250,
+  tiktok: 0,
+};
+
+function judgeFirstComment({ firstComment, options }: Version, { platform }: Target): Finding[] {
+  if (firstComment.trim() === '') return [];
+  const isStory = (platform === 'facebook' || platform === 'instagram') && options[platform].format === 'story';
+  const limit = isStory ? 0 : commentLimits[platform];
+  const place = { severity: 'error', field: 'firstComment' } as const;
+  if (limit === 0) {
+    const message = 'There is no first comment here. It is left out.';
+    const fix: Fix = { kind: 'clear', label: 'Remove it', field: 'firstComment' };
+    return [{ ...place, severity: 'warning', code: 'comment_not_offered', message, fix }];
+  }
+  if (Array.from(firstComment).length <= limit) return [];
+  return [{ ...place, code: 'comment_too_long', message: `The first comment may have ${number(limit)} characters.` }];
+}
+
+function judgeThread({ thread }: Version, { platform }: Target): Finding[] {
+  if (thread.length === 0 || platform === 'twitter') return [];
+  const message = 'Only X has threads: just the first post goes out here.';
+  return [{ code: 'thread_not_offered', severity: 'warning', field: 'thread', message }];
+}
+
+export function judgeText(version: Version, target: Target): Finding[] {
+  return [
+    ...judgePresence(version, target),
+    ...judgeLength(target.platform === 'twitter' ? version : { ...version, thread: [] }, target),
+    ...judgeTags(version, target),
+    ...judgeFirstComment(version, target),
+    ...judgeThread(version, target),
+  ];
+}
