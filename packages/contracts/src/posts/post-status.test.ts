@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { statusOfPost } from './post-status.ts';
 import { canEdit, canMove, type PublicationStatus, publicationStatuses } from './publication-status.ts';

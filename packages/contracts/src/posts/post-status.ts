@@ -10,7 +10,7 @@ const speaksFirst = ['publishing', 'needs_check', 'draft', 'in_review', 'approve
 /** The status of a post, as its publications say it. One that has none yet is a draft. */
 export function statusOfPost(publications: readonly PublicationStatus[]): PostStatus {
   const found = new Set(publications);
-  const [first] = speaksFirst.filter((status) => found.has(status));
+  const first = speaksFirst.find((status) => found.has(status));
   // Out on one account and waiting for another: it is on its way.
   if (first === 'scheduled' && found.has('published')) return 'publishing';
   if (first) return first;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PlatformId, platformIds } from '#src/accounts/platforms.ts';
 import { PlatformOptionsSchema } from '#src/posts/options.ts';
