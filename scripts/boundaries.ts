@@ -39,6 +39,7 @@ function allBut(root: string, allowed: string[], message: string) {
 const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: string }> = {
   contracts: { allowed: [], alsoInTests: [], says: 'contracts imports zod only: it must run in a browser.' },
   runtime: { allowed: ['contracts'], alsoInTests: [], says: 'runtime imports contracts only.' },
+  storage: { allowed: ['contracts', 'runtime'], alsoInTests: [], says: 'storage imports contracts and runtime only.' },
   database: {
     allowed: ['contracts', 'runtime'],
     alsoInTests: ['database/testing', 'database/embedded'],
@@ -55,14 +56,14 @@ const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: st
     says: 'auth imports contracts, runtime and database: it is a plugin, and knows no application around it.',
   },
   worker: {
-    allowed: ['contracts', 'runtime', 'database', 'connectors'],
+    allowed: ['contracts', 'runtime', 'storage', 'database', 'connectors'],
     alsoInTests: ['sandbox', 'database/testing', 'database/embedded'],
-    says: 'worker imports contracts, runtime, database and connectors; it meets the server only in the database.',
+    says: 'worker imports contracts, runtime, storage, database and connectors; it meets the server only in the database.',
   },
   server: {
-    allowed: ['contracts', 'runtime', 'database', 'connectors', 'auth'],
+    allowed: ['contracts', 'runtime', 'storage', 'database', 'connectors', 'auth'],
     alsoInTests: ['sandbox', 'auth/testing', 'database/testing', 'database/embedded'],
-    says: 'server imports contracts, runtime, database, connectors and auth; it meets web only in contracts.',
+    says: 'server imports contracts, runtime, storage, database, connectors and auth; it meets web only in contracts.',
   },
   web: { allowed: ['contracts'], alsoInTests: [], says: 'web imports contracts only: the server is reached by HTTP.' },
   sandbox: {

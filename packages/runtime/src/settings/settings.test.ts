@@ -42,6 +42,32 @@ describe('readSettings', () => {
     });
   });
 
+  it('keeps media in the data folder, or in the bucket that is named', () => {
+    expect(readSettings({ RUCHE_DATA: '/data' })).toMatchObject({
+      settings: { storage: { kind: 'disk', folder: '/data/media' } },
+    });
+    const keys = { STORAGE_ACCESS_KEY: 'id', STORAGE_SECRET_KEY: 'secret' };
+    const own = 's3://media?endpoint=http://127.0.0.1:9000/&region=eu-west-3';
+    expect(readSettings({ STORAGE_URL: own, ...keys })).toMatchObject({
+      settings: {
+        storage: {
+          kind: 's3',
+          bucket: 'media',
+          endpoint: 'http://127.0.0.1:9000',
+          region: 'eu-west-3',
+          accessKeyId: 'id',
+        },
+      },
+    });
+    expect(readSettings({ STORAGE_URL: 's3://media', ...keys })).toMatchObject({
+      settings: { storage: { endpoint: null, region: 'us-east-1' } },
+    });
+    expect(problemsOf({ STORAGE_URL: 's3://media' })).toEqual(['STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY']);
+    for (const url of ['https://media', 's3://Media', 's3://m?endpoint=ftp://x', 's3://media?endpoint=nonsense']) {
+      expect(problemsOf({ STORAGE_URL: url, ...keys })).toEqual(['STORAGE_URL']);
+    }
+  });
+
   it('derives the public address from the port', () => {
     expect(readSettings({ PORT: '8080' })).toMatchObject({ settings: { publicUrl: 'http://localhost:8080' } });
   });

@@ -20,8 +20,10 @@ import {
   type SettingProblem,
   settingRules,
 } from './setting-rules.ts';
+import { readStorage, type StorageSettings } from './storage-settings.ts';
 
 export type { Sender, SettingProblem } from './setting-rules.ts';
+export type { S3Settings, StorageSettings } from './storage-settings.ts';
 
 // The environment is read once, here, by a pure function: every role of the product agrees on the names and on what a
 // right value looks like, and whatever is wrong is reported all at once.
@@ -34,6 +36,8 @@ export type Settings = {
   /** Proxies that may say who is calling. */
   trustProxy: string[];
   dataFolder: string;
+  /** Where media are kept. */
+  storage: StorageSettings;
   databaseUrl: string | null;
   databaseAppUrl: string | null;
   secret: string | null;
@@ -79,13 +83,15 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
   const sandboxPort = read('SANDBOX_PORT') ?? 4010;
   const isSandboxOn = read('SANDBOX') ?? !isProduction;
   const sandboxUrl = isSandboxOn ? `http://127.0.0.1:${sandboxPort}` : null;
+  const dataFolder = read('RUCHE_DATA') ?? '.ruche';
   const basics: Omit<Settings, 'auth'> = {
     isProduction,
     port,
     host: read('HOST') ?? '127.0.0.1',
     publicUrl,
     trustProxy: read('TRUST_PROXY') ?? ['loopback'],
-    dataFolder: read('RUCHE_DATA') ?? '.ruche',
+    dataFolder,
+    storage: readStorage(read, { dataFolder, report }),
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     secret: read('RUCHE_SECRET') ?? null,
