@@ -1,5 +1,11 @@
 import { createConnectors, guardApps } from '@ruche/connectors';
-import { type JobName, type JobPayload, jobPayloads, type WorkspaceJobName } from '@ruche/contracts/jobs';
+import {
+  type HandledJobName,
+  type JobName,
+  type JobPayload,
+  jobPayloads,
+  type WorkspaceJobName,
+} from '@ruche/contracts/jobs';
 import type { OwnerDb } from '@ruche/database';
 import { createHoldStore, createVault, type InWorkspace } from '@ruche/database/accounts';
 import { workInWorkspace } from '@ruche/database/workspaces';
@@ -22,7 +28,7 @@ import { refreshAccountsJob } from './jobs/refresh-accounts.ts';
 import { resumeDeletionsJob } from './jobs/resume-deletions.ts';
 import { revokeAccessJob } from './jobs/revoke-access.ts';
 
-// One handler for each job that the contracts name; the compiler asks for those that are missing.
+// One handler for each job that the contracts say has one; the compiler asks for those that are missing.
 
 /** Jobs of one workspace, which their payload names: each works inside it as the application role. */
 const workspaceJobs: { [Name in WorkspaceJobName]: WorkspaceJobHandler<Name> } = {
@@ -64,7 +70,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
 };
 
 /** Jobs that ask the database nothing. */
-const otherJobs: { [Name in Exclude<JobName, WorkspaceJobName | OwnerJobName>]: JobHandler<Name> } = {
+const otherJobs: { [Name in Exclude<HandledJobName, WorkspaceJobName | OwnerJobName>]: JobHandler<Name> } = {
   'deliver-message': deliverMessageJob,
 };
 

@@ -18,6 +18,7 @@ export const errorStatus = {
   connect_state_refused: 400,
   connect_refused: 422,
   account_taken: 409,
+  post_refused: 422,
   already_member: 409,
   last_owner: 409,
   invitation_ended: 410,

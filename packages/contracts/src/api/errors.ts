@@ -18,6 +18,7 @@ export const errorCodes = [
   'connect_state_refused',
   'connect_refused',
   'account_taken',
+  'post_refused',
   'already_member',
   'last_owner',
   'invitation_ended',

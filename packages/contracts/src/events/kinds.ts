@@ -14,6 +14,8 @@ const ClientRefSchema = z.object({ id: z.uuid(), name: z.string() });
 const AccountRefSchema = z.object({ id: z.uuid(), name: z.string().nullable() });
 
 const client = z.object({ client: ClientRefSchema });
+/** A post and whom it is for. What it says is no parameter: it goes with the post. */
+const post = z.object({ post: z.object({ id: z.uuid() }), client: ClientRefSchema });
 const connected = z.object({ account: AccountRefSchema, platform: PlatformIdSchema, client: ClientRefSchema });
 const member = z.object({ userId: z.uuid(), role: WorkspaceRoleSchema });
 /** The address is null once the person it belongs to has deleted their account. */
@@ -78,6 +80,13 @@ export const eventKinds = {
     notification: { preference: 'An account needs reconnecting', to: everybody },
     live: 'notification',
   },
+  /** A draft was written or changed: that happens while somebody types, and is nothing to be recorded. */
+  post_saved: { params: post, isActivity: false, notification: null, live: 'change' },
+  post_scheduled: { params: post, ...liveOnly },
+  post_changed: { params: post, ...liveOnly },
+  post_unscheduled: { params: post, ...liveOnly },
+  post_deleted: { params: post, ...liveOnly },
+  post_restored: { params: post, ...liveOnly },
   connect_link_created: { params: client, ...silent },
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),

@@ -68,6 +68,11 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
   account_reconnected: (event) => ({ title: `${onNetwork(event)} was connected again`, path: accountsPath }),
   account_disconnected: (event) => ({ title: `${onNetwork(event)} was disconnected`, path: accountsPath }),
   account_needs_reconnect: (event) => ({ title: `${onNetwork(event)} needs reconnecting`, path: accountsPath }),
+  post_scheduled: (event) => ({ title: `A post for ${event.client.name} was scheduled`, path: pathOf(event) }),
+  post_changed: (event) => ({ title: `A scheduled post for ${event.client.name} was changed`, path: pathOf(event) }),
+  post_unscheduled: (event) => ({ title: `A post for ${event.client.name} became a draft again`, path: pathOf(event) }),
+  post_deleted: (event) => ({ title: `A post for ${event.client.name} was deleted`, path: pathOf(event) }),
+  post_restored: (event) => ({ title: `A post for ${event.client.name} was brought back`, path: pathOf(event) }),
   connect_link_created: (event) => ({
     title: `A connect link was made for ${event.client.name}`,
     path: pathOf(event),
@@ -168,6 +173,7 @@ function readEvent({ kind, params }: StoredEvent): WorkspaceEvent | null {
 
 /** Whom or what the event is about: it is stored beside the parameters, for looking up names and for erasing them. */
 export function subjectOf(event: WorkspaceEvent): string | null {
+  if ('post' in event) return event.post.id;
   if ('account' in event) return event.account.id;
   if ('client' in event) return event.client.id;
   if ('userId' in event) return event.userId;

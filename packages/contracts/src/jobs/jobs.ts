@@ -30,12 +30,17 @@ export const jobPayloads = {
   'revoke-access': z.object({ sealed: z.string().min(1) }),
   /** Tells owners that their free trial ends within days, and once more when it has ended. */
   'announce-trial-ends': z.object({}),
+  /** Publishes a post on one account when its time has come. */
+  publish: z.object({ workspaceId: z.uuid(), publicationId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;
 /** The jobs of one workspace: their payload says which, and they see nothing of any other. */
 export type WorkspaceJobName = {
-  [Name in JobName]: JobPayload<Name> extends { workspaceId: string } ? Name : never;
-}[JobName];
+  [Name in HandledJobName]: JobPayload<Name> extends { workspaceId: string } ? Name : never;
+}[HandledJobName];
+/** Jobs that are queued but that no worker runs yet: they wait, and nobody is late for it. */
+export const jobsWithoutHandler = ['publish'] as const satisfies JobName[];
+export type HandledJobName = Exclude<JobName, (typeof jobsWithoutHandler)[number]>;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>;
 export type Job<Name extends JobName = JobName> = { name: Name; payload: z.input<(typeof jobPayloads)[Name]> };

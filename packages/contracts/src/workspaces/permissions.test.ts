@@ -9,6 +9,8 @@ const table: [Permission, { member: boolean; manager: boolean; owner: boolean }]
   ['accounts.read', { member: true, manager: true, owner: true }],
   ['accounts.connect', { member: true, manager: true, owner: true }],
   ['accounts.disconnect', { member: false, manager: true, owner: true }],
+  ['posts.read', { member: true, manager: true, owner: true }],
+  ['posts.write', { member: true, manager: true, owner: true }],
   ['clients.import', { member: false, manager: true, owner: true }],
   ['workspace.change', { member: false, manager: false, owner: true }],
   ['plan.change', { member: false, manager: false, owner: true }],

@@ -1,7 +1,15 @@
 import type { AssignableRole } from './members.ts';
 import type { WorkspaceRole } from './roles.ts';
 
-const memberMay = ['clients.read', 'clients.write', 'accounts.read', 'accounts.connect', 'members.read'] as const;
+const memberMay = [
+  'clients.read',
+  'clients.write',
+  'accounts.read',
+  'accounts.connect',
+  'posts.read',
+  'posts.write',
+  'members.read',
+] as const;
 const managerMay = [...memberMay, 'clients.delete', 'clients.import', 'accounts.disconnect', 'members.manage'] as const;
 const ownerMay = [...managerMay, 'workspace.change', 'plan.change', 'owner.change'] as const;
 
@@ -23,6 +31,7 @@ export type Resource =
   | { client: string }
   | { account: string }
   | { connectLink: string }
+  | { post: string }
   | { member: string };
 
 /**

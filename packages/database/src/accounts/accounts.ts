@@ -3,6 +3,7 @@ import { clients } from '#src/clients/tables.ts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
 import { hashContent } from '#src/hash-content.ts';
+import { failScheduledPublications } from '#src/posts/publications.ts';
 import { preparedQuery } from '#src/prepared.ts';
 import { type AvatarRow, type SocialAccountRow, socialAccountAvatars, socialAccounts } from './tables.ts';
 
@@ -116,8 +117,22 @@ const forgotten = {
   updatedAt: sql`clock_timestamp()`,
 };
 
-/** Off every list, and its access forgotten. */
+/** Of a client, held until the transaction ends against being disconnected: others may hold them as well. */
+export async function holdAccountsOfClient(db: WorkspaceTx, clientId: string): Promise<ListedAccount[]> {
+  await db
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.clientId, clientId), isThere))
+    .orderBy(asc(socialAccounts.id))
+    .for('share');
+  return listAccountsOfClients(db, [clientId]);
+}
+
+const disconnectedReason = 'The account was disconnected before this was published.';
+
+/** Off every list, and its access forgotten. What was to be published there fails. */
 export async function removeSocialAccount(db: WorkspaceTx, id: string): Promise<void> {
+  await failScheduledPublications(db, id, disconnectedReason);
   await db
     .update(socialAccounts)
     .set({ ...forgotten, deletedAt: sql`clock_timestamp()` })

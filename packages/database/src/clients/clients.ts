@@ -57,6 +57,16 @@ export async function lockClient(db: WorkspaceTx, id: string): Promise<ClientRow
   return client ?? null;
 }
 
+/** Holds the client against being deleted until the transaction ends; others may hold it as well. */
+export async function holdClient(db: WorkspaceTx, id: string): Promise<ClientRow | null> {
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, id), isThere))
+    .for('share');
+  return client ?? null;
+}
+
 const touched = { version: sql`${clients.version} + 1`, updatedAt: sql`clock_timestamp()` };
 
 type Changeable = Omit<NewClient, 'workspaceId' | 'userId'>;

@@ -81,6 +81,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
   const account = { id: randomUUID(), name: 'La Boulangerie' };
   const platform = 'tiktok';
   const userId = people.member;
+  const post = { id: randomUUID() };
   const invitation = { invitationId: randomUUID(), email: 'alan@example.com', role: 'member' } as const;
   return {
     client_created: { kind: 'client_created', client },
@@ -93,6 +94,12 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     account_reconnected: { kind: 'account_reconnected', account, platform, client },
     account_disconnected: { kind: 'account_disconnected', account, platform, clientId: client.id },
     account_needs_reconnect: { kind: 'account_needs_reconnect', account, platform, reason: 'It ended.' },
+    post_saved: { kind: 'post_saved', post, client },
+    post_scheduled: { kind: 'post_scheduled', post, client },
+    post_changed: { kind: 'post_changed', post, client },
+    post_unscheduled: { kind: 'post_unscheduled', post, client },
+    post_deleted: { kind: 'post_deleted', post, client },
+    post_restored: { kind: 'post_restored', post, client },
     connect_link_created: { kind: 'connect_link_created', client },
     connect_link_used: { kind: 'connect_link_used', client, platform, accounts: [account] },
     workspace_changed: { kind: 'workspace_changed', name: 'Atelier' },

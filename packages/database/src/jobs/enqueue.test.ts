@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, connectAsOwner, type Database, type OwnerDatabase } from '#src/connect.ts';
@@ -90,6 +91,14 @@ describe('measureQueueLag', () => {
   it('is 0 when nothing is due', async () => {
     await enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, runAt: new Date('2031-05-01T10:00:00Z') });
     expect(await measureQueueLag(app.orm)).toBe(0);
+  });
+
+  it('leaves out jobs that no worker runs yet', async () => {
+    const payload = { workspaceId: randomUUID(), publicationId: randomUUID() };
+    await enqueue(app.orm, { name: 'publish', payload, runAt: ago(900) });
+    expect(await measureQueueLag(app.orm)).toBe(0);
+    await enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, runAt: ago(60) });
+    expect(await measureQueueLag(app.orm)).toBeLessThan(90);
   });
 
   it('tells how late the oldest waiting job is, leaving out those at work and those given up', async () => {

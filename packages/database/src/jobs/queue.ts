@@ -1,9 +1,12 @@
+import { jobsWithoutHandler } from '@ruche/contracts/jobs';
 import type { Executor, OwnerDb } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 
 /** Seconds by which the oldest job that could run by now is late; 0 when nothing waits. */
 export async function measureQueueLag(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ lag: number }>(sql`SELECT queue_lag_seconds() AS lag`);
+  const { rows } = await db.execute<{ lag: number }>(
+    sql`SELECT queue_lag_seconds(string_to_array(${jobsWithoutHandler.join(',')}, ',')) AS lag`,
+  );
   return Math.max(0, rows[0]?.lag ?? 0);
 }
 

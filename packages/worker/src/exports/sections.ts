@@ -6,6 +6,7 @@ import { identitiesSection } from './identities.ts';
 import { invitationsSection, membershipsSection } from './memberships.ts';
 import { notificationSettingsSection, notificationsSection } from './notifications.ts';
 import { accountPicturesSection, clientLogosSection } from './pictures.ts';
+import { postsSection } from './posts.ts';
 import { profileSection } from './profile.ts';
 import type { PersonSection, WorkspaceSection } from './section.ts';
 import { securityEventsSection } from './security-events.ts';
@@ -32,6 +33,7 @@ export const workspaceSections: WorkspaceSection[] = [
   accountPicturesSection,
   clientsSection,
   clientLogosSection,
+  postsSection,
   activitySection,
   notificationsSection,
   notificationSettingsSection,

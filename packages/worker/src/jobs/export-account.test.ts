@@ -98,8 +98,15 @@ async function addHistory(userId: string, name: string): Promise<void> {
 it('writes everything the person has, and nobody else’s; no secret among it', async () => {
   const ada = await addPerson(db, 'ada@example.com');
   const eve = await addPerson(db, 'eve@example.com');
-  await addClient(ada.id, 'Atelier Nord');
+  const clientId = await addClient(ada.id, 'Atelier Nord');
   await addClient(eve.id, 'Not for Ada');
+  await db.pool.query(
+    `INSERT INTO posts (workspace_id, client_id, content, time_zone, deleted_at)
+     SELECT workspace_id, id, said.content, 'UTC', said.deleted_at
+     FROM clients, (VALUES ('Fresh bread', NULL::timestamptz), ('Stale bread', now())) AS said (content, deleted_at)
+     WHERE id = $1`,
+    [clientId],
+  );
   await db.pool.query(
     "INSERT INTO auth.factors (user_id, factor_type, status, friendly_name, secret_encrypted) VALUES ($1, 'totp', 'verified', 'Pocket', 'sealed-secret')",
     [ada.id],
@@ -144,6 +151,9 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
       contacts: [expect.objectContaining({ name: 'Inès at Atelier Nord' })],
     }),
   );
+  const posts = read('workspace-1/posts.json');
+  expect(posts).toHaveLength(2);
+  expect(posts).toContainEqual(expect.objectContaining({ content: 'Fresh bread', status: 'draft', publications: [] }));
   expect(read('identities.json')).toMatchObject([{ provider: 'email' }]);
   expect(read('second-factors.json')).toMatchObject([{ type: 'totp', name: 'Pocket' }]);
   expect(read('sessions.json')).toMatchObject([{ address: '198.51.100.7', userAgent: 'Firefox' }]);

@@ -68,6 +68,27 @@ it('removes clients for good once their 30 days are over, with what belongs to t
   expect((await db.pool.query('SELECT FROM client_contacts')).rowCount).toBe(2);
 });
 
+it('removes posts for good once their 30 days are over, with their publications', async () => {
+  const { workspaceId } = await createWorkspace('10 days');
+  await db.pool.query(
+    `WITH client AS (
+       INSERT INTO clients (workspace_id, name, email, time_zone) VALUES ($1, 'here', 'a@example.com', 'UTC')
+       RETURNING workspace_id, id
+     ), post AS (
+       INSERT INTO posts (workspace_id, client_id, content, time_zone, deleted_at)
+       SELECT workspace_id, id, said.content, 'UTC', now() - said.ago
+       FROM client, (VALUES ('here', NULL::interval), ('lately', '29 days'), ('long ago', '31 days')) AS said (content, ago)
+       RETURNING workspace_id, id
+     )
+     INSERT INTO publications (workspace_id, post_id, platform) SELECT workspace_id, id, 'twitter' FROM post`,
+    [workspaceId],
+  );
+  await runJob('purge-expired', 'removed for good what had served its time');
+  const left = await db.pool.query<{ content: string }>('SELECT content FROM posts ORDER BY content');
+  expect(left.rows.map(({ content }) => content)).toEqual(['here', 'lately']);
+  expect((await db.pool.query('SELECT FROM publications')).rowCount).toBe(2);
+});
+
 it("forgets a workspace's activity after a year", async () => {
   const { workspaceId } = await createWorkspace('10 days');
   await db.pool.query(

@@ -1,4 +1,5 @@
 import { deletedClientDays } from '@ruche/contracts/clients';
+import { deletedPostDays } from '@ruche/contracts/posts';
 import {
   enqueueRevocation,
   listAccountsOfPurgedClients,
@@ -11,6 +12,7 @@ import { purgeIdempotencyKeys } from '@ruche/database/api';
 import { purgeDeletedClients } from '@ruche/database/clients';
 import { purgeOldActivity, purgeOldNotifications } from '@ruche/database/events';
 import { purgeFailedJobs } from '@ruche/database/jobs';
+import { purgeDeletedPosts } from '@ruche/database/posts';
 import { purgeInvitations } from '@ruche/database/workspaces';
 import type { OwnerJobContext, OwnerJobHandler } from '#src/job-handler.ts';
 import { runSteps } from '#src/run-steps.ts';
@@ -35,6 +37,7 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
   const counts = await runSteps({
     clients: () => purgeClients(context),
     accounts: () => purgeRemovedAccounts(db, removedAccountDays),
+    posts: () => purgeDeletedPosts(db, deletedPostDays),
     flows: () => pruneConnectFlows(db),
     consents: () => pruneEndedConsents(db),
     vaultKeys: () => purgeVaultKeys(db),

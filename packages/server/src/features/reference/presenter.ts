@@ -22,6 +22,7 @@ const codeMeanings: Record<ErrorCode, string> = {
   connect_refused:
     'The network, or what was allowed there, does not let the account be connected; the message says why.',
   account_taken: 'The account is connected to another client, named in `details`.',
+  post_refused: 'A network would not take this post. The details say what to change, for each account.',
   already_member: 'Somebody with this address works in the workspace already.',
   last_owner: 'A workspace always has an owner. Hand it over to somebody else first.',
   invitation_ended:

@@ -17,6 +17,13 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   // Clients carry their accounts with them.
   account_needs_reconnect: [accountKeys.all, clientKeys.all],
   connect_link_used: [accountKeys.all, clientKeys.all],
+  // The dashboard counts posts, and is always read anew.
+  post_saved: [],
+  post_scheduled: [],
+  post_changed: [],
+  post_unscheduled: [],
+  post_deleted: [],
+  post_restored: [],
   plan_changed: [workspaceKeys.current],
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { PlatformIdSchema } from '#src/accounts/platforms.ts';
+import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
+import { PlatformOptionsSchema } from './options.ts';
+import { PostStatusSchema } from './post-status.ts';
+import { PublicationStatusSchema } from './publication-status.ts';
+import { scheduleProblems } from './schedule-problems.ts';
+
+/** Deleted posts can be brought back for this long; then they are gone for good. */
+export const deletedPostDays = 30;
+/** Older texts of a post are forgotten. */
+export const keptPostVersions = 100;
+
+const longestText = 70_000;
+const longestThread = 25;
+
+const TextSchema = z.string().max(longestText, 'Use at most 70,000 characters.');
+const ThreadSchema = z.array(TextSchema).max(longestThread, 'A thread has at most 25 further posts.');
+const MediaIdsSchema = z.array(z.uuid()).max(20, 'A post has at most 20 files.');
+
+const earliest = Date.UTC(2000, 0, 1);
+const latest = Date.UTC(2200, 0, 1);
+
+const InstantSchema = z.iso
+  .datetime({ offset: true, error: 'Use an instant, such as 2031-05-04T09:30:00Z.' })
+  .refine((text) => {
+    const at = Date.parse(text);
+    return at >= earliest && at < latest;
+  }, 'Use an instant between the years 2000 and 2200.');
+
+const TagSchema = z.string().trim().min(1, 'A tag cannot be empty.').max(40, 'A tag has at most 40 characters.');
+
+function withoutRepeats(tags: string[]): string[] {
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
+}
+
+const PlatformVersionSchema = z
+  .object({ content: TextSchema, thread: ThreadSchema, firstComment: TextSchema, mediaIds: MediaIdsSchema })
+  .partial()
+  .meta({ id: 'PlatformVersion', description: 'What differs on one network; the rest is as everywhere.' });
+export type PlatformVersion = z.infer<typeof PlatformVersionSchema>;
+
+const PerPlatformSchema = z.object({
+  facebook: PlatformVersionSchema.optional(),
+  instagram: PlatformVersionSchema.optional(),
+  twitter: PlatformVersionSchema.optional(),
+  linkedin: PlatformVersionSchema.optional(),
+  tiktok: PlatformVersionSchema.optional(),
+});
+export type PerPlatform = z.infer<typeof PerPlatformSchema>;
+
+const composed = {
+  content: TextSchema.meta({ example: 'Fresh bread from seven.' }),
+  thread: ThreadSchema.meta({ description: 'Further posts below the first, on networks with threads.' }),
+  firstComment: TextSchema,
+  perPlatform: PerPlatformSchema,
+  options: PlatformOptionsSchema,
+  mediaIds: MediaIdsSchema,
+  tags: z
+    .array(TagSchema)
+    .transform(withoutRepeats)
+    .refine((tags) => tags.length <= 20, 'A post has at most 20 tags.'),
+};
+
+const targets = {
+  platforms: z
+    .array(PlatformIdSchema)
+    .max(20)
+    .meta({ description: 'Every connected account of the client on these networks.', example: ['facebook'] }),
+  socialAccountIds: z.array(z.uuid()).max(100).meta({ description: 'These accounts of the client.' }),
+};
+
+const ScheduledForSchema = z
+  .union([z.literal('now'), InstantSchema], 'Use an instant, such as 2031-05-04T09:30:00Z, or "now".')
+  .meta({
+    description: "When it is to be published: an instant, or `now` for that of the server's clock.",
+    example: '2031-05-04T09:30:00.000Z',
+  });
+
+const WantedStatusSchema = z.enum(['draft', 'scheduled']);
+
+export const PostInputSchema = z
+  .object({
+    clientId: z.uuid('Client is required'),
+    content: composed.content.default(''),
+    thread: composed.thread.default([]),
+    firstComment: composed.firstComment.default(''),
+    perPlatform: composed.perPlatform.default({}),
+    options: composed.options.prefault({}),
+    mediaIds: composed.mediaIds.default([]),
+    tags: composed.tags.default([]),
+    platforms: targets.platforms.default([]).meta({ example: ['facebook'] }),
+    socialAccountIds: targets.socialAccountIds.default([]),
+    scheduledFor: ScheduledForSchema.nullish(),
+    status: WantedStatusSchema.optional().meta({
+      description: 'Scheduled, unless `scheduledFor` is null: then it is a draft.',
+    }),
+  })
+  .transform(({ scheduledFor, status, ...input }) => ({
+    ...input,
+    status: status ?? (scheduledFor === null ? ('draft' as const) : ('scheduled' as const)),
+    scheduledFor: scheduledFor ?? null,
+  }))
+  .superRefine((input, context) => {
+    if (input.status === 'draft') return;
+    const targetCount = input.platforms.length + input.socialAccountIds.length;
+    for (const { field, message } of scheduleProblems({ ...input, targetCount })) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  })
+  .meta({ id: 'NewPost', description: 'A new post. What is a draft may lack anything but its client.' });
+export type PostInput = z.infer<typeof PostInputSchema>;
+
+const version = z.int().positive().meta({
+  description: 'The version that was edited. When the post was changed since: 409, with the post as it is now.',
+});
+
+export const PostChangeSchema = z
+  .object({ ...composed, ...targets, scheduledFor: ScheduledForSchema.nullable(), status: WantedStatusSchema })
+  .partial()
+  .extend({ version })
+  .meta({
+    id: 'PostChange',
+    description:
+      'What is to change; the rest stays as it is. Platforms and accounts replace the former ones. Without a date it becomes a draft.',
+  });
+export type PostChange = z.infer<typeof PostChangeSchema>;
+
+export const PublicationSchema = z
+  .object({
+    id: z.uuid(),
+    socialAccountId: z.uuid().nullable().meta({ description: 'Null once the account is gone for good.' }),
+    platform: PlatformIdSchema,
+    accountName: z.string().nullable(),
+    isConnected: z.boolean().meta({ description: 'Whether the account is still connected.' }),
+    status: PublicationStatusSchema,
+    scheduledAt: z.iso.datetime().nullable(),
+    publishedAt: z.iso.datetime().nullable(),
+    remoteId: z.string().nullable().meta({ description: "The network's id of what was published." }),
+    permalink: z.string().nullable(),
+    reason: z.string().nullable().meta({ description: 'Why it failed or has to be looked at, in words.' }),
+    engagementMetrics: z
+      .record(z.string(), z.number())
+      .nullable()
+      .meta({ description: 'How people reacted, by the name of the number; null while nothing is known.' }),
+    version: z.int().positive(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Publication', description: 'A post on one social account.' });
+export type Publication = z.infer<typeof PublicationSchema>;
+
+const ComposedSchema = z.object({
+  content: z.string(),
+  thread: z.array(z.string()),
+  firstComment: z.string(),
+  perPlatform: PerPlatformSchema,
+  options: PlatformOptionsSchema,
+  mediaIds: z.array(z.uuid()),
+  tags: z.array(z.string()),
+});
+/** What a person composed, wherever and whenever it is published. */
+export type Composed = z.infer<typeof ComposedSchema>;
+
+export const PostSchema = ComposedSchema.extend({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  userId: z.uuid().nullable().meta({ description: 'Who composed it; null once that account is gone.' }),
+  platforms: z.array(PlatformIdSchema),
+  scheduledFor: z.iso.datetime().nullable(),
+  timeZone: z.string().meta({ description: "The client's zone when the time was chosen." }),
+  status: PostStatusSchema,
+  publications: z.array(PublicationSchema),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+  version: z.int().positive(),
+}).meta({ id: 'Post' });
+export type Post = z.infer<typeof PostSchema>;
+
+export const PostListQuerySchema = PageQuerySchema.extend({
+  from: InstantSchema.optional().meta({ description: 'Scheduled for this instant or later.' }),
+  to: InstantSchema.optional().meta({ description: 'Scheduled for before this instant.' }),
+  clientId: z.uuid().optional(),
+  platform: PlatformIdSchema.optional(),
+  status: PostStatusSchema.optional(),
+  socialAccountId: z.uuid().optional(),
+  tag: z.string().trim().min(1).max(40).optional(),
+  q: z.string().trim().max(200).optional().meta({ description: 'Found in the text, the first comment or a tag.' }),
+  isDated: z.stringbool().optional().meta({ description: 'Those with a date; or, when false, those without one.' }),
+  sort: z.enum(['newest', 'scheduled']).default('newest').meta({
+    description: '`newest`: last composed first. `scheduled`: by their date, those without one left out.',
+  }),
+});
+export type PostListQuery = z.infer<typeof PostListQuerySchema>;
+export const PostListSchema = pageOf(PostSchema).meta({ id: 'PostList' });
+
+export const UpcomingPostsQuerySchema = PageQuerySchema.pick({ limit: true }).extend({
+  clientId: z.uuid().optional(),
+  socialAccountId: z.uuid().optional(),
+});
+export type UpcomingPostsQuery = z.infer<typeof UpcomingPostsQuerySchema>;
+export const UpcomingPostsSchema = z
+  .object({ items: z.array(PostSchema), nextCursor: z.null() })
+  .meta({ id: 'UpcomingPosts', description: 'Scheduled and in the future, the next one first.' });
+
+export const PostVersionSchema = ComposedSchema.extend({
+  version: z.int().positive(),
+  userId: z.uuid().nullable().meta({ description: 'Who wrote it; null once that account is gone.' }),
+  createdAt: z.iso.datetime(),
+}).meta({ id: 'PostVersion', description: 'What a post said at one of its versions.' });
+export type PostVersion = z.infer<typeof PostVersionSchema>;
+export const PostVersionListSchema = z
+  .object({ items: z.array(PostVersionSchema), nextCursor: z.null() })
+  .meta({ id: 'PostVersionList', description: 'Newest first; of many, the last hundred.' });
+
+export const VersionRestoreSchema = z.object({ version }).meta({ id: 'VersionRestore' });
+
+export const PostReceiptSchema = z
+  .object({
+    publications: z.array(
+      z.object({
+        id: z.uuid(),
+        platform: PlatformIdSchema,
+        accountName: z.string().nullable(),
+        status: PublicationStatusSchema,
+        attempts: z.array(
+          z.object({
+            startedAt: z.iso.datetime(),
+            endedAt: z.iso.datetime().nullable(),
+            outcome: z.string().nullable(),
+            steps: z.array(z.object({ name: z.string(), at: z.iso.datetime(), detail: z.string().nullable() })),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'PostReceipt', description: 'Each attempt to publish a post, with its steps.' });
+export type PostReceipt = z.infer<typeof PostReceiptSchema>;

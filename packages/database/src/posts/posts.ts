@@ -1,0 +1,113 @@
+import { clients } from '#src/clients/tables.ts';
+import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
+import { and, count, eq, getTableColumns, gt, isNull, lte, sql } from '#src/drizzle.ts';
+import { type ListedPublication, listPublications } from './publications.ts';
+import { type PostRow, posts } from './tables.ts';
+
+/** A post with whom it is for and where it goes. */
+export type ListedPost = PostRow & { clientName: string; publications: ListedPublication[] };
+
+export const listedColumns = { ...getTableColumns(posts), clientName: clients.name };
+export const clientIsThere = and(eq(clients.id, posts.clientId), isNull(clients.deletedAt));
+export const isThere = isNull(posts.deletedAt);
+
+/** One question for all of them. */
+export async function withPublications<Row extends PostRow>(db: WorkspaceTx, rows: Row[]) {
+  const found = await listPublications(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byPost = Map.groupBy(found, ({ postId }) => postId);
+  return rows.map((row) => ({ ...row, publications: byPost.get(row.id) ?? [] }));
+}
+
+type NewPost = Omit<typeof posts.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+
+export async function insertPost(db: WorkspaceTx, post: NewPost): Promise<PostRow> {
+  const [row] = await db.insert(posts).values(post).returning();
+  if (!row) throw new Error('The post was not stored.');
+  return row;
+}
+
+/** Of a client that is there. */
+export async function findPost(db: WorkspaceTx, id: string): Promise<ListedPost | null> {
+  const rows = await db
+    .select(listedColumns)
+    .from(posts)
+    .innerJoin(clients, clientIsThere)
+    .where(and(eq(posts.id, id), isThere));
+  const [post] = await withPublications(db, rows);
+  return post ?? null;
+}
+
+const touched = { version: sql`${posts.version} + 1`, updatedAt: sql`clock_timestamp()` };
+
+export type PostFields = Partial<Omit<NewPost, 'workspaceId' | 'clientId' | 'userId'>>;
+
+/** Changes that version and no later one: null when somebody has changed the post meanwhile. Returns the new version. */
+export async function updatePost(
+  db: WorkspaceTx,
+  { id, version }: Pick<PostRow, 'id' | 'version'>,
+  change: PostFields,
+): Promise<number | null> {
+  const [row] = await db
+    .update(posts)
+    .set({ ...change, ...touched })
+    .where(and(eq(posts.id, id), eq(posts.version, version), isThere))
+    .returning({ version: posts.version });
+  return row?.version ?? null;
+}
+
+/** Held until the transaction ends. */
+export async function lockPost(db: WorkspaceTx, id: string): Promise<PostRow | null> {
+  const [post] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), isThere))
+    .for('no key update');
+  return post ?? null;
+}
+
+export async function softDeletePost(db: WorkspaceTx, id: string): Promise<void> {
+  await db
+    .update(posts)
+    .set({ deletedAt: sql`clock_timestamp()`, ...touched })
+    .where(eq(posts.id, id));
+}
+
+/** A deleted post of a client that is there, whose time is not up, held until the transaction ends. */
+export async function lockDeletedPost(db: WorkspaceTx, id: string, days: number): Promise<ListedPost | null> {
+  const rows = await db
+    .select(listedColumns)
+    .from(posts)
+    .innerJoin(clients, clientIsThere)
+    .where(and(eq(posts.id, id), gt(posts.deletedAt, sql`clock_timestamp() - make_interval(days => ${days})`)))
+    .for('no key update', { of: posts });
+  const [post] = await withPublications(db, rows);
+  return post ?? null;
+}
+
+export async function restorePost(db: WorkspaceTx, id: string): Promise<void> {
+  await db
+    .update(posts)
+    .set({ deletedAt: null, ...touched })
+    .where(eq(posts.id, id));
+}
+
+export async function countScheduledPosts(db: WorkspaceTx): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(posts)
+    .innerJoin(clients, clientIsThere)
+    .where(and(isThere, eq(posts.status, 'scheduled')));
+  return row?.count ?? 0;
+}
+
+/** What was deleted that long ago goes for good. Returns how many. */
+export async function purgeDeletedPosts(db: OwnerDb, days: number): Promise<number> {
+  const gone = await db
+    .delete(posts)
+    .where(lte(posts.deletedAt, sql`clock_timestamp() - make_interval(days => ${days})`))
+    .returning({ id: posts.id });
+  return gone.length;
+}

@@ -1,0 +1,20 @@
+import { type ArchivedPost, listArchivedPosts } from '@ruche/database/posts';
+import type { WorkspaceSection } from './section.ts';
+
+const pageSize = 200;
+
+function present({ workspaceId: _workspaceId, publications, ...post }: ArchivedPost) {
+  return {
+    ...post,
+    publications: publications.map(({ workspaceId: _ofPublication, postId: _postId, ...publication }) => publication),
+  };
+}
+
+export const postsSection: WorkspaceSection = {
+  file: 'posts.json',
+  about: 'Its posts and drafts, with what became of them on each account; those you deleted lately too.',
+  async *rows({ tx }) {
+    const next = (after?: ArchivedPost) => listArchivedPosts(tx, { after, limit: pageSize });
+    for (let page = await next(); page.length > 0; page = await next(page.at(-1))) yield* page.map(present);
+  },
+};
