@@ -3,11 +3,8 @@ import {
   type AuthSession,
   type AuthUser,
   type AuthUserParts,
-  hasVerifiedFactor,
-  insertSession,
+  beginSession,
   loadAuthUserParts,
-  recordSessionMethod,
-  updateAuthUser,
 } from '@ruche/database/auth';
 import type { Origin } from '@ruche/runtime/http';
 import type { AuthContext } from '#src/context.ts';
@@ -16,7 +13,6 @@ import { writeRefreshToken } from '#src/tokens/refresh-tokens.ts';
 import { signAccessToken } from '#src/tokens/sign-access-token.ts';
 import { cancelDeletion } from '#src/users/cancel-deletion.ts';
 import { type PresentedUser, presentUser } from '#src/users/presenter.ts';
-import { recordEvent } from '#src/users/security-events.ts';
 
 /** How somebody proved who they are, as `amr` tells it. */
 export type SessionMethodName =
@@ -50,14 +46,12 @@ export async function startSession(
   context: AuthContext,
   { user, method, origin }: { user: AuthUser; method: SessionMethodName; origin: Origin },
 ): Promise<SessionAnswer> {
-  const session = await insertSession(tx, user.id, origin);
-  await recordSessionMethod(tx, session.id, method);
-  const present = await updateAuthUser(tx, user.id, { lastSignInAt: new Date(), isUnclaimed: false });
+  const beginning = { userId: user.id, method, ...origin };
+  const { session, user: present, parts } = await beginSession(tx, beginning);
   // Signing in within the grace period takes a request for deletion back: with the second factor, where there is one.
-  const owesFactor = present.deactivatedAt !== null && (await hasVerifiedFactor(tx, user.id));
+  const owesFactor = present.deactivatedAt !== null && parts.factors.some(({ status }) => status === 'verified');
   const signedIn = owesFactor ? present : await cancelDeletion(tx, present, origin);
-  await recordEvent(tx, { userId: user.id, kind: 'signed_in', origin, details: { method, sessionId: session.id } });
-  return answerSession(tx, context, { user: signedIn, session });
+  return answerSession(tx, context, { user: signedIn, session, parts });
 }
 
 /** The tokens of a session as it stands now. */

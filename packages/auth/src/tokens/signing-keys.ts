@@ -1,3 +1,4 @@
+import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import type { Database } from '@ruche/database';
 import { insertFirstSigningKey, listSigningKeys, type NewSigningKey } from '@ruche/database/auth';
 import { seal, unseal } from '@ruche/runtime/keys';
@@ -14,7 +15,7 @@ const usableForMs = 300_000;
 const lookAgainAfterMs = 1_000;
 
 type KnownKey = { kid: string; publicKey: CryptoKey; publicJwk: JWK };
-type Ring = { keys: Map<string, KnownKey>; current: { kid: string; privateKey: CryptoKey }; readAt: number };
+type Ring = { keys: Map<string, KnownKey>; current: { kid: string; privateKey: KeyObject }; readAt: number };
 
 export type SigningKeys = {
   /**
@@ -22,7 +23,7 @@ export type SigningKeys = {
    * connection must not wait for a second one, or a burst of requests could wait for itself.
    */
   warm(): Promise<void>;
-  current(): Promise<{ kid: string; privateKey: CryptoKey }>;
+  current(): Promise<{ kid: string; privateKey: KeyObject }>;
   find(kid: string): Promise<CryptoKey | null>;
   /** What others need to check our tokens with. */
   publish(): Promise<JWK[]>;
@@ -66,7 +67,8 @@ export function createSigningKeys(options: {
     }
     const current = rows.find((row) => row.isCurrent);
     if (!current) throw new Error('There is no key to sign with.');
-    const privateKey = await importKey(JSON.parse(unseal(secret, purpose, current.privateJwkEncrypted)) as JWK);
+    const privateJwk = JSON.parse(unseal(secret, purpose, current.privateJwkEncrypted)) as JsonWebKey;
+    const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' });
     const keys = await Promise.all(
       rows.map(async ({ kid, publicJwk }) => ({ kid, publicJwk, publicKey: await importKey(publicJwk) })),
     );

@@ -1,60 +1,87 @@
-import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { eq, inArray, lt, sql } from '#src/drizzle.ts';
-import { preparedQuery } from '#src/prepared.ts';
+import { gather } from '#src/gather.ts';
 import { authRateLimits } from './tables.ts';
 
 export type RateCount = { count: number; retryAfterSeconds: number };
 
 const elapsed = sql`extract(epoch FROM clock_timestamp() - ${authRateLimits.windowStartedAt})`.mapWith(Number);
-const windowSeconds = sql.placeholder('windowSeconds');
-const isOver = sql`${authRateLimits.windowStartedAt} <= clock_timestamp() - make_interval(secs => ${windowSeconds})`;
 
-const upsertCount = (db: Executor, name: string, first: SQL) =>
-  db
-    .insert(authRateLimits)
-    .values({ key: sql.placeholder('key'), windowStartedAt: sql`clock_timestamp()`, count: first })
-    .onConflictDoUpdate({
-      target: authRateLimits.key,
-      set: {
-        count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${authRateLimits.count} + 1 END`,
-        windowStartedAt: sql`CASE WHEN ${isOver} THEN clock_timestamp() ELSE ${authRateLimits.windowStartedAt} END`,
-      },
-    })
-    .returning({ count: authRateLimits.count, elapsed })
-    .prepare(name);
+const rateOf = (count: number, seconds: number, elapsedSeconds: number): RateCount => ({
+  count,
+  retryAfterSeconds: Math.max(1, Math.ceil(seconds - elapsedSeconds)),
+});
 
-type Counting = ReturnType<typeof upsertCount>;
+type Counted = { key: string; count: number; elapsed: number };
 
-async function count(counting: Counting, key: string, seconds: number): Promise<RateCount> {
-  const [row] = await counting.execute({ key, windowSeconds: seconds });
-  if (!row) throw new Error('The event was not counted.');
-  return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil(seconds - row.elapsed)) };
+/** Adds up events under keys that all have the same window. In the keys' order, so that nobody waits in a circle. */
+async function addEvents(
+  db: Executor,
+  added: Map<string, number>,
+  { seconds, isDurable }: { seconds: number; isDurable: boolean },
+): Promise<Counted[]> {
+  const limits = authRateLimits;
+  const isOver = sql`${limits.windowStartedAt} <= clock_timestamp() - make_interval(secs => ${seconds})`;
+  // The setting is local to the transaction, which is this one statement.
+  const count = isDurable
+    ? sql`added`
+    : sql`CASE set_config('synchronous_commit', 'off', true) WHEN 'off' THEN added END`;
+  const { rows } = await db.execute<Counted>(sql`
+    INSERT INTO ${limits} (key, window_started_at, count)
+    SELECT key, clock_timestamp(), ${count}
+    FROM unnest(${sql.param([...added.keys()])}::text[], ${sql.param([...added.values()])}::integer[]) AS new (key, added)
+    ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN ${isOver} THEN excluded.count ELSE ${limits.count} + excluded.count END,
+      window_started_at = CASE WHEN ${isOver} THEN clock_timestamp() ELSE ${limits.windowStartedAt} END
+    RETURNING key, count, (${elapsed})::double precision AS elapsed`);
+  return rows;
 }
-
-const eventCounting = preparedQuery('count_event', (db, name) => upsertCount(db, name, sql`1`));
-
-// The setting is local to the transaction, which is this one statement.
-const requestCounting = preparedQuery('count_request', (db, name) =>
-  upsertCount(db, name, sql`CASE set_config('synchronous_commit', 'off', true) WHEN 'off' THEN 1 END`),
-);
 
 /** Counts one more event under a key in a window that begins with its first event. */
 export async function countEvent(db: Executor, key: string, seconds: number): Promise<RateCount> {
-  return count(eventCounting(db), key, seconds);
+  const [row] = await addEvents(db, new Map([[key, 1]]), { seconds, isDurable: true });
+  if (!row) throw new Error('The event was not counted.');
+  return rateOf(row.count, seconds, row.elapsed);
 }
+
+/** Each key's requests get the numbers up to what its row counts now, in the order in which they came. */
+async function countAll(db: Executor, keys: string[], seconds: number): Promise<RateCount[]> {
+  const left = new Map<string, number>();
+  for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1);
+  const rows = await addEvents(db, left, { seconds, isDurable: false });
+  const rowOf = new Map(rows.map((row) => [row.key, row]));
+  return keys.map((key) => {
+    const row = rowOf.get(key);
+    const later = (left.get(key) ?? 0) - 1;
+    if (!row) throw new Error('The request was not counted.');
+    left.set(key, later);
+    return rateOf(row.count - later, seconds, row.elapsed);
+  });
+}
+
+const countingIn = new Map<number, (db: Executor, key: string) => Promise<RateCount>>();
 
 /**
  * The same for every single request, so never inside a transaction: callers from one network wait for the same row, and
- * would wait until each one's count is on the disk. A count may be forgotten when PostgreSQL is killed; none of those
- * that are made from then on is.
+ * would wait until each one's count is on the disk. Those that arrive together are counted together. A count may be
+ * forgotten when PostgreSQL is killed; none of those that are made from then on is.
  */
 export async function countRequest(db: Executor, key: string, seconds: number): Promise<RateCount> {
-  return count(requestCounting(db), key, seconds);
+  const counting = countingIn.get(seconds) ?? gather((executor, keys: string[]) => countAll(executor, keys, seconds));
+  countingIn.set(seconds, counting);
+  return counting(db, key);
 }
 
+/** In the keys' order, as they are counted. */
 export async function forgetEvents(db: Executor, keys: string[]): Promise<void> {
-  await db.delete(authRateLimits).where(inArray(authRateLimits.key, keys));
+  const held = db
+    .select({ key: authRateLimits.key })
+    .from(authRateLimits)
+    .where(sql`${authRateLimits.key} = ANY(${sql.param(keys)}::text[])`)
+    .orderBy(authRateLimits.key)
+    .for('update');
+  await db.delete(authRateLimits).where(inArray(authRateLimits.key, held));
 }
 
 /** What was counted under a key so far, without counting anything. */
@@ -64,7 +91,7 @@ export async function findEvents(db: Executor, key: string, seconds: number): Pr
     .from(authRateLimits)
     .where(eq(authRateLimits.key, key));
   if (!row || row.elapsed >= seconds) return { count: 0, retryAfterSeconds: 1 };
-  return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil(seconds - row.elapsed)) };
+  return rateOf(row.count, seconds, row.elapsed);
 }
 
 /** Forgets counters that can no longer refuse anybody. Returns how many. */

@@ -1,35 +1,20 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-} from '#src/drizzle.ts';
+import { and, desc, eq, exists, getTableColumns, gt, gte, inArray, lt, lte, ne, or, sql } from '#src/drizzle.ts';
+import { gather } from '#src/gather.ts';
 import { preparedQuery } from '#src/prepared.ts';
-import { type AuthSession, type AuthUser, authFactors, authSessionMethods, authSessions, authUsers } from './tables.ts';
-import { type AuthUserParts, jsonOfUserParts, reviveUserParts } from './user-parts.ts';
+import {
+  type AuthSession,
+  type AuthUser,
+  authFactors,
+  authSecurityEvents,
+  authSessionMethods,
+  authSessions,
+  authUsers,
+} from './tables.ts';
+import { type AuthUserParts, type JsonRow, type JsonRows, jsonOf, reviveRow, reviveUserParts } from './user-parts.ts';
 
 export type SessionOrigin = { ip: string | null; userAgent: string | null };
-
-export async function insertSession(db: Executor, userId: string, origin: SessionOrigin): Promise<AuthSession> {
-  const [session] = await db
-    .insert(authSessions)
-    .values({ userId, ...origin })
-    .returning();
-  if (!session) throw new Error('The session was not stored.');
-  return session;
-}
 
 export async function findSession(db: Executor, id: string): Promise<AuthSession | null> {
   const [session] = await db.select().from(authSessions).where(eq(authSessions.id, id));
@@ -79,42 +64,92 @@ export async function advanceSession(
   return session;
 }
 
-const advancing = preparedQuery('advance_session', (db, name) => {
-  const now = sql`clock_timestamp()`;
-  const counter = sql`${sql.placeholder('counter')}`;
-  return db
-    .update(authSessions)
-    .set({
-      refreshCounter: sql`${authSessions.refreshCounter} + 1`,
-      refreshedAt: now,
-      ip: sql`${sql.placeholder('ip')}`,
-      userAgent: sql`${sql.placeholder('userAgent')}`,
-    })
-    .from(authUsers)
-    .where(
-      and(
-        eq(authSessions.id, sql.placeholder('id')),
-        eq(authSessions.refreshCounter, counter),
-        eq(authUsers.id, authSessions.userId),
-        or(isNull(authSessions.notAfter), gt(authSessions.notAfter, now)),
-        or(isNull(authUsers.bannedUntil), lte(authUsers.bannedUntil, now)),
-      ),
+/** A session with its person and everything that answers tell about them. */
+export type SessionOfPerson = { session: AuthSession; user: AuthUser; parts: AuthUserParts };
+
+type JsonSession = JsonRows & { session: JsonRow; person: JsonRow };
+
+function reviveSession({ session, person, ...parts }: JsonSession): SessionOfPerson {
+  return {
+    session: reviveRow(authSessions, session),
+    user: reviveRow(authUsers, person),
+    parts: reviveUserParts(parts),
+  };
+}
+
+type Advance = SessionOrigin & { id: string; counter: number };
+
+const advancing = gather(async (db, asked: Advance[]): Promise<(SessionOfPerson | null)[]> => {
+  const listOf = (name: keyof Advance) => sql.param(asked.map((each) => each[name]));
+  const { identities, factors, methods } = jsonOf(sql`person.id`, sql`session.id`);
+  const { rows } = await db.execute<JsonSession>(sql`
+    WITH held AS (
+      SELECT session.id, asked.ip, asked.user_agent
+      FROM unnest(${listOf('id')}::uuid[], ${listOf('counter')}::bigint[], ${listOf('ip')}::inet[],
+        ${listOf('userAgent')}::text[]) AS asked (id, counter, ip, user_agent)
+      JOIN ${authSessions} AS session ON session.id = asked.id AND session.refresh_counter = asked.counter
+      JOIN ${authUsers} AS person ON person.id = session.user_id
+      WHERE (session.not_after IS NULL OR session.not_after > clock_timestamp())
+        AND (person.banned_until IS NULL OR person.banned_until <= clock_timestamp())
+      FOR NO KEY UPDATE OF session SKIP LOCKED
     )
-    .returning({ session: getTableColumns(authSessions), user: getTableColumns(authUsers), parts: jsonOfUserParts })
-    .prepare(name);
+    UPDATE ${authSessions} AS session
+    SET refresh_counter = session.refresh_counter + 1, refreshed_at = clock_timestamp(), ip = held.ip,
+      user_agent = held.user_agent
+    FROM held, ${authUsers} AS person
+    WHERE session.id = held.id AND person.id = session.user_id
+    RETURNING row_to_json(session) AS session, row_to_json(person) AS person, ${identities} AS identities,
+      ${factors} AS factors, ${methods} AS methods`);
+  const advanced = new Map(rows.map((row) => [row.session['id'], reviveSession(row)]));
+  return asked.map(({ id }) => advanced.get(id) ?? null);
 });
 
 /**
- * The usual refresh in one statement: retires the active token if `counter` still names it and neither the session has
- * ended nor its person is blocked. Null says nothing more than that; the reason is found under the lock.
+ * The usual refresh in one statement, with the others that arrive at the same moment: retires the active token if
+ * `counter` still names it, nobody else holds the session, and neither it has ended nor its person is blocked. Null says
+ * nothing more than that; the reason is found under the lock. Of the same session one at a time.
  */
 export async function advanceIfActive(
   db: Executor,
   token: { id: string; counter: number },
   origin: SessionOrigin,
-): Promise<{ session: AuthSession; user: AuthUser; parts: AuthUserParts } | null> {
-  const [row] = await advancing(db).execute({ ...token, ...origin });
-  return row ? { ...row, parts: reviveUserParts(row.parts) } : null;
+): Promise<SessionOfPerson | null> {
+  return advancing(db, { ...token, ...origin });
+}
+
+export type SessionBeginning = SessionOrigin & { userId: string; method: string };
+
+/** Begins a session and records that somebody has signed in, in one statement. */
+export async function beginSession(
+  db: Executor,
+  { userId, method, ip, userAgent }: SessionBeginning,
+): Promise<SessionOfPerson> {
+  const { identities, factors } = jsonOf(sql`person.id`, sql`session.id`);
+  const { rows } = await db.execute<JsonSession>(sql`
+    WITH person AS (
+      UPDATE ${authUsers}
+      SET last_sign_in_at = clock_timestamp(), is_unclaimed = false, updated_at = clock_timestamp()
+      WHERE id = ${userId}
+      RETURNING *
+    ), session AS (
+      INSERT INTO ${authSessions} (user_id, ip, user_agent)
+      SELECT id, ${ip}::inet, ${userAgent}::text FROM person
+      RETURNING *
+    ), proof AS (
+      INSERT INTO ${authSessionMethods} (session_id, method, at)
+      SELECT id, ${method}::text, clock_timestamp() FROM session
+      RETURNING *
+    ), event AS (
+      INSERT INTO ${authSecurityEvents} (user_id, kind, ip, user_agent, details)
+      SELECT user_id, 'signed_in', ip, user_agent, jsonb_build_object('method', ${method}::text, 'sessionId', id)
+      FROM session
+    )
+    SELECT row_to_json(session) AS session, row_to_json(person) AS person, ${identities} AS identities,
+      ${factors} AS factors, json_build_array(proof) AS methods
+    FROM session, person, proof`);
+  const [row] = rows;
+  if (!row) throw new Error('The session was not stored.');
+  return reviveSession(row);
 }
 
 export async function updateSessionAal(

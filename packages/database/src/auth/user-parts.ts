@@ -3,22 +3,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
 import { getTableColumns, sql } from '#src/drizzle.ts';
 import type { SessionMethod } from './sessions.ts';
-import {
-  type AuthFactor,
-  type AuthIdentity,
-  authFactors,
-  authIdentities,
-  authSessionMethods,
-  authSessions,
-} from './tables.ts';
+import { type AuthFactor, type AuthIdentity, authFactors, authIdentities, authSessionMethods } from './tables.ts';
 
-type JsonRow = Record<string, unknown>;
-type JsonRows = { identities: JsonRow[] | null; factors: JsonRow[] | null; methods: JsonRow[] | null };
+export type JsonRow = Record<string, unknown>;
+export type JsonRows = { identities: JsonRow[] | null; factors: JsonRow[] | null; methods: JsonRow[] | null };
 
 export type AuthUserParts = { identities: AuthIdentity[]; factors: AuthFactor[]; methods: SessionMethod[] };
 
 /** A row that came as JSON, as if it had been selected. */
-function reviveRow<Table extends PgTable>(table: Table, row: JsonRow): Table['$inferSelect'] {
+export function reviveRow<Table extends PgTable>(table: Table, row: JsonRow): Table['$inferSelect'] {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([key, column]) => {
       const value = row[column.name];
@@ -27,7 +20,8 @@ function reviveRow<Table extends PgTable>(table: Table, row: JsonRow): Table['$i
   );
 }
 
-const jsonOf = (userId: SQLWrapper, sessionId: SQLWrapper) => ({
+/** To be selected beside a person; `reviveUserParts` makes of it what `loadAuthUserParts` gives. */
+export const jsonOf = (userId: SQLWrapper, sessionId: SQLWrapper) => ({
   identities: sql<
     JsonRow[] | null
   >`(SELECT json_agg(i ORDER BY i.created_at) FROM ${authIdentities} i WHERE i.user_id = ${userId})`,
@@ -38,9 +32,6 @@ const jsonOf = (userId: SQLWrapper, sessionId: SQLWrapper) => ({
     JsonRow[] | null
   >`(SELECT json_agg(m ORDER BY m.at DESC) FROM ${authSessionMethods} m WHERE m.session_id = ${sessionId})`,
 });
-
-/** To be selected beside a session and its person; `reviveUserParts` makes of it what `loadAuthUserParts` gives. */
-export const jsonOfUserParts = jsonOf(authSessions.userId, authSessions.id);
 
 export function reviveUserParts({ identities, factors, methods }: JsonRows): AuthUserParts {
   return {

@@ -1,21 +1,37 @@
 import type { Executor } from '#src/connect.ts';
 import { and, eq, sql } from '#src/drizzle.ts';
+import { preparedQuery } from '#src/prepared.ts';
 import { type AuthUser, authUsers, type Metadata } from './tables.ts';
 
 export type NewAuthUser = typeof authUsers.$inferInsert;
 export type AuthUserPatch = Partial<Omit<AuthUser, 'id' | 'updatedAt'>>;
 
+const { placeholder } = sql;
+
+const findingById = preparedQuery('find_auth_user', (db, name) =>
+  db
+    .select()
+    .from(authUsers)
+    .where(eq(authUsers.id, placeholder('id')))
+    .prepare(name),
+);
+
 export async function findAuthUser(db: Executor, id: string): Promise<AuthUser | null> {
-  const [user] = await db.select().from(authUsers).where(eq(authUsers.id, id));
+  const [user] = await findingById(db).execute({ id });
   return user ?? null;
 }
 
-/** Members of a company's single sign-on are left out: they are never found by their address. */
-export async function findAuthUserByEmail(db: Executor, email: string): Promise<AuthUser | null> {
-  const [user] = await db
+const findingByEmail = preparedQuery('find_auth_user_by_email', (db, name) =>
+  db
     .select()
     .from(authUsers)
-    .where(and(eq(authUsers.email, email.toLowerCase()), eq(authUsers.isSso, false)));
+    .where(and(eq(authUsers.email, placeholder('email')), eq(authUsers.isSso, false)))
+    .prepare(name),
+);
+
+/** Members of a company's single sign-on are left out: they are never found by their address. */
+export async function findAuthUserByEmail(db: Executor, email: string): Promise<AuthUser | null> {
+  const [user] = await findingByEmail(db).execute({ email: email.toLowerCase() });
   return user ?? null;
 }
 
@@ -24,9 +40,18 @@ export async function findAuthUserByPhone(db: Executor, phone: string): Promise<
   return user ?? null;
 }
 
+const locking = preparedQuery('lock_auth_user', (db, name) =>
+  db
+    .select()
+    .from(authUsers)
+    .where(eq(authUsers.id, placeholder('id')))
+    .for('update')
+    .prepare(name),
+);
+
 /** Holds the row until the transaction ends: whatever else changes this person waits. */
 export async function lockAuthUser(db: Executor, id: string): Promise<AuthUser | null> {
-  const [user] = await db.select().from(authUsers).where(eq(authUsers.id, id)).for('update');
+  const [user] = await locking(db).execute({ id });
   return user ?? null;
 }
 

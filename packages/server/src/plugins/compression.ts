@@ -9,11 +9,15 @@ import fp from 'fastify-plugin';
  */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
+/** Up to here an answer is compressed in one call: at that level it takes less than the stream for it costs. */
+const inOneCallBytes = 256 * 1024;
+
 export const compressionPlugin = fp(
   async (app: FastifyInstance) => {
     await app.register(compress, {
       encodings: ['br', 'gzip'],
       threshold: 1024,
+      syncThreshold: inOneCallBytes,
       brotliOptions: { params: brotliParams },
       zlibOptions: { level: 1 },
       // A compressed request could unfold into far more than the body limit.

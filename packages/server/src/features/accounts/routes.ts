@@ -5,7 +5,7 @@ import {
 } from '@ruche/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { avatarRoutes } from './avatars/routes.ts';
@@ -49,7 +49,7 @@ const connectedAccountRoutes: Plugin = async (app, { context }) => {
       },
     },
     async ({ principal, query }) =>
-      inWorkspace(context.database, principal, (tx, scope) => pageOfAccounts(tx, context, scope, query)),
+      readInWorkspace(context.database, principal, (tx, scope) => pageOfAccounts(tx, context, scope, query)),
   );
 
   app.get(
@@ -62,7 +62,7 @@ const connectedAccountRoutes: Plugin = async (app, { context }) => {
       },
     },
     async ({ principal }) =>
-      inWorkspace(context.database, principal, (tx, scope) => summarizeAccounts(tx, context, scope)),
+      readInWorkspace(context.database, principal, (tx, scope) => summarizeAccounts(tx, context, scope)),
   );
 
   app.delete(

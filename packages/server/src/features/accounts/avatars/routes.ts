@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { type AccountsContext, common, IdParamsSchema, reading } from '#features/accounts/schema.ts';
 import { avatarOf } from './service.ts';
 
@@ -19,7 +19,7 @@ export const avatarRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> =
       },
     },
     async ({ principal, params, query }, reply) => {
-      const avatar = await inWorkspace(context.database, principal, (tx, scope) => avatarOf(tx, scope, params.id));
+      const avatar = await readInWorkspace(context.database, principal, (tx, scope) => avatarOf(tx, scope, params.id));
       // The address of one picture never shows another.
       if (query.hash === avatar.hash) reply.header('cache-control', 'private, max-age=31536000, immutable');
       return reply.type(avatar.mediaType).header('content-disposition', 'inline').send(avatar.content);

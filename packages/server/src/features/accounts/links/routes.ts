@@ -10,7 +10,7 @@ import {
 } from '@ruche/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { inWorkspace, readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { type AccountsContext, common, IdParamsSchema, reading, writing } from '#features/accounts/schema.ts';
 import { memberRefusals, refusals } from '#plugins/refusals.ts';
@@ -48,7 +48,7 @@ export const linkRoutes: Plugin = async (app, { context }) => {
       },
     },
     async ({ principal, query }) => ({
-      items: await inWorkspace(context.database, principal, (tx, scope) => listLinks(tx, scope, query.clientId)),
+      items: await readInWorkspace(context.database, principal, (tx, scope) => listLinks(tx, scope, query.clientId)),
       nextCursor: null,
     }),
   );

@@ -1,6 +1,6 @@
 import { PlatformInfoListSchema } from '@ruche/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { type AccountsContext, common, reading } from '#features/accounts/schema.ts';
 import { listPlatforms } from './service.ts';
 
@@ -15,7 +15,7 @@ export const platformRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }>
       },
     },
     async ({ principal }) => ({
-      items: await inWorkspace(context.database, principal, async (_tx, scope) => listPlatforms(context, scope)),
+      items: await readInWorkspace(context.database, principal, async (_tx, scope) => listPlatforms(context, scope)),
     }),
   );
 };
