@@ -4,6 +4,7 @@ import {
   type AuthUser,
   type AuthUserParts,
   beginSession,
+  hasVerifiedFactor,
   loadAuthUserParts,
 } from '@ruche/database/auth';
 import type { Origin } from '@ruche/runtime/http';
@@ -40,18 +41,16 @@ export type SessionAnswer = {
   weak_password?: { reasons: WeakReason[]; message: string };
 };
 
-/** Begins a session at the lower level of assurance and answers with its tokens. */
+/** Begins a session at the lower level of assurance and answers with its tokens. The person's row is held already. */
 export async function startSession(
   tx: Executor,
   context: AuthContext,
   { user, method, origin }: { user: AuthUser; method: SessionMethodName; origin: Origin },
 ): Promise<SessionAnswer> {
-  const beginning = { userId: user.id, method, ...origin };
-  const { session, user: present, parts } = await beginSession(tx, beginning);
   // Signing in within the grace period takes a request for deletion back: with the second factor, where there is one.
-  const owesFactor = present.deactivatedAt !== null && parts.factors.some(({ status }) => status === 'verified');
-  const signedIn = owesFactor ? present : await cancelDeletion(tx, present, origin);
-  return answerSession(tx, context, { user: signedIn, session, parts });
+  const owesFactor = user.deactivatedAt !== null && (await hasVerifiedFactor(tx, user.id));
+  if (!owesFactor) await cancelDeletion(tx, user, origin);
+  return answerSession(tx, context, await beginSession(tx, { userId: user.id, method, ...origin }));
 }
 
 /** The tokens of a session as it stands now. */
