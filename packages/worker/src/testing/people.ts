@@ -1,11 +1,5 @@
 import type { Database } from '@ruche/database';
-import {
-  type AuthUser,
-  insertAuthUser,
-  insertIdentity,
-  insertSecurityEvent,
-  insertSession,
-} from '@ruche/database/auth';
+import { type AuthUser, beginSession, insertAuthUser, insertIdentity } from '@ruche/database/auth';
 import { actAs, insertProfile, openWorkspace } from '@ruche/database/people';
 
 type Options = { emailConfirmedAt?: Date | null };
@@ -25,8 +19,7 @@ export async function addPerson(
     await actAs(tx, id);
     await insertProfile(tx, { id, email, firstName: 'Ada', lastName: 'Byron' });
     await openWorkspace(tx, "Ada's workspace");
-    await insertSession(tx, id, origin);
-    await insertSecurityEvent(tx, { userId: id, kind: 'signed_in', ...origin });
+    await beginSession(tx, { userId: id, method: 'password', ...origin });
     return user;
   });
 }
