@@ -66,6 +66,7 @@ test.describe('after the trial', () => {
     await expect(form.getByText('Your free trial has ended')).toBeVisible();
     await expectAccessible();
     await form.getByRole('link', { name: 'See the plans' }).click();
+    await page.getByRole('button', { name: 'Discard and leave' }).click();
     await expect(page.getByText(/The free trial ended on .+\. Nothing was deleted/)).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Choose Essential' }).click();

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enrolApp } from '@ruche/auth/testing';
+import { vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, startApi, tinyPng } from '#testing/api.ts';
 import { connectOne } from '#testing/networks.ts';
 import { collectRoutes, type Route } from './routes.ts';
@@ -21,6 +22,8 @@ export async function startWorld(): Promise<World> {
     () => startApi({ hasSandbox: true, app: { webFolder, rateLimit: { max: 1_000_000, windowMs: 60_000 } } }),
     ({ stack }) => stack.app,
   );
+  // Registered in the background, once the server listens: nothing but what is tried may change the database.
+  await vi.waitUntil(() => api.stack.log().includes('company sign-in is ready'), 50_000);
   const sender = createSender(api.stack.settings.publicUrl);
   return {
     api,
