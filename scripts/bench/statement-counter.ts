@@ -9,11 +9,11 @@ export type StatementCounter = {
   stop(): Promise<void>;
 };
 
-const QUERY = 'Q'.charCodeAt(0);
 const EXECUTE = 'E'.charCodeAt(0);
 
 /**
- * Counts messages that make PostgreSQL run a statement. Every message is a letter, its length in four bytes and its
+ * Counts messages that make PostgreSQL run a statement with values: BEGIN, and COMMIT, which may pass after the answer
+ * to a request, have none. Every message is a letter, its length in four bytes and its
  * content; only the first of a connection has no letter.
  */
 function countStatements(client: Socket, onStatement: () => void): void {
@@ -24,7 +24,7 @@ function countStatements(client: Socket, onStatement: () => void): void {
     while (pending.length >= headerBytes) {
       const end = pending.readUInt32BE(headerBytes - 4) + headerBytes - 4;
       if (pending.length < end) return;
-      if (headerBytes === 5 && [QUERY, EXECUTE].includes(pending.readUInt8(0))) onStatement();
+      if (headerBytes === 5 && pending.readUInt8(0) === EXECUTE) onStatement();
       pending = pending.subarray(end);
       headerBytes = 5;
     }
