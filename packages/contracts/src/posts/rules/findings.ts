@@ -1,9 +1,7 @@
 import type { AccountKind } from '#src/accounts/accounts.ts';
 import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { MediaKind } from '#src/media/file-types.ts';
 import type { PlatformOptions } from '#src/posts/options.ts';
-
-export const mediaKinds = ['image', 'gif', 'video', 'document'] as const;
-export type MediaKind = (typeof mediaKinds)[number];
 
 /** What the rules need to know about a file. Null where it is not known, or means nothing for its kind. */
 export type RuledMedia = {

@@ -1,6 +1,7 @@
 import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { MediaKind } from '#src/media/file-types.ts';
 import { minuteMs } from '#src/time/durations.ts';
-import type { MediaKind, Target, Version } from './findings.ts';
+import type { Target, Version } from './findings.ts';
 
 // What each network takes, by the format of the post. Pictures are converted and scaled down for each network before
 // they are sent, so only what no conversion can repair is a limit here: their shape, and how small they are.

@@ -1,4 +1,5 @@
-import type { Finding, Fix, MediaKind, RuledMedia, Target, Version } from './findings.ts';
+import type { MediaKind } from '#src/media/file-types.ts';
+import type { Finding, Fix, RuledMedia, Target, Version } from './findings.ts';
 import { type FileLimits, type Format, formatOf, sentence } from './formats.ts';
 
 const nouns: Record<MediaKind, string> = { image: 'picture', gif: 'GIF', video: 'video', document: 'document' };

@@ -1,0 +1,18 @@
+const maxLength = 200;
+
+/** Control characters, and those that change the direction of a text so that a name reads as another. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** A name to show and to download under: no path, nothing that cannot be seen, never empty. It names no file of ours. */
+export function cleanFileName(name: string): string {
+  const last = name.replaceAll(unprintable, '').split(/[/\\]/).at(-1) ?? '';
+  const trimmed = last.replaceAll(/[<>:"|?*]/g, '_').replaceAll(/^[.\s]+|[.\s]+$/g, '');
+  const [stem, extension] = splitExtension(trimmed);
+  const kept = stem.slice(0, maxLength - extension.length).toWellFormed() + extension;
+  return kept === '' ? 'file' : kept;
+}
+
+function splitExtension(name: string): [string, string] {
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
+  return [name.slice(0, name.length - extension.length), extension];
+}
