@@ -231,4 +231,14 @@ describe('people are told by mail', () => {
     const { subject } = await readInvitationMail(api, email);
     expect(subject).toBe(`Ada Byron invited you to Win a prize Bcc: ${'x'.repeat(42)}… on Ruche`);
   });
+
+  it('without links of their own making', async () => {
+    const eve = await api.signUp();
+    await eve.call('PATCH', '/workspace', { body: { name: 'https://evil.example/login or www.evil.example' } });
+    const email = freshEmail();
+    await inviteByMail(api, eve, { email });
+    const { text, html } = await readInvitationMail(api, email);
+    expect(text).toContain('https evil. example/login or www. evil. example');
+    expect(text + html).not.toContain('evil.example');
+  });
 });
