@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { provideChromium } from '#scripts/checks/chromium.ts';
 import { ROOT } from '#scripts/launch/settings.ts';
 import type { BenchPlace, BenchServer } from './bench-server.ts';
+import { row } from './report.ts';
 
 const PROGRAM = join(ROOT, 'packages', 'e2e', 'bench', 'first-paint.ts');
 
@@ -14,11 +15,7 @@ const beside = (value: number, floor: number) =>
   `${(value / floor).toFixed(2)} × the same with one client shown (${floor.toFixed(0)} ms)`;
 
 /** The clients' screen in a browser, beside the same screen with one client on it. */
-export async function measureFirstPaint(
-  { address }: BenchServer,
-  { person }: BenchPlace,
-  row: (what: string, value: string, comparison: string) => void,
-): Promise<void> {
+export async function measureFirstPaint({ address }: BenchServer, { person }: BenchPlace): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       ...process.env,

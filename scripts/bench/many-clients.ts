@@ -4,6 +4,7 @@ import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { type BenchPlace, type BenchServer, startBenchServer } from './bench-server.ts';
 import { measureDurations } from './durations.ts';
 import { measureFirstPaint } from './first-paint.ts';
+import { row } from './report.ts';
 import { type StatementCounter, startStatementCounter } from './statement-counter.ts';
 
 const CLIENTS = 2000;
@@ -16,10 +17,6 @@ const ROUNDS = 100;
 const LIST_LIMIT = 4;
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
-
-function row(what: string, value: string, comparison: string): void {
-  console.log(`  ${what.padEnd(38)} ${value.padStart(10)}   ${comparison}`);
-}
 
 async function addClients(server: BenchServer): Promise<void> {
   await server.call('PUT', '/api/v1/workspace/plan', { plan: 'expert' });
@@ -93,7 +90,7 @@ async function measureSpeed(place: BenchPlace): Promise<void> {
     await database.pool.query('ANALYZE clients');
     console.log(`\nA workspace with ${CLIENTS.toLocaleString('en')} clients, p50 of ${ROUNDS} requests`);
     await measureLists(server, database);
-    await measureFirstPaint(server, place, row);
+    await measureFirstPaint(server, place);
   } finally {
     await Promise.all([server.stop(), database.close()]);
   }
