@@ -22,12 +22,12 @@ export async function readInvitationMail(
   api: Api,
   email: string,
   knownToken?: string,
-): Promise<{ token: string; text: string; subject: string }> {
-  const { text, subject } = await api.stack.outbox(email, (message) => {
+): Promise<{ token: string; text: string; html: string; subject: string }> {
+  const { text, html, subject } = await api.stack.outbox(email, (message) => {
     const token = tokenIn(message.text);
     return token !== undefined && token !== knownToken;
   });
-  return { token: tokenIn(text) ?? '', text, subject: subject ?? '' };
+  return { token: tokenIn(text) ?? '', text, html: html ?? '', subject: subject ?? '' };
 }
 
 export function lookUp({ call }: Caller, token: string): Promise<ApiAnswer> {
