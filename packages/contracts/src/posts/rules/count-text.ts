@@ -21,11 +21,3 @@ export function countText(platform: PlatformId, text: string, { hasLongPosts, is
   if (platform === 'tiktok') return { count: text.length, limit: isPhotos ? tiktokPhotoLimit : limits.tiktok };
   return { count: Array.from(text).length, limit: limits[platform] };
 }
-
-const hashtagPattern = /(?<![\p{L}\p{N}_&/])#[\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*/gu;
-const mentionPattern = /(?<![\p{L}\p{N}_.@/])@[A-Za-z0-9_.]*[A-Za-z0-9_]/gu;
-const cashtagPattern = /(?<![\p{L}\p{N}_$])\$[A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?(?![\p{L}\p{N}])/gu;
-
-export const hashtagsIn = (text: string): string[] => text.match(hashtagPattern) ?? [];
-export const mentionsIn = (text: string): string[] => text.match(mentionPattern) ?? [];
-export const cashtagsIn = (text: string): string[] => text.match(cashtagPattern) ?? [];

@@ -75,10 +75,10 @@ export const findingCodes = [
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** What can be done about a finding with one click. */
+/** What can be done about a finding with one click. `index` names the post of a thread that is meant; the first has none. */
 export type Fix =
-  | { kind: 'shorten_text'; label: string; limit: number }
-  | { kind: 'split_into_thread'; label: string }
+  | { kind: 'shorten_text'; label: string; limit: number; index?: number }
+  | { kind: 'split_into_thread'; label: string; limit: number; index?: number }
   | { kind: 'remove_media'; label: string; mediaIds: string[] }
   | { kind: 'crop'; label: string; mediaId: string; ratio: number }
   | { kind: 'set_option'; label: string; option: string; value: string | boolean }

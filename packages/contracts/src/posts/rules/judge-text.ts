@@ -1,29 +1,34 @@
 import type { PlatformId } from '#src/accounts/platforms.ts';
-import { cashtagsIn, countText, hashtagsIn, mentionsIn, type TextLimit } from './count-text.ts';
+import { countText, type TextLimit } from './count-text.ts';
 import type { Finding, Fix, Target, Version } from './findings.ts';
 import { formatOf, sentence } from './formats.ts';
+import { cashtagsIn, hashtagsIn, mentionsIn } from './text-entities.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-function tooLong({ count, limit }: TextLimit, field: 'text' | 'thread', fix: Fix, index?: number): Finding[] {
-  if (count <= limit) return [];
-  const message = `${number(count - limit)} characters too many: ${number(limit)} are allowed.`;
-  return [{ code: 'text_too_long', severity: 'error', field, message, fix, ...(index !== undefined && { index }) }];
+/** What is too long on X can go on in a further post; elsewhere it has to be cut. */
+function lengthFix(platform: PlatformId, limit: number) {
+  if (platform === 'twitter') return { kind: 'split_into_thread', label: 'Split into a thread', limit } as const;
+  return { kind: 'shorten_text', label: 'Cut it there', limit } as const;
 }
 
-const shorten = (limit: number): Fix => ({ kind: 'shorten_text', label: 'Cut it there', limit });
+function tooLong(platform: PlatformId, { count, limit }: TextLimit, index?: number): Finding[] {
+  if (count <= limit) return [];
+  const message = `${number(count - limit)} characters too many: ${number(limit)} are allowed.`;
+  const finding = { code: 'text_too_long', severity: 'error', message } as const;
+  const fix = lengthFix(platform, limit);
+  if (index === undefined) return [{ ...finding, field: 'text', fix }];
+  return [{ ...finding, field: 'thread', index, fix: { ...fix, index } }];
+}
 
 function judgeLength(version: Version, target: Target): Finding[] {
   const { platform, hasLongPosts } = target;
   const use = { hasLongPosts, isPhotos: version.media.some(({ kind }) => kind === 'image') };
-  const main = countText(platform, version.text, use);
-  const fix: Fix =
-    platform === 'twitter' ? { kind: 'split_into_thread', label: 'Split into a thread' } : shorten(main.limit);
-  const parts = version.thread.flatMap((text, index) => {
-    const length = countText(platform, text, use);
-    return tooLong(length, 'thread', shorten(length.limit), index);
-  });
-  return [...tooLong(main, 'text', fix), ...parts];
+  const main = tooLong(platform, countText(platform, version.text, use));
+  return [
+    ...main,
+    ...version.thread.flatMap((text, index) => tooLong(platform, countText(platform, text, use), index)),
+  ];
 }
 
 function judgePresence(version: Version, target: Target): Finding[] {

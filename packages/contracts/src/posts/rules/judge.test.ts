@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PlatformId, platformIds } from '#src/accounts/platforms.ts';
 import { PlatformOptionsSchema } from '#src/posts/options.ts';
-import { cashtagsIn, countText, hashtagsIn, mentionsIn } from './count-text.ts';
+import { countText } from './count-text.ts';
 import type { FindingCode, RuledMedia, Target, Version } from './findings.ts';
 import { judge } from './judge.ts';
+import { cashtagsIn, hashtagsIn, mentionsIn } from './text-entities.ts';
 
 const kinds = {
   facebook: 'page',
