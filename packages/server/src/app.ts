@@ -22,6 +22,7 @@ import { demoRoutes } from './features/demo/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { meRoutes, openPeopleRoutes, peopleRoutes } from './features/people/routes.ts';
+import { postRoutes } from './features/posts/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
@@ -67,6 +68,7 @@ const tags = [
   { name: 'Members', description: 'Who works in a workspace, and who is invited to.' },
   { name: 'Clients', description: 'Those that an agency works for, with the people there.' },
   { name: 'Social accounts', description: "Clients' accounts at the networks, and how they are connected." },
+  { name: 'Posts', description: 'What is composed for clients, and when it is published where.' },
   { name: 'Dashboard', description: 'What the overview shows.' },
   { name: 'Notifications', description: 'What people are told, kept and at once.' },
   { name: 'Plans', description: 'What is sold and for how much.' },
@@ -159,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(workspaceRoutes, { database, sending, isPlanSwitchingOn });
           await workspace.register(clientRoutes, { database, profiles: context.profiles });
           await workspace.register(accountRoutes, { context });
+          await workspace.register(postRoutes, { database, profiles: context.profiles });
           await workspace.register(dashboardRoutes, { database, overview });
           await workspace.register(eventRoutes, { database });
         });

@@ -2,10 +2,10 @@ export * from './archive.ts';
 export * from './lists.ts';
 export {
   countScheduledPosts,
+  findDeletedPost,
   findPost,
   insertPost,
   type ListedPost,
-  lockDeletedPost,
   lockPost,
   type PostFields,
   purgeDeletedPosts,

@@ -1,6 +1,6 @@
 import { clients } from '#src/clients/tables.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, count, eq, getTableColumns, gt, isNull, lte, sql } from '#src/drizzle.ts';
+import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
 import { type ListedPublication, listPublications } from './publications.ts';
 import { type PostRow, posts } from './tables.ts';
 
@@ -75,23 +75,25 @@ export async function softDeletePost(db: WorkspaceTx, id: string): Promise<void>
     .where(eq(posts.id, id));
 }
 
-/** A deleted post of a client that is there, whose time is not up, held until the transaction ends. */
-export async function lockDeletedPost(db: WorkspaceTx, id: string, days: number): Promise<ListedPost | null> {
+/** A deleted post of a client that is there, whose time is not up. */
+export async function findDeletedPost(db: WorkspaceTx, id: string, days: number): Promise<ListedPost | null> {
   const rows = await db
     .select(listedColumns)
     .from(posts)
     .innerJoin(clients, clientIsThere)
-    .where(and(eq(posts.id, id), gt(posts.deletedAt, sql`clock_timestamp() - make_interval(days => ${days})`)))
-    .for('no key update', { of: posts });
+    .where(and(eq(posts.id, id), gt(posts.deletedAt, sql`clock_timestamp() - make_interval(days => ${days})`)));
   const [post] = await withPublications(db, rows);
   return post ?? null;
 }
 
-export async function restorePost(db: WorkspaceTx, id: string): Promise<void> {
-  await db
+/** False when it was not deleted. */
+export async function restorePost(db: WorkspaceTx, id: string): Promise<boolean> {
+  const restored = await db
     .update(posts)
     .set({ deletedAt: null, ...touched })
-    .where(eq(posts.id, id));
+    .where(and(eq(posts.id, id), isNotNull(posts.deletedAt)))
+    .returning({ id: posts.id });
+  return restored.length > 0;
 }
 
 export async function countScheduledPosts(db: WorkspaceTx): Promise<number> {

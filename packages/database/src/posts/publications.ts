@@ -102,13 +102,13 @@ export async function failScheduledPublications(db: WorkspaceTx, accountId: stri
     })
     .where(and(eq(publications.socialAccountId, accountId), eq(publications.status, 'scheduled')))
     .returning({ id: publications.id, postId: publications.postId });
-  await dequeuePublications(
-    db,
-    failed.map(({ id }) => id),
-  );
   await stampPostStatus(
     db,
     failed.map(({ postId }) => postId),
+  );
+  await dequeuePublications(
+    db,
+    failed.map(({ id }) => id),
   );
 }
 

@@ -49,6 +49,9 @@ export async function furnish(person: ApiPerson): Promise<Things> {
   const sessions = (await person.call('GET', '/me/sessions')).body['items'] as { id: string }[];
   const archive = await person.call('POST', '/me/exports');
   const account = await connectOne(person, { clientId: id, platform: 'twitter' });
+  const post = await person.call('POST', '/posts', {
+    body: { clientId: id, content: 'known to this workspace alone', platforms: ['twitter'], scheduledFor: null },
+  });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
@@ -56,6 +59,7 @@ export async function furnish(person: ApiPerson): Promise<Things> {
   return {
     '/api/v1/clients/': { id, contactId: String(contact.body['id']) },
     '/api/v1/social-accounts/': { id: account.id },
+    '/api/v1/posts/': { id: String(post.body['id']), version: '1' },
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

@@ -17,6 +17,7 @@ import {
   updateClient,
 } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
+import { dequeueClient, resumeClientPublications } from '@ruche/database/posts';
 import { z } from 'zod';
 import { healthRules, type Profiles } from '#domain/accounts/presenter.ts';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';
@@ -72,6 +73,7 @@ export async function deleteClient(tx: WorkspaceTx, scope: Scope, id: string): P
   const client = await lockClient(tx, id);
   if (!client) throw noSuchClient();
   await softDeleteClient(tx, id);
+  await dequeueClient(tx, id);
   await emit(tx, scope, { kind: 'client_deleted', client });
 }
 
@@ -82,6 +84,7 @@ export async function bringBackClient(tx: WorkspaceTx, scope: Scope, id: string)
   if (!client) return getClient(tx, scope, id);
   await takeClientRoom(tx, scope, 1);
   await restoreClient(tx, id);
+  await resumeClientPublications(tx, id, new Date());
   await emit(tx, scope, { kind: 'client_restored', client });
   return getClient(tx, scope, id);
 }

@@ -1,0 +1,96 @@
+import { AppError, type FieldProblem } from '@ruche/contracts/api';
+import {
+  type Composed,
+  canEdit,
+  canMove,
+  judge,
+  type PerPlatform,
+  type PublicationStatus,
+  scheduleProblems,
+  versionFor,
+} from '@ruche/contracts/posts';
+import { minuteMs } from '@ruche/contracts/time';
+import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
+import type { ListedAccount } from '@ruche/database/accounts';
+import type { ListedPost } from '@ruche/database/posts';
+import { presentPost } from './presenter.ts';
+
+export const noSuchPost = () => new AppError('not_found', 'There is no such post.');
+export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
+
+function refuseFields(problems: { field: string; message: string }[]): AppError {
+  const details: FieldProblem[] = problems.map(({ field, message }) => ({ path: `body.${field}`, message }));
+  return new AppError('validation_failed', details[0]?.message ?? 'Some fields are not right.', { details });
+}
+
+export const refuseField = (field: string, message: string): AppError => refuseFields([{ field, message }]);
+
+/** After the trial nothing new is composed or scheduled; what is scheduled already still goes out. */
+export function requirePlan(plan: PlanState): void {
+  if (planInForce(plan, new Date()) !== null) return;
+  throw new AppError('trial_ended', 'The free trial has ended. Nothing was deleted; choose a plan to schedule more.');
+}
+
+function refuseAsItIs(post: ListedPost, message: string): AppError {
+  return new AppError('conflict', message, { details: { post: presentPost(post) } });
+}
+
+export const refuseStale = (post: ListedPost): AppError =>
+  refuseAsItIs(post, 'This post was changed since you opened it. Look at it again first.');
+
+/** Neither what is on its way nor what is out can be changed. */
+export function requireEditable(post: ListedPost, version: number): void {
+  if (post.version !== version) throw refuseStale(post);
+  if (post.publications.every(({ status }) => canEdit(status))) return;
+  throw refuseAsItIs(post, 'This post is being published, or was, and cannot be changed any more.');
+}
+
+export function requireNotPublishing(post: ListedPost): void {
+  if (post.publications.every(({ status }) => status !== 'publishing')) return;
+  throw refuseAsItIs(post, 'This post is being published. Wait until that has ended.');
+}
+
+export function requireMove(post: ListedPost, from: PublicationStatus, to: PublicationStatus): void {
+  if (from === to || canMove(from, to)) return;
+  throw refuseAsItIs(post, `What is ${from.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`);
+}
+
+/** There are no files yet that a post could name. */
+export function requireMedia({
+  mediaIds,
+  perPlatform,
+}: {
+  mediaIds?: string[] | undefined;
+  perPlatform?: PerPlatform | undefined;
+}): void {
+  const named = [mediaIds, ...Object.values(perPlatform ?? {}).map((version) => version?.mediaIds)].flatMap(
+    (ids) => ids ?? [],
+  );
+  if (named.length > 0) throw refuseField('mediaIds', 'There is no such file.');
+}
+
+/** Clocks differ a little, and people take a moment. */
+const toleranceMs = minuteMs;
+
+export function requireFuture(scheduledFor: Date | null, now: Date): void {
+  if (scheduledFor === null || scheduledFor.getTime() >= now.getTime() - toleranceMs) return;
+  throw refuseField('scheduledFor', 'This time has passed. Choose one in the future.');
+}
+
+type Scheduling = { composed: Composed; scheduledFor: Date | null; accounts: ListedAccount[] };
+
+/** Refuses what a network would refuse, for each account that it is to go to. */
+export function requireAccepted({ composed, scheduledFor, accounts }: Scheduling): void {
+  const problems = scheduleProblems({ ...composed, scheduledFor, targetCount: accounts.length });
+  if (problems.length > 0) throw refuseFields(problems);
+  const refused = accounts.flatMap(({ id, platform, kind, platformUserName }) => {
+    const findings = judge(versionFor(composed, platform, new Map()), { platform, kind });
+    const hasErrors = findings.some(({ severity }) => severity === 'error');
+    return hasErrors ? [{ socialAccountId: id, platform, accountName: platformUserName, findings }] : [];
+  });
+  if (refused.length === 0) return;
+  const [first] = refused.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
+  throw new AppError('post_refused', first?.message ?? 'A network would refuse this post.', {
+    details: { accounts: refused },
+  });
+}

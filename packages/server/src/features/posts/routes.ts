@@ -1,0 +1,181 @@
+import {
+  PostChangeSchema,
+  PostInputSchema,
+  PostListQuerySchema,
+  PostListSchema,
+  PostReceiptSchema,
+  PostSchema,
+  UpcomingPostsQuerySchema,
+  UpcomingPostsSchema,
+} from '@ruche/contracts/posts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
+import { changePost } from './changes/service.ts';
+import { presentPost, presentReceipt } from './presenter.ts';
+import { common, IdParamsSchema, type PostsContext } from './schema.ts';
+import { bringBackPost, createPost, deletePost, getPost, pageOfPosts, upcomingPosts } from './service.ts';
+import { versionRoutes } from './versions/routes.ts';
+
+const reading = memberRefusals('forbidden', 'validation_failed', 'not_found');
+const ofWrites = ['forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused'] as const;
+const deleting = memberRefusals(...ofWrites);
+const writing = memberRefusals(...ofWrites, 'post_refused', 'trial_ended');
+
+type Plugin = FastifyPluginAsyncZod<PostsContext>;
+
+/** Everything about posts, from the first draft until they are published. */
+export const postRoutes: Plugin = async (app, options) => {
+  await app.register(listRoutes, options);
+  await app.register(readRoutes, options);
+  await app.register(writeRoutes, options);
+  await app.register(removeRoutes, options);
+  await app.register(versionRoutes, options);
+};
+
+const listRoutes: Plugin = async (app, { database }) => {
+  app.get(
+    '/posts',
+    {
+      schema: {
+        ...common,
+        summary: 'List posts',
+        description:
+          'Each with its publications, one for every account that it goes to. Newest first unless told otherwise.',
+        querystring: PostListQuerySchema,
+        response: { 200: PostListSchema, ...reading },
+      },
+    },
+    async ({ principal, query }) => {
+      const page = await readInWorkspace(database, principal, (tx, scope) => pageOfPosts(tx, scope, query));
+      return { items: page.rows.map(presentPost), nextCursor: page.nextCursor };
+    },
+  );
+
+  app.get(
+    '/posts/upcoming',
+    {
+      schema: {
+        ...common,
+        summary: 'What is published next',
+        querystring: UpcomingPostsQuerySchema,
+        response: { 200: UpcomingPostsSchema, ...reading },
+      },
+    },
+    async ({ principal, query }) => {
+      const rows = await readInWorkspace(database, principal, (tx, scope) => upcomingPosts(tx, scope, query));
+      return { items: rows.map(presentPost), nextCursor: null };
+    },
+  );
+};
+
+const readRoutes: Plugin = async (app, { database }) => {
+  app.get(
+    '/posts/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'One post',
+        params: IdParamsSchema,
+        response: { 200: PostSchema, ...reading },
+      },
+    },
+    async ({ principal, params }) =>
+      presentPost(await readInWorkspace(database, principal, (tx, scope) => getPost(tx, scope, params.id))),
+  );
+
+  app.get(
+    '/posts/:id/receipt',
+    {
+      schema: {
+        ...common,
+        summary: 'How a post was published',
+        params: IdParamsSchema,
+        response: { 200: PostReceiptSchema, ...reading },
+      },
+    },
+    async ({ principal, params }) =>
+      presentReceipt(await readInWorkspace(database, principal, (tx, scope) => getPost(tx, scope, params.id))),
+  );
+};
+
+const writeRoutes: Plugin = async (app, { database, profiles }) => {
+  app.post(
+    '/posts',
+    {
+      schema: {
+        ...common,
+        summary: 'Compose or schedule a post',
+        description:
+          'Refused with `post_refused` when a network would not take it, `trial_ended` when there is no plan. Drafts are kept whatever they lack.',
+        headers: IdempotencyHeadersSchema,
+        body: PostInputSchema,
+        response: { 201: PostSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 201, async (tx, scope) =>
+        presentPost(await createPost(tx, profiles, scope, request.body)),
+      ),
+  );
+
+  app.patch(
+    '/posts/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'Change a post',
+        description: 'Refused with `conflict` when it was changed since, or is being published or was.',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        body: PostChangeSchema,
+        response: { 200: PostSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, async (tx, scope) =>
+        presentPost(await changePost(tx, profiles, scope, request.params.id, request.body)),
+      ),
+  );
+};
+
+const removeRoutes: Plugin = async (app, { database }) => {
+  app.delete(
+    '/posts/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'Delete a post',
+        description: 'It can be brought back for 30 days. What was published stays at the networks.',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        response: { 204: z.null(), ...deleting },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 204, async (tx, scope) => {
+        await deletePost(tx, scope, request.params.id);
+        return null;
+      }),
+  );
+
+  app.post(
+    '/posts/:id/restore',
+    {
+      schema: {
+        ...common,
+        summary: 'Bring a deleted post back',
+        description: 'As a draft where its time has passed.',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        response: { 200: PostSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, async (tx, scope) =>
+        presentPost(await bringBackPost(tx, scope, request.params.id)),
+      ),
+  );
+};

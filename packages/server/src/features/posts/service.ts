@@ -1,0 +1,166 @@
+import {
+  type Composed,
+  deletedPostDays,
+  type PostInput,
+  type PostListQuery,
+  statusOfPost,
+} from '@ruche/contracts/posts';
+import type { WorkspaceTx } from '@ruche/database';
+import { holdAccountsOfClient } from '@ruche/database/accounts';
+import { findClient, holdClient } from '@ruche/database/clients';
+import { emit } from '@ruche/database/events';
+import {
+  dequeuePublications,
+  findDeletedPost,
+  findPost,
+  insertPost,
+  insertPostVersion,
+  insertPublications,
+  type ListedPost,
+  listPosts,
+  listPublications,
+  listUpcomingPosts,
+  lockPost,
+  restorePost,
+  resumePublications,
+  softDeletePost,
+} from '@ruche/database/posts';
+import { z } from 'zod';
+import type { Profiles } from '#domain/accounts/presenter.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
+import {
+  noSuchClient,
+  noSuchPost,
+  requireAccepted,
+  requireFuture,
+  requireMedia,
+  requireNotPublishing,
+  requirePlan,
+} from './policy.ts';
+import { chooseAccounts, requireUsable } from './targets/service.ts';
+
+const place = { key: InstantKeySchema, id: z.uuid() };
+
+async function requireClient(tx: WorkspaceTx, id: string | undefined): Promise<void> {
+  if (id !== undefined && !(await findClient(tx, id))) throw noSuchClient();
+}
+
+export async function pageOfPosts(
+  tx: WorkspaceTx,
+  scope: Scope,
+  { cursor, ...filter }: PostListQuery,
+): Promise<{ rows: ListedPost[]; nextCursor: string | null }> {
+  authorize(scope, 'posts.read', filter.clientId === undefined ? 'workspace' : { client: filter.clientId });
+  const after = readCursor(cursor, place);
+  await requireClient(tx, filter.clientId);
+  return cutPage(await listPosts(tx, { ...filter, after }), filter.limit);
+}
+
+type Upcoming = { clientId?: string | undefined; socialAccountId?: string | undefined; limit: number };
+
+export async function upcomingPosts(tx: WorkspaceTx, scope: Scope, query: Upcoming): Promise<ListedPost[]> {
+  authorize(scope, 'posts.read', query.clientId === undefined ? 'workspace' : { client: query.clientId });
+  await requireClient(tx, query.clientId);
+  return listUpcomingPosts(tx, { ...query, now: new Date() });
+}
+
+export async function getPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedPost> {
+  authorize(scope, 'posts.read', { post: id });
+  const post = await findPost(tx, id);
+  if (!post) throw noSuchPost();
+  return post;
+}
+
+/** The instant that was asked for. */
+export function instantOf(scheduledFor: string | null, now: Date): Date | null {
+  if (scheduledFor === null) return null;
+  return scheduledFor === 'now' ? now : new Date(scheduledFor);
+}
+
+function composedIn(input: PostInput): Composed {
+  const { content, thread, firstComment, perPlatform, options, mediaIds, tags } = input;
+  return { content, thread, firstComment, perPlatform, options, mediaIds, tags };
+}
+
+export async function createPost(
+  tx: WorkspaceTx,
+  profiles: Profiles,
+  scope: Scope,
+  input: PostInput,
+): Promise<ListedPost> {
+  authorize(scope, 'posts.write', { client: input.clientId });
+  const client = await holdClient(tx, input.clientId);
+  if (!client) throw noSuchClient();
+  requirePlan(scope.workspace);
+  requireMedia(input);
+  const { status } = input;
+  const accounts = chooseAccounts(
+    { accounts: await holdAccountsOfClient(tx, client.id), clientName: client.name, profiles },
+    input,
+  );
+  const now = new Date();
+  const scheduledFor = instantOf(input.scheduledFor, now);
+  const composed = composedIn(input);
+  if (status === 'scheduled') {
+    requireFuture(scheduledFor, now);
+    requireUsable(accounts, profiles);
+    requireAccepted({ composed, scheduledFor, accounts });
+  }
+  const { id: workspaceId } = scope.workspace;
+  const { userId } = scope;
+  const { mediaIds: _none, ...stored } = composed;
+  const post = await insertPost(tx, {
+    ...stored,
+    workspaceId,
+    clientId: client.id,
+    userId,
+    scheduledFor,
+    timeZone: client.timeZone,
+    status: statusOfPost(accounts.map(() => status)),
+  });
+  const { id, version } = post;
+  await insertPublications(
+    tx,
+    accounts.map(({ id: socialAccountId, platform }) => {
+      const publication = { workspaceId, postId: id, socialAccountId, platform };
+      return { ...publication, status, scheduledAt: scheduledFor };
+    }),
+  );
+  await insertPostVersion(tx, { workspaceId, postId: id, version, content: composed, userId });
+  await emit(tx, scope, { kind: status === 'scheduled' ? 'post_scheduled' : 'post_saved', post, client });
+  return getPost(tx, scope, id);
+}
+
+/** The post's client, as events name it. */
+export const clientOf = ({ clientId, clientName }: ListedPost) => ({ id: clientId, name: clientName });
+
+export async function deletePost(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
+  authorize(scope, 'posts.write', { post: id });
+  if (!(await lockPost(tx, id))) throw noSuchPost();
+  const post = await getPost(tx, scope, id);
+  requireNotPublishing(post);
+  await softDeletePost(tx, id);
+  await dequeuePublications(
+    tx,
+    post.publications.map((publication) => publication.id),
+  );
+  await emit(tx, scope, { kind: 'post_deleted', post, client: clientOf(post) });
+}
+
+/** Brings a deleted post back, as a draft where its time has passed; one that is there already stays as it is. */
+export async function bringBackPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedPost> {
+  authorize(scope, 'posts.write', { post: id });
+  const deleted = await findDeletedPost(tx, id, deletedPostDays);
+  if (!deleted) return getPost(tx, scope, id);
+  requirePlan(scope.workspace);
+  // In the order of every change: the client, its accounts, the post.
+  if (!(await holdClient(tx, deleted.clientId))) throw noSuchPost();
+  await holdAccountsOfClient(tx, deleted.clientId);
+  if (await restorePost(tx, id)) {
+    const waiting = (await listPublications(tx, [id])).filter(({ status }) => status === 'scheduled');
+    await resumePublications(tx, waiting, new Date());
+    await emit(tx, scope, { kind: 'post_restored', post: deleted, client: clientOf(deleted) });
+  }
+  return getPost(tx, scope, id);
+}

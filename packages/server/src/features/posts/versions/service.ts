@@ -1,0 +1,33 @@
+import { AppError } from '@ruche/contracts/api';
+import type { WorkspaceTx } from '@ruche/database';
+import { findPostVersion, type ListedPost, listPostVersions, type PostVersionRow } from '@ruche/database/posts';
+import type { Profiles } from '#domain/accounts/presenter.ts';
+import type { Scope } from '#domain/workspaces/scope.ts';
+import { changePost } from '#features/posts/changes/service.ts';
+import { getPost } from '#features/posts/service.ts';
+
+export async function versionsOf(tx: WorkspaceTx, scope: Scope, id: string): Promise<PostVersionRow[]> {
+  await getPost(tx, scope, id);
+  return listPostVersions(tx, id);
+}
+
+type Restoring = {
+  /** Which version is to be read again. */
+  restored: number;
+  /** Which one the person has before them. */
+  version: number;
+};
+
+/** The text of an earlier version becomes that of a new one; time and accounts stay as they are. */
+export async function restoreVersion(
+  tx: WorkspaceTx,
+  profiles: Profiles,
+  scope: Scope,
+  id: string,
+  { restored, version }: Restoring,
+): Promise<ListedPost> {
+  await getPost(tx, scope, id);
+  const found = await findPostVersion(tx, id, restored);
+  if (!found) throw new AppError('not_found', 'There is no such version of this post any more.');
+  return changePost(tx, profiles, scope, id, { ...found.content, version });
+}
