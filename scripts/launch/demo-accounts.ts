@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '@ruche/runtime/settings';
-import type { DemoAccountsTask } from './demo-accounts-thread.ts';
-import { runInThread } from './thread.ts';
+import type { DemoAccountsTask } from './demo-accounts-task.ts';
+import { runTask } from './task.ts';
 
 /** Remembers that it is done: whoever takes an account away does not find it there again at the next start. */
 function markOf({ dataFolder }: Settings): string {
@@ -19,6 +19,6 @@ export async function forgetDemoAccounts(settings: Settings): Promise<void> {
 export async function connectDemoAccounts(task: DemoAccountsTask, stopping: AbortSignal): Promise<void> {
   const mark = markOf(task.settings);
   if (existsSync(mark)) return;
-  await runInThread(new URL('./demo-accounts-thread.ts', import.meta.url), task, stopping);
+  await runTask(new URL('./demo-accounts-task.ts', import.meta.url), task, stopping);
   await writeFile(mark, '');
 }

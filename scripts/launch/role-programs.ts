@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RoleName } from './role-environment.ts';
 import { ROOT } from './settings.ts';
-import { runInThread } from './thread.ts';
+import { runTask } from './task.ts';
 
 /** Tells which file to start a role from. */
 export type ProgramOf = (role: RoleName) => string;
@@ -11,6 +11,6 @@ export const sourceOf: ProgramOf = (role) => join(ROOT, 'packages', role, 'src',
 
 /** One file per role, built anew when a source has changed: loading a thousand small ones takes three times as long. */
 export async function buildRolePrograms(): Promise<ProgramOf> {
-  const folder = await runInThread<string>(new URL('./role-build-thread.ts', import.meta.url));
+  const folder = await runTask<string>(new URL('./role-build-task.ts', import.meta.url));
   return (role) => join(folder, `${role}.mjs`);
 }

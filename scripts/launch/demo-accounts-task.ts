@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { CallbackAnswerSchema, ConnectAnswerSchema, type PlatformId } from '@ruche/contracts/accounts';
 import { ClientListSchema } from '@ruche/contracts/clients';
 import type { Demo } from '@ruche/contracts/people';
@@ -82,11 +81,8 @@ async function connectAll(call: Call, { platforms }: Settings): Promise<void> {
  * Connects accounts of the sandbox's networks to the demo's clients, over the same calls that a browser makes. When it
  * is interrupted the next start begins again: what is connected already is merely renewed.
  */
-async function connectDemoAccounts({ settings, demo }: DemoAccountsTask): Promise<void> {
+export async function run({ settings, demo }: DemoAccountsTask): Promise<void> {
   const call = await signIn(localAddress(settings.host, settings.port), demo);
   await connectAll(call, settings);
   await call('POST', '/auth/v1/logout?scope=local', anything);
 }
-
-await connectDemoAccounts(workerData as DemoAccountsTask);
-parentPort?.postMessage('connected', []);

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { fingerprint } from '#scripts/setup/fingerprint.mjs';
 import { ROLES } from './role-environment.ts';
 import { packagesOf } from './role-packages.ts';
@@ -38,7 +37,10 @@ async function build(name: string): Promise<void> {
   removeOthers(name);
 }
 
-const name = nameOfBuild();
-const folder = join(ROLE_PROGRAMS, name);
-if (!existsSync(folder)) await build(name);
-parentPort?.postMessage(folder, []);
+/** The folder that holds one file per role. */
+export async function run(): Promise<string> {
+  const name = nameOfBuild();
+  const folder = join(ROLE_PROGRAMS, name);
+  if (!existsSync(folder)) await build(name);
+  return folder;
+}
