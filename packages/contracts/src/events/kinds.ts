@@ -16,6 +16,7 @@ const AccountRefSchema = z.object({ id: z.uuid(), name: z.string().nullable() })
 const client = z.object({ client: ClientRefSchema });
 /** A post and whom it is for. What it says is no parameter: it goes with the post. */
 const post = z.object({ post: z.object({ id: z.uuid() }), client: ClientRefSchema });
+const media = z.object({ media: z.object({ id: z.uuid() }) });
 const connected = z.object({ account: AccountRefSchema, platform: PlatformIdSchema, client: ClientRefSchema });
 const member = z.object({ userId: z.uuid(), role: WorkspaceRoleSchema });
 /** The address is null once the person it belongs to has deleted their account. */
@@ -41,6 +42,9 @@ type EventEntry = {
 const everybody = ['owner', 'manager', 'member'] as const;
 const silent = { isActivity: true, notification: null, live: null } as const;
 const liveOnly = { isActivity: true, notification: null, live: 'change' } as const;
+
+/** For screens that show it, and nobody's history. */
+const changeOnly = { isActivity: false, notification: null, live: 'change' } as const;
 
 /**
  * The kinds. `live` is what open windows hear: `notification` goes to those who are told, `change` to every member, for
@@ -81,12 +85,15 @@ export const eventKinds = {
     live: 'notification',
   },
   /** A draft was written or changed: that happens while somebody types, and is nothing to be recorded. */
-  post_saved: { params: post, isActivity: false, notification: null, live: 'change' },
+  post_saved: { params: post, ...changeOnly },
   post_scheduled: { params: post, ...liveOnly },
   post_changed: { params: post, ...liveOnly },
   post_unscheduled: { params: post, ...liveOnly },
   post_deleted: { params: post, ...liveOnly },
   post_restored: { params: post, ...liveOnly },
+  media_ready: { params: media, ...changeOnly },
+  media_refused: { params: media, ...changeOnly },
+  media_changed: { params: media, ...changeOnly },
   connect_link_created: { params: client, ...silent },
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),

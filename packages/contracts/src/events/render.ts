@@ -174,6 +174,7 @@ function readEvent({ kind, params }: StoredEvent): WorkspaceEvent | null {
 /** Whom or what the event is about: it is stored beside the parameters, for looking up names and for erasing them. */
 export function subjectOf(event: WorkspaceEvent): string | null {
   if ('post' in event) return event.post.id;
+  if ('media' in event) return event.media.id;
   if ('account' in event) return event.account.id;
   if ('client' in event) return event.client.id;
   if ('userId' in event) return event.userId;

@@ -32,6 +32,8 @@ export const jobPayloads = {
   'announce-trial-ends': z.object({}),
   /** Publishes a post on one account when its time has come. */
   publish: z.object({ workspaceId: z.uuid(), publicationId: z.uuid() }),
+  /** Reads what a new file is, makes its copies, or refuses it; takes over its poster frame. */
+  'process-media': z.object({ workspaceId: z.uuid(), mediaId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;
@@ -40,7 +42,7 @@ export type WorkspaceJobName = {
   [Name in HandledJobName]: JobPayload<Name> extends { workspaceId: string } ? Name : never;
 }[HandledJobName];
 /** Jobs that are queued but that no worker runs yet: they wait, and nobody is late for it. */
-export const jobsWithoutHandler = ['publish'] as const satisfies JobName[];
+export const jobsWithoutHandler = ['publish', 'process-media'] as const satisfies JobName[];
 export type HandledJobName = Exclude<JobName, (typeof jobsWithoutHandler)[number]>;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>;
 export type Job<Name extends JobName = JobName> = { name: Name; payload: z.input<(typeof jobPayloads)[Name]> };

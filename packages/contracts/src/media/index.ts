@@ -1,3 +1,4 @@
+export * from './actions.ts';
 export { cleanFileName } from './file-name.ts';
 export {
   type FileType,
@@ -10,4 +11,15 @@ export {
 } from './file-types.ts';
 export { type ImageType, imageTypeOf } from './image-types.ts';
 export * from './limits.ts';
-export * from './media.ts';
+export {
+  type Media,
+  type MediaChange,
+  MediaChangeSchema,
+  type MediaListQuery,
+  MediaListQuerySchema,
+  MediaListSchema,
+  MediaSchema,
+  type MediaStatus,
+  mediaStatuses,
+} from './media.ts';
+export * from './renditions.ts';

@@ -6,7 +6,7 @@ import { mediaKinds } from './file-types.ts';
 export const mediaStatuses = ['processing', 'ready', 'refused'] as const;
 export type MediaStatus = (typeof mediaStatuses)[number];
 
-const TagSchema = z.string().trim().min(1, 'A tag cannot be empty.').max(40, 'A tag has at most 40 characters.');
+export const TagSchema = z.string().trim().min(1, 'A tag cannot be empty.').max(40, 'A tag has at most 40 characters.');
 
 const FocalPointSchema = z
   .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
@@ -49,6 +49,9 @@ export const MediaSchema = z
     focalPoint: FocalPointSchema.nullable(),
     status: z.enum(mediaStatuses),
     reason: z.string().nullable().meta({ description: 'Why it was refused, for a person to read.' }),
+    videoCodec: z.string().nullable().meta({ description: 'Of a video, such as avc or hevc.' }),
+    audioCodec: z.string().nullable().meta({ description: 'Of its sound, such as aac; null without sound.' }),
+    cropOf: z.uuid().nullable().meta({ description: 'The file that it was cut from.' }),
     duplicateOf: z.uuid().nullable().meta({ description: 'An older file of this workspace with the same content.' }),
     url: AddressSchema.meta({
       description: 'Where the file itself is, for a day, without an access token; null until it is ready.',
@@ -62,8 +65,21 @@ export const MediaSchema = z
   .meta({ id: 'Media' });
 export type Media = z.infer<typeof MediaSchema>;
 
+const IdListSchema = z
+  .string()
+  .max(100 * 37)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(100))
+  .meta({ description: 'These files, separated by commas, also those that were deleted. At most 100.' });
+
 export const MediaListQuerySchema = PageQuerySchema.extend({
-  clientId: z.uuid().optional(),
+  clientId: z.uuid().optional().meta({ description: 'In the folder of this client.' }),
+  folder: z.literal('none').optional().meta({ description: 'In no folder: the workspace’s own.' }),
+  ids: IdListSchema.optional(),
+  deleted: z
+    .stringbool()
+    .optional()
+    .meta({ description: 'Instead those that can be brought back, last deleted first.' }),
   kind: z.enum(mediaKinds).optional(),
   tag: z.string().trim().min(1).max(40).optional(),
   q: z.string().trim().max(200).optional().meta({ description: 'Found in name, alternative text or a tag.' }),

@@ -8,6 +8,8 @@ const memberMay = [
   'accounts.connect',
   'posts.read',
   'posts.write',
+  'media.read',
+  'media.write',
   'members.read',
 ] as const;
 const managerMay = [...memberMay, 'clients.delete', 'clients.import', 'accounts.disconnect', 'members.manage'] as const;
@@ -32,6 +34,7 @@ export type Resource =
   | { account: string }
   | { connectLink: string }
   | { post: string }
+  | { media: string }
   | { member: string };
 
 /**

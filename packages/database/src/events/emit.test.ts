@@ -82,6 +82,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
   const platform = 'tiktok';
   const userId = people.member;
   const post = { id: randomUUID() };
+  const media = { id: randomUUID() };
   const invitation = { invitationId: randomUUID(), email: 'alan@example.com', role: 'member' } as const;
   return {
     client_created: { kind: 'client_created', client },
@@ -100,6 +101,9 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     post_unscheduled: { kind: 'post_unscheduled', post, client },
     post_deleted: { kind: 'post_deleted', post, client },
     post_restored: { kind: 'post_restored', post, client },
+    media_ready: { kind: 'media_ready', media },
+    media_refused: { kind: 'media_refused', media },
+    media_changed: { kind: 'media_changed', media },
     connect_link_created: { kind: 'connect_link_created', client },
     connect_link_used: { kind: 'connect_link_used', client, platform, accounts: [account] },
     workspace_changed: { kind: 'workspace_changed', name: 'Atelier' },

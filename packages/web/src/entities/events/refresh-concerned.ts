@@ -24,6 +24,9 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   post_unscheduled: [],
   post_deleted: [],
   post_restored: [],
+  media_ready: [],
+  media_refused: [],
+  media_changed: [],
   plan_changed: [workspaceKeys.current],
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { TagSchema } from './media.ts';
+
+const share = z.number().min(0).max(1);
+/** Sums of shares are not exact. */
+const rounding = 0.0001;
+
+export const CropSchema = z
+  .object({ x: share, y: share, width: share.positive(), height: share.positive() })
+  .refine(({ x, width }) => x + width <= 1 + rounding, 'The crop reaches beyond the right edge.')
+  .refine(({ y, height }) => y + height <= 1 + rounding, 'The crop reaches beyond the bottom edge.')
+  .meta({ id: 'Crop', description: 'What is kept: shares of width and height, from the top left corner.' });
+export type Crop = z.infer<typeof CropSchema>;
+
+const MediaIdsSchema = z
+  .array(z.uuid())
+  .min(1, 'Choose at least one file.')
+  .max(100, 'Choose at most 100 files.')
+  .transform((ids) => [...new Set(ids)]);
+
+const TagsSchema = z.array(TagSchema).max(20, 'Use at most 20 tags.');
+
+export const MediaBulkSchema = z
+  .object({
+    ids: MediaIdsSchema,
+    change: z
+      .object({
+        clientId: z.uuid().nullable().meta({ description: 'Whose folder to move them to; null for no folder.' }),
+        addTags: TagsSchema,
+        removeTags: TagsSchema,
+      })
+      .partial()
+      .optional(),
+    delete: z.literal(true).optional().meta({ description: 'They can be brought back for 30 days.' }),
+  })
+  .refine((body) => (body.change === undefined) !== (body.delete === undefined), 'Either change or delete them.')
+  .meta({ id: 'MediaBulk', description: 'One change to many files: all of them, or none.' });
+export type MediaBulk = z.infer<typeof MediaBulkSchema>;
+
+export const MediaBulkResultSchema = z.object({ ids: z.array(z.uuid()) }).meta({ id: 'MediaBulkResult' });
+
+export const MediaDownloadSchema = z.object({ ids: MediaIdsSchema }).meta({ id: 'MediaDownload' });
+
+export const MediaDownloadAddressSchema = z
+  .object({ url: z.string() })
+  .meta({ id: 'MediaDownloadAddress', description: 'Where the archive is, for a day, without an access token.' });
+
+export const MediaTagListSchema = z
+  .object({ items: z.array(z.object({ tag: z.string(), count: z.int() })) })
+  .meta({ id: 'MediaTagList', description: 'Tags in use, most used first.' });
+
+/** The body of `PUT /media/{id}/poster`. */
+export const posterTypes = ['image/jpeg', 'image/webp'] as const;
+export const posterLimitBytes = 2 * 1024 * 1024;

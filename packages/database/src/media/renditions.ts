@@ -1,0 +1,35 @@
+import type { RenditionPurpose } from '@ruche/contracts/media';
+import type { WorkspaceTx } from '#src/connect.ts';
+import { and, eq, inArray, notInArray } from '#src/drizzle.ts';
+import { mediaRenditions, type RenditionRow } from './tables.ts';
+
+export async function listRenditions(db: WorkspaceTx, mediaIds: string[]): Promise<RenditionRow[]> {
+  if (mediaIds.length === 0) return [];
+  return db.select().from(mediaRenditions).where(inArray(mediaRenditions.mediaId, mediaIds));
+}
+
+export async function findRendition(
+  db: WorkspaceTx,
+  mediaId: string,
+  purpose: RenditionPurpose,
+): Promise<RenditionRow | null> {
+  const [found] = await db
+    .select()
+    .from(mediaRenditions)
+    .where(and(eq(mediaRenditions.mediaId, mediaId), eq(mediaRenditions.purpose, purpose)));
+  return found ?? null;
+}
+
+/** These and no others; the files of former ones are removed later. */
+export async function replaceRenditions(db: WorkspaceTx, mediaId: string, rows: RenditionRow[]): Promise<void> {
+  const purposes = rows.map(({ purpose }) => purpose);
+  const isOther = purposes.length === 0 ? undefined : notInArray(mediaRenditions.purpose, purposes);
+  await db.delete(mediaRenditions).where(and(eq(mediaRenditions.mediaId, mediaId), isOther));
+  for (const { storageKey, mime, bytes, width, height, ...which } of rows) {
+    const made = { storageKey, mime, bytes, width, height };
+    await db
+      .insert(mediaRenditions)
+      .values({ ...which, ...made })
+      .onConflictDoUpdate({ target: [mediaRenditions.mediaId, mediaRenditions.purpose], set: made });
+  }
+}
