@@ -21,8 +21,8 @@ type ApiRequest<Answer> = {
 
 export type ApiClient = {
   request: <Answer>(request: ApiRequest<Answer>) => Promise<Answer>;
-  /** Sends or fetches a file. The address is a whole one, as the API gives it. */
-  transfer: (address: string, init?: RequestInit) => Promise<Response>;
+  /** Sends or fetches a file. The address is a whole one, as the API gives it; the workspace as for a request. */
+  transfer: (address: string, init?: RequestInit, workspaceId?: string | null) => Promise<Response>;
 };
 
 type ApiClientOptions = {
@@ -104,9 +104,9 @@ export function createApiClient({ baseUrl = '', getAccessToken, getWorkspaceId }
       if (!parsed.success) throw unreadable(response, parsed.error);
       return parsed.data;
     },
-    async transfer(address, init = {}) {
+    async transfer(address, init = {}, workspaceId) {
       const headers = new Headers(init.headers);
-      await authorize(headers);
+      await authorize(headers, workspaceId);
       const response = await send(`${baseUrl}${address}`, { ...init, headers });
       if (!response.ok) throw refusal(response, await readJson(response));
       return response;

@@ -1,0 +1,94 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { Media } from '@ruche/contracts/media';
+import { Captions, Crop, MoreHorizontal, MoveLeft, MoveRight, X } from 'lucide-react';
+import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
+import { describeMedia } from '#entities/media/describe-media.ts';
+import { MediaThumbnail } from '#entities/media/media-thumbnail.tsx';
+import { cn } from '#lib/class-names.ts';
+
+export type TileActions = {
+  onAltText: () => void;
+  /** Missing for what cannot be cropped. */
+  onCrop: (() => void) | undefined;
+  /** Missing at the ends. */
+  onMoveLeft: (() => void) | undefined;
+  onMoveRight: (() => void) | undefined;
+  onRemove: () => void;
+};
+
+type AttachedTileProps = { media: Media; position: number; count: number; isDisabled: boolean; actions: TileActions };
+
+const cornerClass =
+  'absolute grid place-items-center rounded-small bg-[rgb(20_18_15/0.78)] text-[#fff] hover:bg-[rgb(20_18_15/0.92)]';
+
+function menuOf({ onAltText, onCrop, onMoveLeft, onMoveRight, onRemove }: TileActions): MenuAction[] {
+  return [
+    { label: 'Edit alt text', icon: Captions, onSelect: onAltText },
+    ...(onCrop === undefined ? [] : [{ label: 'Crop', icon: Crop, onSelect: onCrop }]),
+    ...(onMoveLeft === undefined ? [] : [{ label: 'Move left', icon: MoveLeft, onSelect: onMoveLeft }]),
+    ...(onMoveRight === undefined ? [] : [{ label: 'Move right', icon: MoveRight, onSelect: onMoveRight }]),
+    { label: 'Remove', icon: X, isDanger: true, onSelect: onRemove },
+  ];
+}
+
+/** One file of a post: dragged, or moved by Space and the arrow keys, to where it belongs. */
+export function AttachedTile({ media, position, count, isDisabled, actions }: AttachedTileProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: media.id,
+    disabled: isDisabled,
+  });
+  const name = `${describeMedia(media)}, ${position + 1} of ${count}`;
+  const isBroken = media.status === 'refused';
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cn('relative size-24 touch:size-26', isDragging && 'z-10')}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={name}
+        title={isBroken ? (media.reason ?? undefined) : media.fileName}
+        className={cn(
+          'block size-full touch-manipulation overflow-hidden rounded-control border',
+          isBroken ? 'border-clay' : 'border-line',
+          isDragging && 'shadow-float',
+        )}
+      >
+        <MediaThumbnail media={media} />
+      </button>
+      {!isDisabled && (
+        <>
+          {media.altText === '' && media.kind !== 'document' && media.status === 'ready' && (
+            <button
+              type="button"
+              aria-label={`Add alt text to ${media.fileName}`}
+              onClick={actions.onAltText}
+              className={cn(cornerClass, 'right-1.5 bottom-1.5 h-5 px-1.5 font-medium text-12 touch:h-7')}
+            >
+              + ALT
+            </button>
+          )}
+          <div className="absolute top-1.5 right-1.5">
+            <ActionMenu
+              button={
+                <button
+                  type="button"
+                  aria-label={`Actions for ${media.fileName}`}
+                  className={cn(cornerClass, 'static size-6 touch:size-8')}
+                >
+                  <MoreHorizontal aria-hidden="true" className="size-4" />
+                </button>
+              }
+              actions={menuOf(actions)}
+            />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

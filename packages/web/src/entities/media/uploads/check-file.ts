@@ -1,0 +1,39 @@
+import {
+  type FileType,
+  fileTypeOf,
+  kindOf,
+  type MediaKind,
+  mediaLimitBytes,
+  signatureBytes,
+} from '@ruche/contracts/media';
+import { describeBytes } from '#entities/media/describe-media.ts';
+
+const plural: Record<MediaKind, string> = { image: 'Images', gif: 'GIFs', video: 'Videos', document: 'PDFs' };
+
+type Checked =
+  | { type: FileType; kind: MediaKind; refusal: null }
+  | { type: null; kind: MediaKind | null; refusal: string };
+
+const refuse = (refusal: string, kind: MediaKind | null = null): Checked => ({ type: null, kind, refusal });
+
+/** Whether a file can be uploaded, by its content and size, before a byte of it is sent. */
+export async function checkFile(file: Blob): Promise<Checked> {
+  if (file.size === 0) return refuse('This file is empty.');
+  let type: FileType | null;
+  try {
+    type = fileTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
+  } catch {
+    // A folder, or a file that was moved since it was chosen.
+    return refuse("This file can't be read. Check that it's still there, then add it again.");
+  }
+  if (type === null) {
+    return refuse("This file type isn't supported. Use JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM or PDF.");
+  }
+  const kind = kindOf(type);
+  const limit = mediaLimitBytes[kind];
+  if (file.size > limit) {
+    const [most, size] = [describeBytes(limit), describeBytes(file.size)];
+    return refuse(`${plural[kind]} can be up to ${most}. This one is ${size}.`, kind);
+  }
+  return { type, kind, refusal: null };
+}
