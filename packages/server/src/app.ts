@@ -97,7 +97,7 @@ async function installPlugins(app: FastifyInstance, options: AppOptions, registr
   await app.register(loggingPlugin);
   await app.register(requestMetricsPlugin, { registry });
   await app.register(securityHeadersPlugin, { publicUrl, captcha: auth.captcha });
-  await app.register(compressionPlugin);
+  await app.register(compressionPlugin, { exceptBelow: authPrefix });
   await app.register(openApiPlugin, { publicUrl, tags });
   await app.register(errorsPlugin, { answer: answerBySurface });
   await app.register(storableInputPlugin);

@@ -1,9 +1,10 @@
-import { type KeyObject, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { AuthSession, AuthUser, SessionMethod } from '@ruche/database/auth';
 import type { AuthContext } from '#src/context.ts';
 import { presentAppMetadata } from '#src/users/presenter.ts';
 import { chooseClaims } from '#src/users/user-metadata.ts';
 import { issuerOf, tokenAudience } from './access-tokens.ts';
+import { signEs256 } from './es256.ts';
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -11,11 +12,9 @@ export type AccessToken = { token: string; expiresAt: number };
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** ES256, RFC 7518: a signature is its two numbers one after the other. */
 function signJwt(claims: object, { kid, privateKey }: { kid: string; privateKey: KeyObject }): string {
   const content = `${encode({ alg: 'ES256', kid, typ: 'JWT' })}.${encode(claims)}`;
-  const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-  return `${content}.${signature.toString('base64url')}`;
+  return `${content}.${signEs256(content, privateKey).toString('base64url')}`;
 }
 
 /** Signs what the bearer may claim. The session's row, not the token, decides in all checks on this server. */

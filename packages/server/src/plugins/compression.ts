@@ -12,8 +12,19 @@ const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PA
 /** Up to here an answer is compressed in one call: at that level it takes less than the stream for it costs. */
 const inOneCallBytes = 256 * 1024;
 
+type CompressionOptions = {
+  /**
+   * Below this prefix answers carry tokens. They hardly get smaller, and how much smaller would tell something about them
+   * to whoever can make the server answer a text of theirs beside them.
+   */
+  exceptBelow: string;
+};
+
 export const compressionPlugin = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { exceptBelow }: CompressionOptions) => {
+    app.addHook('onRoute', (route) => {
+      if (route.url.startsWith(`${exceptBelow}/`)) route.compress = false;
+    });
     await app.register(compress, {
       encodings: ['br', 'gzip'],
       threshold: 1024,
