@@ -17,6 +17,8 @@ export function framesOf(source: string): string[] {
   if (source.startsWith('src/features/site/')) return [siteEntry];
   if (source.startsWith('src/app/routes/settings-')) return [appEntry, authClient, dashboard, settings];
   // Dialogs and panels that are loaded when they are opened: nearly all of them belong to the dashboard.
-  const isInDashboard = source.startsWith('src/app/routes/dashboard-') || source.startsWith('src/features/');
+  const isInDashboard = ['app/routes/dashboard-', 'features/', 'entities/', 'platforms/'].some((folder) =>
+    source.startsWith(`src/${folder}`),
+  );
   return isInDashboard && source !== dashboard ? [appEntry, authClient, dashboard] : [appEntry, authClient];
 }

@@ -1,0 +1,32 @@
+import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import type { SettingsFormProps } from '#platforms/settings.ts';
+
+export function InstagramSettingsForm({ value, onChange, media, isDisabled }: SettingsFormProps<'instagram'>) {
+  const formats = [
+    { value: 'post', label: media.length > 1 ? 'Carousel' : 'Post' },
+    { value: 'reel', label: 'Reel' },
+    { value: 'story', label: 'Story' },
+  ] as const;
+  return (
+    <div className="grid gap-2">
+      <SegmentedChoice
+        legend="Publish as"
+        isLegendShown
+        options={formats}
+        value={value.format}
+        onChange={(format) => onChange({ ...value, format })}
+        disabled={isDisabled}
+      />
+      {value.format === 'reel' && (
+        <Switch
+          label="Share to feed"
+          hint="Also show the reel in the feed and on the profile grid."
+          checked={value.shareToFeed}
+          disabled={isDisabled}
+          onChange={(shareToFeed) => onChange({ ...value, shareToFeed })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { type PlatformOptions, tiktokPrivacyLevels } from '@ruche/contracts/posts';
+import { useId } from 'react';
+import { Switch } from '#components/ui/switch.tsx';
+import type { SettingsFormProps } from '#platforms/settings.ts';
+import { DisclosureFields } from './disclosure-fields.tsx';
+
+type TiktokOptions = PlatformOptions['tiktok'];
+type PartProps = SettingsFormProps<'tiktok'> & { change: (change: Partial<TiktokOptions>) => void };
+
+// TikTok reviews every program that posts, by its Content Sharing Guidelines: the wording of the disclosure and of the
+// consent, no audience chosen beforehand, and everything that the creator has switched off disabled here, too.
+
+const levels: Record<(typeof tiktokPrivacyLevels)[number], string> = {
+  PUBLIC_TO_EVERYONE: 'Everyone',
+  MUTUAL_FOLLOW_FRIENDS: 'Friends',
+  FOLLOWER_OF_CREATOR: 'Followers',
+  SELF_ONLY: 'Only me',
+};
+
+function PrivacyField({ value, change, creator, isDisabled = false }: PartProps) {
+  const name = useId();
+  const isBranded = value.isDisclosed && value.isBrandedContent;
+  const offered = tiktokPrivacyLevels.filter((level) => creator?.privacyLevels.includes(level) ?? true);
+  return (
+    <fieldset disabled={isDisabled} className="grid gap-1">
+      <legend className="mb-1 font-medium text-13">
+        Who can see this post <span className="font-normal text-muted">(required)</span>
+      </legend>
+      {offered.map((level) => (
+        <label
+          key={level}
+          className="flex min-h-8 items-center gap-2.5 text-14 has-disabled:opacity-55 touch:min-h-11"
+          title={level === 'SELF_ONLY' && isBranded ? "Branded content visibility can't be set to private" : undefined}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={level}
+            checked={value.privacyLevel === level}
+            disabled={level === 'SELF_ONLY' && isBranded}
+            onChange={() => change({ privacyLevel: level })}
+            className="size-4.5 shrink-0 accent-honey"
+          />
+          {levels[level]}
+        </label>
+      ))}
+      {isBranded && <p className="text-13 text-muted">Branded content can't be visible only to you.</p>}
+    </fieldset>
+  );
+}
+
+const interactions = [
+  { option: 'allowComment', label: 'Comments', offeredBy: 'canComment', isForPhotos: true },
+  { option: 'allowDuet', label: 'Duet', offeredBy: 'canDuet', isForPhotos: false },
+  { option: 'allowStitch', label: 'Stitch', offeredBy: 'canStitch', isForPhotos: false },
+] as const;
+
+function InteractionFields({ value, change, creator, media, isDisabled = false }: PartProps) {
+  const isPhotos = media.length > 0 && media.every(({ kind }) => kind !== 'video');
+  return (
+    <fieldset>
+      <legend className="font-medium text-13">Allow</legend>
+      {interactions
+        .filter(({ isForPhotos }) => !isPhotos || isForPhotos)
+        .map(({ option, label, offeredBy }) => {
+          const isRefused = creator?.[offeredBy] === false;
+          return (
+            <Switch
+              key={option}
+              label={label}
+              {...(isRefused && { hint: "Turned off in this account's TikTok settings." })}
+              checked={value[option]}
+              disabled={isDisabled || (isRefused && !value[option])}
+              onChange={(isOn) => change({ [option]: isOn })}
+            />
+          );
+        })}
+    </fieldset>
+  );
+}
+
+const linkClass = 'font-medium text-honey-text underline underline-offset-2';
+
+function TermsLink({ path, children }: { path: string; children: string }) {
+  return (
+    <a
+      href={`https://www.tiktok.com/legal/page/global/${path}/en`}
+      target="_blank"
+      rel="noreferrer"
+      className={linkClass}
+    >
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Consent({ isBranded }: { isBranded: boolean }) {
+  return (
+    <p className="text-13 text-muted">
+      By posting, you agree to TikTok's{' '}
+      {isBranded && (
+        <>
+          <TermsLink path="bc-policy">Branded Content Policy</TermsLink> and{' '}
+        </>
+      )}
+      <TermsLink path="music-usage-confirmation">Music Usage Confirmation</TermsLink>. After publishing, it may take a
+      few minutes for the post to show up on your profile.
+    </p>
+  );
+}
+
+export function TiktokSettingsForm(props: SettingsFormProps<'tiktok'>) {
+  const { value, onChange, creator, media, isDisabled = false } = props;
+  const change = (part: Partial<TiktokOptions>) => onChange({ ...value, ...part });
+  const isVideo = media.length === 0 || media.some(({ kind }) => kind === 'video');
+  return (
+    <div className="grid gap-4">
+      {creator !== undefined && (
+        <p className="text-13 text-muted">
+          Posting as <span className="font-medium text-ink">{creator.nickname}</span> (@{creator.username})
+        </p>
+      )}
+      <PrivacyField {...props} change={change} />
+      <InteractionFields {...props} change={change} />
+      <DisclosureFields value={value} onChange={change} isDisabled={isDisabled} isVideo={isVideo} />
+      {isVideo && (
+        <Switch
+          label="AI-generated content"
+          hint='Adds the label "Creator labeled as AI-generated".'
+          checked={value.isAiGenerated}
+          disabled={isDisabled}
+          onChange={(isAiGenerated) => change({ isAiGenerated })}
+        />
+      )}
+      <Consent isBranded={value.isDisclosed && value.isBrandedContent} />
+    </div>
+  );
+}
