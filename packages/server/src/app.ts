@@ -10,6 +10,7 @@ import {
   storableInputPlugin,
 } from '@ruche/runtime/http';
 import type { Settings } from '@ruche/runtime/settings';
+import { createMediaAddresses, createStore } from '@ruche/storage';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { describeWorkspaceHeader } from './domain/workspaces/workspace-header.ts';
@@ -21,6 +22,9 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { mediaFileRoutes } from './features/media/files/routes.ts';
+import { mediaRoutes } from './features/media/routes.ts';
+import type { MediaContext } from './features/media/schema.ts';
 import { meRoutes, openPeopleRoutes, peopleRoutes } from './features/people/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
@@ -40,7 +44,10 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 
 export type AppOptions = {
   settings: AuthServerSettings &
-    Pick<Settings, 'isDemoOn' | 'isPlanSwitchingOn' | 'trustProxy' | 'platforms' | 'isProduction' | 'metricsToken'>;
+    Pick<
+      Settings,
+      'isDemoOn' | 'isPlanSwitchingOn' | 'trustProxy' | 'platforms' | 'isProduction' | 'metricsToken' | 'storage'
+    >;
   database: Database;
   logger: FastifyBaseLogger;
   /** Where the build of the web application is. */
@@ -69,6 +76,7 @@ const tags = [
   { name: 'Clients', description: 'Those that an agency works for, with the people there.' },
   { name: 'Social accounts', description: "Clients' accounts at the networks, and how they are connected." },
   { name: 'Posts', description: 'What is composed for clients, and when it is published where.' },
+  { name: 'Media', description: 'The library of pictures, videos and documents, and how they are uploaded.' },
   { name: 'Dashboard', description: 'What the overview shows.' },
   { name: 'Notifications', description: 'What people are told, kept and at once.' },
   { name: 'Plans', description: 'What is sold and for how much.' },
@@ -123,6 +131,10 @@ function accountsContext({ settings, database, logger }: AppOptions): AccountsCo
   };
 }
 
+function mediaContext({ settings: { storage, secret, publicUrl }, database }: AppOptions): MediaContext {
+  return { database, store: createStore(storage), addresses: createMediaAddresses({ secret, publicUrl }) };
+}
+
 /** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
@@ -134,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isDraining = watchDraining(app);
   const context = accountsContext(options);
   const authentication = { database, keys, publicUrl };
+  const media = mediaContext(options);
   const sending = { publicUrl, secret, rateFactor: settings.auth.rateFactor, log: logger };
   await installPlugins(app, options, registry);
 
@@ -162,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(clientRoutes, { database, profiles: context.profiles });
           await workspace.register(accountRoutes, { context });
           await workspace.register(postRoutes, { database, profiles: context.profiles });
+          await workspace.register(mediaRoutes, media);
           await workspace.register(dashboardRoutes, { database, overview });
           await workspace.register(eventRoutes, { database });
         });
@@ -179,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: authPrefix },
   );
+  await app.register(mediaFileRoutes, media);
   await app.register(webRoutes, { folder: webFolder, publicUrl });
   return app;
 }

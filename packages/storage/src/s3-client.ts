@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { S3Settings } from '@ruche/runtime/settings';
 import { AwsClient } from 'aws4fetch';
 import { textOf } from './s3-xml.ts';
@@ -49,5 +50,7 @@ export function createS3Client(settings: S3Settings): S3Client {
 }
 
 export function bodyOf(answer: Response): Readable {
-  return answer.body === null ? Readable.from([]) : Readable.fromWeb(answer.body);
+  // Where the browser's types are known, too, they are not Node's.
+  const body: unknown = answer.body;
+  return body === null ? Readable.from([]) : Readable.fromWeb(body as NodeReadableStream);
 }

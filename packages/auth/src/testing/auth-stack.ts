@@ -92,6 +92,7 @@ async function startNetworks(hasSandbox: boolean, publicUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'ruche-auth-'));
   const sandbox = hasSandbox ? await startSandbox({ port: 0, smtpPort: 0, folder, publicUrl }) : null;
   return {
+    folder,
     url: sandbox?.url ?? '',
     env: sandbox
       ? {
@@ -121,6 +122,7 @@ export async function startAuthStack(options: AuthStackOptions = {}): Promise<Au
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: place.ownerUrl,
     RUCHE_SECRET: place.secret,
+    RUCHE_DATA: networks.folder,
     LOG_LEVEL: 'info',
     AUTH_RATE_FACTOR: '1000',
     ...networks.env,

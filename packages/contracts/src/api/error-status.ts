@@ -28,6 +28,7 @@ export const errorStatus = {
   payload_too_large: 413,
   headers_too_large: 431,
   request_timeout: 408,
+  unsupported_version: 412,
   unsupported_media_type: 415,
   rate_limited: 429,
   internal: 500,

@@ -28,6 +28,7 @@ export const errorCodes = [
   'payload_too_large',
   'headers_too_large',
   'request_timeout',
+  'unsupported_version',
   'unsupported_media_type',
   'rate_limited',
   'unavailable',

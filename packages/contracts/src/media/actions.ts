@@ -20,20 +20,22 @@ const MediaIdsSchema = z
 
 const TagsSchema = z.array(TagSchema).max(20, 'Use at most 20 tags.');
 
-export const MediaBulkSchema = z
+const BulkChangeSchema = z
   .object({
-    ids: MediaIdsSchema,
-    change: z
-      .object({
-        clientId: z.uuid().nullable().meta({ description: 'Whose folder to move them to; null for no folder.' }),
-        addTags: TagsSchema,
-        removeTags: TagsSchema,
-      })
-      .partial()
-      .optional(),
-    delete: z.literal(true).optional().meta({ description: 'They can be brought back for 30 days.' }),
+    clientId: z.uuid().nullable().meta({ description: 'Whose folder to move them to; null for no folder.' }),
+    addTags: TagsSchema,
+    removeTags: TagsSchema,
   })
-  .refine((body) => (body.change === undefined) !== (body.delete === undefined), 'Either change or delete them.')
+  .partial();
+
+export const MediaBulkSchema = z
+  .union([
+    z.strictObject({ ids: MediaIdsSchema, change: BulkChangeSchema }),
+    z.strictObject({
+      ids: MediaIdsSchema,
+      delete: z.literal(true).meta({ description: 'They can be brought back for 30 days.' }),
+    }),
+  ])
   .meta({ id: 'MediaBulk', description: 'One change to many files: all of them, or none.' });
 export type MediaBulk = z.infer<typeof MediaBulkSchema>;
 

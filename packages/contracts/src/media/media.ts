@@ -56,7 +56,8 @@ export const MediaSchema = z
     url: AddressSchema.meta({
       description: 'Where the file itself is, for a day, without an access token; null until it is ready.',
     }),
-    thumbnailUrl: AddressSchema,
+    thumbnailUrl: AddressSchema.meta({ description: 'At most 320 pixels on each side.' }),
+    previewUrl: AddressSchema.meta({ description: 'At most 1,280 pixels on each side.' }),
     usedBy: z.array(z.object({ postId: z.uuid() })).meta({ description: 'Where it is used.' }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -61,6 +61,14 @@ export async function listUploadParts(db: WorkspaceTx, uploadId: string): Promis
     .orderBy(asc(mediaUploadParts.start));
 }
 
+export async function countUploadParts(db: WorkspaceTx, uploadId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(mediaUploadParts)
+    .where(eq(mediaUploadParts.uploadId, uploadId));
+  return row?.count ?? 0;
+}
+
 /** The parts are needed no more; the upload itself stays, to say what became of it. */
 export async function completeUpload(db: WorkspaceTx, id: string, mediaId: string): Promise<void> {
   await db.delete(mediaUploadParts).where(eq(mediaUploadParts.uploadId, id));

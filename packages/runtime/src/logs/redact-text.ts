@@ -7,12 +7,15 @@ const secretParameter = new RegExp(`^code$|${secretName.source}`, 'i');
 export const hidden = '[hidden]';
 
 const queryParameter = /([?&;#])([^=&#\s]+)=([^&#\s"']*)/g;
+/** Whoever has the address of a file can fetch it. */
+const signedAddress = /(\/media\/(?:downloads\/)?)[\w-]{20,}\.[\w-]+/g;
 const userInfo = /([a-z][a-z0-9+.-]*:\/\/)[^/@\s]+@/gi;
 
 /** Hides secret query parameters and the user part of addresses inside any text. */
 export function redactText(text: string): string {
   return text
     .replaceAll(userInfo, `$1${hidden}@`)
+    .replaceAll(signedAddress, `$1${hidden}`)
     .replaceAll(queryParameter, (whole, start: string, name: string) =>
       secretParameter.test(decodeName(name)) ? `${start}${name}=${hidden}` : whole,
     );

@@ -66,6 +66,11 @@ const withoutKey = new Set([
   'DELETE /api/v1/social-accounts/select',
   'POST /api/v1/social-accounts/:id/refresh',
   'POST /api/v1/connect-links',
+  // Resumable as they are: tus says how far they came.
+  'OPTIONS /api/v1/media/uploads',
+  'POST /api/v1/media/uploads',
+  'PATCH /api/v1/media/uploads/:id',
+  'DELETE /api/v1/media/uploads/:id',
   // They begin in no workspace; accepting again answers the same.
   'POST /api/v1/invitations/accept',
   'POST /api/v1/workspaces',

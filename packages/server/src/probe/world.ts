@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { enrolApp } from '@ruche/auth/testing';
 import { vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, startApi, tinyPng } from '#testing/api.ts';
+import { addMedia, uploadHeaders } from '#testing/media.ts';
 import { connectOne } from '#testing/networks.ts';
 import { collectRoutes, type Route } from './routes.ts';
 import { createSender, type Sender } from './send.ts';
@@ -52,6 +53,8 @@ export async function furnish(person: ApiPerson): Promise<Things> {
   const post = await person.call('POST', '/posts', {
     body: { clientId: id, content: 'known to this workspace alone', platforms: ['twitter'], scheduledFor: null },
   });
+  const mediaId = await addMedia(person, tinyPng);
+  const upload = await person.call('POST', '/media/uploads', { headers: uploadHeaders({ bytes: 9 }) });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
@@ -60,6 +63,9 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     '/api/v1/clients/': { id, contactId: String(contact.body['id']) },
     '/api/v1/social-accounts/': { id: account.id },
     '/api/v1/posts/': { id: String(post.body['id']), version: '1' },
+    '/api/v1/media/uploads/': { id: upload.headers.get('location')?.split('/').at(-1) ?? '' },
+    '/api/v1/media/': { id: mediaId },
+    '/media/': { token: 'nothing' },
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

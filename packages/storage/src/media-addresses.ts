@@ -1,0 +1,89 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type RenditionPurpose, renditionPurposes } from '@ruche/contracts/media';
+import { keyedHash } from '@ruche/runtime/keys';
+
+// Addresses that whoever has them can fetch, without an access token: browsers show pictures by them, and networks fetch
+// what is published. They cannot be guessed, and end on the second midnight (UTC) after they were made, so that one day
+// long everybody is given the same one and keeps what it shows.
+
+const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const macBytes = 16;
+
+const files = ['original', ...renditionPurposes] as const;
+export type MediaFile = 'original' | RenditionPurpose;
+
+export type MediaAddress = { workspaceId: string; mediaId: string; file: MediaFile };
+export type DownloadAddress = { workspaceId: string; mediaIds: string[] };
+type Ending = { expiresAt: Date };
+
+export type MediaAddresses = {
+  /** The key of the file makes the address another one when the file is. */
+  sign: (address: MediaAddress, storageKey: string) => string;
+  read: (token: string) => (MediaAddress & Ending) | null;
+  signDownload: (address: DownloadAddress) => string;
+  readDownload: (token: string) => (DownloadAddress & Ending) | null;
+};
+
+const toBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+
+function toUuid(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+type Signing = { secret: string; publicUrl: string; now?: () => Date };
+
+export function createMediaAddresses({ secret, publicUrl, now = () => new Date() }: Signing): MediaAddresses {
+  const macOf = (purpose: string, body: string) => keyedHash(secret, purpose, body).subarray(0, macBytes);
+
+  const seal = (purpose: string, content: Buffer): string => {
+    const ending = Buffer.alloc(4);
+    ending.writeUInt32BE(((Math.floor(now().getTime() / dayMs) + 2) * dayMs) / hourMs);
+    const body = Buffer.concat([ending, content]).toString('base64url');
+    return `${body}.${macOf(purpose, body).toString('base64url')}`;
+  };
+
+  const open = (purpose: string, token: string): { content: Buffer; expiresAt: Date } | null => {
+    const [body = '', mac = '', ...rest] = token.split('.');
+    const given = Buffer.from(mac, 'base64url');
+    if (rest.length > 0 || given.length !== macBytes || given.toString('base64url') !== mac) return null;
+    if (!timingSafeEqual(given, macOf(purpose, body))) return null;
+    const bytes = Buffer.from(body, 'base64url');
+    const expiresAt = new Date(bytes.readUInt32BE() * hourMs);
+    return expiresAt > now() ? { content: bytes.subarray(4), expiresAt } : null;
+  };
+
+  return {
+    sign({ workspaceId, mediaId, file }, storageKey) {
+      const version = createHash('sha256').update(storageKey).digest().subarray(0, 6);
+      const place = Buffer.from([files.indexOf(file)]);
+      const content = Buffer.concat([toBytes(workspaceId), toBytes(mediaId), place, version]);
+      return `${publicUrl}/media/${seal('media addresses', content)}`;
+    },
+    read(token) {
+      const opened = open('media addresses', token);
+      const file = opened && files[opened.content[32] ?? -1];
+      if (!file) return null;
+      const { content, expiresAt } = opened;
+      return {
+        workspaceId: toUuid(content.subarray(0, 16)),
+        mediaId: toUuid(content.subarray(16, 32)),
+        file,
+        expiresAt,
+      };
+    },
+    signDownload({ workspaceId, mediaIds }) {
+      const content = Buffer.concat([workspaceId, ...mediaIds].map(toBytes));
+      return `${publicUrl}/media/downloads/${seal('media downloads', content)}`;
+    },
+    readDownload(token) {
+      const opened = open('media downloads', token);
+      if (!opened) return null;
+      const { content, expiresAt } = opened;
+      const [workspaceId = '', ...mediaIds] = Array.from({ length: content.length / 16 }, (_none, index) =>
+        toUuid(content.subarray(index * 16, index * 16 + 16)),
+      );
+      return { workspaceId, mediaIds, expiresAt };
+    },
+  };
+}
