@@ -7,13 +7,16 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 // HTML, the sitemap and robots.txt are left out: the server writes a nonce or its address into them.
-const texts = new Set(['.js', '.css', '.svg', '.webmanifest']);
+const texts = new Set(['.js', '.css', '.json', '.svg', '.webmanifest']);
+/** Read by the server itself. */
+const ownFiles = new Set(['routes.json']);
 
 /** Writes .br and .gz beside every text asset, where that makes it smaller. Returns how many files were compressed. */
 export async function precompress(dist: string): Promise<number> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && texts.has(extname(entry.name)) && !entry.parentPath.includes('.vite'))
+    .filter(({ name }) => !ownFiles.has(name))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {

@@ -1,0 +1,33 @@
+import { tiktokPrivacyLevels } from '@ruche/contracts/posts';
+import { useQueries } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '#lib/api.ts';
+
+const CreatorInfoSchema = z.object({
+  nickname: z.string(),
+  username: z.string(),
+  avatarUrl: z.string().nullable(),
+  privacyLevels: z.array(z.enum(tiktokPrivacyLevels)),
+  canComment: z.boolean(),
+  canDuet: z.boolean(),
+  canStitch: z.boolean(),
+  maxVideoMs: z.int().positive(),
+});
+export type CreatorInfo = z.infer<typeof CreatorInfoSchema>;
+
+const freshMs = 60_000;
+
+/** What TikTok lets these accounts choose at this moment, by account. One that cannot be asked is left out. */
+export function useCreators(socialAccountIds: readonly string[]): ReadonlyMap<string, CreatorInfo> {
+  return useQueries({
+    queries: socialAccountIds.map((id) => ({
+      queryKey: ['creator-info', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api.request({ path: `/social-accounts/${id}/creator-info`, answer: CreatorInfoSchema, signal }),
+      staleTime: freshMs,
+      retry: false,
+    })),
+    combine: (results) =>
+      new Map(results.flatMap(({ data }, index) => (data ? [[socialAccountIds[index] ?? '', data] as const] : []))),
+  });
+}

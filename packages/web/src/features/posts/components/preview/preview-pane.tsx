@@ -1,0 +1,130 @@
+import { platformNames, type SocialAccount } from '@ruche/contracts/accounts';
+import type { Media } from '@ruche/contracts/media';
+import { type Composed, type Version, versionFor } from '@ruche/contracts/posts';
+import { Monitor, Smartphone } from 'lucide-react';
+import { memo, useDeferredValue, useState } from 'react';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { useMedia } from '#entities/media/list-media.ts';
+import { usePrivatePicture } from '#lib/private-picture.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { previews } from '#platforms/composing.ts';
+import type { PreviewDevice } from '#platforms/preview.ts';
+import { handleOf } from './handle-of.ts';
+import { mediaIdsOf } from './media-ids.ts';
+
+/** What is done to a version before it is published, such as tags on its links. */
+type Prepare = (version: Version, account: SocialAccount) => Version;
+
+type ShownProps = {
+  account: SocialAccount;
+  draft: Composed;
+  media: ReadonlyMap<string, Media>;
+  device: PreviewDevice;
+  at: Date | null;
+  timeZone?: string | undefined;
+  prepare?: Prepare | undefined;
+};
+
+const asVersionMedia = (media: ReadonlyMap<string, Media>) =>
+  new Map(Array.from(media, ([id, one]) => [id, { ...one, name: one.fileName }]));
+
+const AccountPreview = memo(function AccountPreview(props: ShownProps) {
+  const { account, draft, media, device, at, timeZone, prepare } = props;
+  const { data: picture } = usePrivatePicture(account.platformUserAvatar);
+  const version = versionFor(draft, account.platform, asVersionMedia(media));
+  const { text, thread, firstComment, options, media: shown } = prepare?.(version, account) ?? version;
+  const Preview = previews[account.platform];
+  return (
+    <Preview
+      account={{
+        name: account.platformUserName,
+        handle: handleOf(account),
+        avatarUrl: picture ?? null,
+        kind: account.kind,
+      }}
+      version={{ text, thread, firstComment, options, media: shown.flatMap(({ id }) => media.get(id) ?? []) }}
+      device={device}
+      at={at}
+      {...(timeZone !== undefined && { timeZone })}
+    />
+  );
+});
+
+const devices = [
+  { value: 'desktop', title: 'Desktop', label: <DeviceLabel Icon={Monitor}>Desktop</DeviceLabel> },
+  { value: 'phone', title: 'Phone', label: <DeviceLabel Icon={Smartphone}>Phone</DeviceLabel> },
+] as const;
+
+function DeviceLabel({ Icon, children }: { Icon: typeof Monitor; children: string }) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{children}</span>
+    </>
+  );
+}
+
+type PreviewPaneProps = {
+  draft: Composed;
+  accounts: readonly SocialAccount[];
+  at: Date | null;
+  timeZone?: string | undefined;
+  prepare?: Prepare | undefined;
+};
+
+/** With more accounts than these only the shown one has its name beside its mark. */
+const mostNames = 3;
+
+type AccountTabsProps = { accounts: readonly SocialAccount[]; shownId: string };
+
+function AccountTabs({ accounts, shownId }: AccountTabsProps) {
+  const isSeveral = new Set(accounts.map(({ platform }) => platform)).size < accounts.length;
+  return (
+    <TabsList aria-label="Accounts" className="min-w-0 flex-1">
+      {accounts.map(({ id, platform, platformUserName }) => {
+        const name = isSeveral ? `${platformUserName} on ${platformNames[platform]}` : platformNames[platform];
+        const isNamed = id === shownId || accounts.length <= mostNames;
+        return (
+          <TabsTrigger key={id} value={id} title={name} className="inline-flex shrink-0 items-center gap-1.5">
+            <PlatformMark platform={platform} className="size-4.5" />
+            <span className={isNamed ? 'max-w-40 truncate' : 'sr-only'}>
+              {isSeveral && isNamed ? platformUserName : name}
+            </span>
+          </TabsTrigger>
+        );
+      })}
+    </TabsList>
+  );
+}
+
+/** How the post will look on each of its accounts. It follows what is typed, and never holds it up. */
+export function PreviewPane({ draft, accounts, at, timeZone, prepare }: PreviewPaneProps) {
+  const settled = useDeferredValue(draft);
+  const { media } = useMedia(mediaIdsOf(settled));
+  const isNarrow = useMediaQuery('(width < 40rem)');
+  const [device, setDevice] = useState<PreviewDevice>(isNarrow ? 'phone' : 'desktop');
+  const [chosen, setChosen] = useState('');
+  const account = accounts.find(({ id }) => id === chosen) ?? accounts[0];
+  if (account === undefined) {
+    return (
+      <p className="rounded-card border border-line border-dashed p-8 text-center text-13 text-muted">
+        Choose an account to see how the post will look.
+      </p>
+    );
+  }
+  const byId = new Map(media.map((one) => [one.id, one]));
+  const shown = { account, draft: settled, media: byId, device, at, timeZone, prepare };
+  return (
+    <Tabs value={account.id} onValueChange={setChosen} className="grid gap-4">
+      <div className="flex items-end justify-between gap-3">
+        <AccountTabs accounts={accounts} shownId={account.id} />
+        <SegmentedChoice legend="Preview on" options={devices} value={device} onChange={setDevice} />
+      </div>
+      <TabsContent value={account.id} className="pt-0">
+        <AccountPreview {...shown} />
+      </TabsContent>
+    </Tabs>
+  );
+}

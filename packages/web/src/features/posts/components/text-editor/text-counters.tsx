@@ -1,0 +1,42 @@
+import { platformNames } from '@ruche/contracts/accounts';
+import { countText } from '@ruche/contracts/posts';
+import { memo } from 'react';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { cn } from '#lib/class-names.ts';
+import type { TextTarget } from './text-editor.tsx';
+
+/** From this share of the limit on, what is left is worth a look. */
+const nearlyFull = 0.9;
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+const Counter = memo(function Counter({ text, target }: { text: string; target: TextTarget }) {
+  const { count, limit } = countText(target.platform, text, target);
+  const isOver = count > limit;
+  return (
+    <li
+      className={cn(
+        'flex items-center gap-1.5 text-12 text-muted tabular-nums',
+        count > limit * nearlyFull && 'font-medium text-honey-text',
+        isOver && 'text-clay',
+      )}
+    >
+      <PlatformMark platform={target.platform} className="size-4" />
+      <span className="sr-only">{platformNames[target.platform]}: </span>
+      {`${number(count)} / ${number(limit)}`}
+      {isOver && <span className="sr-only">, {number(count - limit)} too many</span>}
+    </li>
+  );
+});
+
+/** How long a text is, as each network counts it. */
+export function TextCounters({ text, targets }: { text: string; targets: readonly TextTarget[] }) {
+  if (targets.length === 0) return null;
+  return (
+    <ul aria-label="Length" className="flex flex-wrap justify-end gap-x-3 gap-y-1">
+      {targets.map((target) => (
+        <Counter key={target.platform} text={text} target={target} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
+import type { TextUse } from '@ruche/contracts/posts';
+import { Smile, TextQuote } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { LazyMenu } from '#components/lazy-menu.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import type { Snippet } from '#features/posts/api/list-snippets.ts';
+import { cn } from '#lib/class-names.ts';
+import { createPartLoader } from '#lib/part-loader.ts';
+import { insertText, spaced } from './insert-text.ts';
+import { TextCounters } from './text-counters.tsx';
+
+/** A network that the text goes to, and what its limit depends on there. */
+export type TextTarget = { platform: PlatformId } & TextUse;
+
+type TextEditorProps = {
+  label: ReactNode;
+  value: string;
+  onChange: (text: string) => void;
+  targets: readonly TextTarget[];
+  clientId: string | null;
+  isDisabled?: boolean | undefined;
+  /** Whether somebody who opens it is about to type. */
+  isFocused?: boolean | undefined;
+  placeholder?: string | undefined;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Of the field alone: its least height. */
+  className?: string | undefined;
+};
+
+const emojiLoader = createPartLoader(async () => (await import('./emoji-picker.tsx')).EmojiPicker);
+const snippetLoader = createPartLoader(async () => (await import('./snippet-menu.tsx')).SnippetMenu);
+
+const toolClass = 'size-8 text-muted hover:text-ink';
+
+type ToolsProps = {
+  clientId: string | null;
+  insert: (text: string | null) => void;
+  insertSnippet: (snippet: Snippet | null) => void;
+};
+
+function Tools({ clientId, insert, insertSnippet }: ToolsProps) {
+  return (
+    <div className="flex gap-0.5">
+      <LazyMenu
+        loader={emojiLoader}
+        menu={{ onClose: insert }}
+        button={
+          <Button size="icon" variant="ghost" aria-label="Insert emoji" title="Emoji" className={toolClass}>
+            <Smile aria-hidden="true" />
+          </Button>
+        }
+      />
+      <LazyMenu
+        loader={snippetLoader}
+        menu={{ clientId, onClose: insertSnippet }}
+        button={
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label="Insert snippet"
+            title="Snippets and hashtags"
+            className={toolClass}
+          >
+            <TextQuote aria-hidden="true" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** A post's text: it grows with what is typed, counts as each network does, and takes emoji and snippets. */
+export function TextEditor(props: TextEditorProps) {
+  const {
+    label,
+    value,
+    onChange,
+    targets,
+    clientId,
+    isDisabled = false,
+    isFocused = false,
+    error,
+    hint,
+    className,
+  } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+  // What was typed is painted first; counting follows.
+  const counted = useDeferredValue(value);
+  const insert = (text: string | null) => {
+    if (field.current === null) return;
+    if (text === null) field.current.focus();
+    else insertText(field.current, text);
+  };
+  const insertSnippet = (snippet: Snippet | null) => {
+    const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {};
+    const around = { before: value.slice(0, selectionStart), after: value.slice(selectionEnd) };
+    insert(snippet?.kind === 'hashtags' ? spaced(snippet.text, around) : (snippet?.text ?? null));
+  };
+  return (
+    <div className="grid gap-1.5">
+      <Field label={label} error={error} hint={hint}>
+        <Textarea
+          ref={field}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          disabled={isDisabled}
+          placeholder={props.placeholder}
+          className={cn('min-h-40', className)}
+        />
+      </Field>
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        {isDisabled ? <span /> : <Tools clientId={clientId} insert={insert} insertSnippet={insertSnippet} />}
+        <TextCounters text={counted} targets={targets} />
+      </div>
+    </div>
+  );
+}
