@@ -39,6 +39,7 @@ export const {
   inet,
   integer,
   jsonb,
+  PgDialect,
   pgSchema,
   pgTable,
   primaryKey,

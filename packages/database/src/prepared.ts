@@ -1,5 +1,7 @@
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Executor } from './connect.ts';
+import { PgDialect, sql } from './drizzle.ts';
 
 // Parsing and planning cost PostgreSQL more than running what a request asks. A statement with a name is parsed and, after
 // some runs, planned once per connection, so whatever is asked twice gets a name.
@@ -85,5 +87,24 @@ export function preparedQueries<Shape extends object, Prepared>(build: (db: Exec
     const prepared = build(db, shape);
     ofDb.set(key, prepared);
     return prepared;
+  };
+}
+
+/**
+ * The same for a statement in SQL, with placeholders for its values: Drizzle puts its text together once per process. What
+ * comes back is to be executed.
+ */
+export function preparedStatement(build: () => SQL): (values: Record<string, unknown>) => SQL {
+  let written: { pieces: SQL[]; names: string[] } | null = null;
+  const write = () => {
+    const { sql: text, params } = new PgDialect().sqlToQuery(build());
+    const pieces = text.split(/\$\d+/).map((piece) => sql.raw(piece));
+    return { pieces, names: params.map((param) => (param as Placeholder).name) };
+  };
+  return (values) => {
+    written ??= write();
+    const { pieces, names } = written;
+    const valueBefore = (index: number) => sql.param(values[names[index - 1] ?? '']);
+    return sql.join(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [valueBefore(index), piece])));
   };
 }

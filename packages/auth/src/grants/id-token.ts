@@ -13,6 +13,7 @@ import { readBody } from '#src/requests/body.ts';
 import { chooseRedirect } from '#src/requests/redirects.ts';
 import { idsOf } from '#src/sessions/bearer.ts';
 import { callerOf } from '#src/sessions/enforce-assurance.ts';
+import { rememberDevice } from '#src/sessions/known-devices.ts';
 import { answerSession, startSession } from '#src/sessions/sessions.ts';
 import { isSameHash } from '#src/tokens/codes.ts';
 import type { Grant } from './grant.ts';
@@ -79,7 +80,7 @@ function readProvider(context: AuthContext, { provider, id_token: token }: Body)
 }
 
 /** For apps that ask the provider themselves and bring its ID token. */
-export const idTokenGrant: Grant = async (context, request) => {
+export const idTokenGrant: Grant = async (context, request, reply) => {
   const body = readBody(request, BodySchema);
   const provider = readProvider(context, body);
   const linking = body.link_identity ? callerOf(request) : null;
@@ -98,5 +99,6 @@ export const idTokenGrant: Grant = async (context, request) => {
     return user && startSession(tx, context, { user, method: 'oauth', origin });
   });
   if (!session) throw needsVerification();
+  await rememberDevice(context, request, reply, session.user.id);
   return session;
 };

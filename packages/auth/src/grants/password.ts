@@ -8,7 +8,7 @@ import { forgiveGuess, limitPasswordGuess } from '#src/limits/guess-limits.ts';
 import { readBody, SecuritySchema } from '#src/requests/body.ts';
 import { checkCaptcha } from '#src/requests/captcha.ts';
 import { refuseInEvenTime } from '#src/requests/even-time.ts';
-import { findKnownDevice } from '#src/sessions/known-devices.ts';
+import { findKnownDevice, rememberDeviceOf } from '#src/sessions/known-devices.ts';
 import { startSession } from '#src/sessions/sessions.ts';
 import { isConfirmed } from '#src/users/account-state.ts';
 import { type AddressKind, addressKindOf, readAddress, requireKindOn, textOfAddress } from '#src/users/addresses.ts';
@@ -64,10 +64,11 @@ const tryPassword: Grant = async (context, request, reply) => {
   requireUsable(user, kind);
   const reasons = await findWeaknesses(context.settings.auth, body.password);
   const answer = await inTransaction(context, async (tx) => {
-    const held = await holdUnchanged(tx, user, kind);
-    await forgiveGuess(tx, guess);
+    // Sent together, in this order; a refusal takes both back.
+    const [held] = await Promise.all([holdUnchanged(tx, user, kind), forgiveGuess(tx, guess)]);
     return startSession(tx, context, { user: held, method: 'password', origin });
   });
+  rememberDeviceOf(context, request, reply, user);
   return reasons.length === 0 ? answer : { ...answer, weak_password: { reasons, message: weakPasswordMessage } };
 };
 

@@ -7,6 +7,7 @@ import { completeFlow } from '#src/providers/complete-flow.ts';
 import { type TakenCode, takeAuthCode } from '#src/providers/flow-states.ts';
 import { needsVerification } from '#src/providers/recognise.ts';
 import { readBody } from '#src/requests/body.ts';
+import { rememberDevice } from '#src/sessions/known-devices.ts';
 import { type SessionAnswer, startSession } from '#src/sessions/sessions.ts';
 import { isBanned } from '#src/users/bans.ts';
 import type { Grant } from './grant.ts';
@@ -29,7 +30,7 @@ async function redeem(
  * Exchanges the code that a link or a provider brought back, together with the verifier kept since the request. The
  * verifier is the proof that this browser began the flow: only now does a provider's answer take effect.
  */
-export const pkceGrant: Grant = async (context, request) => {
+export const pkceGrant: Grant = async (context, request, reply) => {
   const { auth_code: code, code_verifier: verifier } = readBody(request, BodySchema);
   const answer = await inTransaction(context, async (tx) => {
     const taken = await takeAuthCode(tx, context, { code, verifier });
@@ -37,5 +38,6 @@ export const pkceGrant: Grant = async (context, request) => {
     return session && { ...session, ...taken.tokens };
   });
   if (!answer) throw needsVerification();
+  await rememberDevice(context, request, reply, answer.user.id);
   return answer;
 };

@@ -9,7 +9,6 @@ import { pkceGrant } from '#src/grants/pkce.ts';
 import { refreshTokenGrant } from '#src/grants/refresh-token.ts';
 import { limitByAddress } from '#src/limits/rate-limits.ts';
 import { readQuery } from '#src/requests/body.ts';
-import { rememberDevice } from '#src/sessions/known-devices.ts';
 
 /** Every way of getting a session, by the name that callers use. */
 const grants = new Map<string, Grant>([
@@ -27,8 +26,6 @@ export function tokenRoutes(app: FastifyInstance, context: AuthContext): void {
     const grant = grants.get(type);
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'The grant type is not known.');
     await limitByAddress(context, request, 'token');
-    const answer = await grant(context, request, reply);
-    if (type !== 'refresh_token') await rememberDevice(context, request, reply, answer.user.id);
-    return answer;
+    return grant(context, request, reply);
   });
 }

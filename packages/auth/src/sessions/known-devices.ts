@@ -60,6 +60,21 @@ export function findKnownDevice(
 }
 
 /** Somebody has just proven that the account is theirs: their browser is known to it from now on. */
+export function rememberDeviceOf(
+  context: AuthContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: Account,
+  step: Step = 'sign-in',
+): void {
+  const { id, entries } = readDevice(context, request) ?? { id: randomBytes(16).toString('base64url'), entries: [] };
+  const known = { deviceId: id, account, step };
+  const entry = writeEntry(context, known, String(Math.floor(Date.now() / 1000)));
+  const others = entries.filter((other) => !isEntryOf(context, known, other)).slice(0, maxEntries - 1);
+  setHostCookie(context, reply, deviceCookie, [id, entry, ...others].join('~'));
+}
+
+/** The same where the account's row as it is now is not at hand. */
 export async function rememberDevice(
   context: AuthContext,
   request: FastifyRequest,
@@ -68,10 +83,5 @@ export async function rememberDevice(
   step: Step = 'sign-in',
 ): Promise<void> {
   const account = await findAuthUser(context.database.orm, userId);
-  if (!account) return;
-  const { id, entries } = readDevice(context, request) ?? { id: randomBytes(16).toString('base64url'), entries: [] };
-  const known = { deviceId: id, account, step };
-  const entry = writeEntry(context, known, String(Math.floor(Date.now() / 1000)));
-  const others = entries.filter((other) => !isEntryOf(context, known, other)).slice(0, maxEntries - 1);
-  setHostCookie(context, reply, deviceCookie, [id, entry, ...others].join('~'));
+  if (account) rememberDeviceOf(context, request, reply, account, step);
 }

@@ -1,6 +1,8 @@
+import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { eq, inArray, lt, sql } from '#src/drizzle.ts';
 import { gather } from '#src/gather.ts';
+import { preparedQuery, preparedStatement } from '#src/prepared.ts';
 import { authRateLimits } from './tables.ts';
 
 export type RateCount = { count: number; retryAfterSeconds: number };
@@ -14,33 +16,33 @@ const rateOf = (count: number, seconds: number, elapsedSeconds: number): RateCou
 
 type Counted = { key: string; count: number; elapsed: number };
 
+const { placeholder } = sql;
+
 /** Adds up events under keys that all have the same window. In the keys' order, so that nobody waits in a circle. */
-async function addEvents(
-  db: Executor,
-  added: Map<string, number>,
-  { seconds, isDurable }: { seconds: number; isDurable: boolean },
-): Promise<Counted[]> {
-  const limits = authRateLimits;
-  const isOver = sql`${limits.windowStartedAt} <= clock_timestamp() - make_interval(secs => ${seconds})`;
-  // The setting is local to the transaction, which is this one statement.
-  const count = isDurable
-    ? sql`added`
-    : sql`CASE set_config('synchronous_commit', 'off', true) WHEN 'off' THEN added END`;
-  const { rows } = await db.execute<Counted>(sql`
-    INSERT INTO ${limits} (key, window_started_at, count)
-    SELECT key, clock_timestamp(), ${count}
-    FROM unnest(${sql.param([...added.keys()])}::text[], ${sql.param([...added.values()])}::integer[]) AS new (key, added)
-    ORDER BY key
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN ${isOver} THEN excluded.count ELSE ${limits.count} + excluded.count END,
-      window_started_at = CASE WHEN ${isOver} THEN clock_timestamp() ELSE ${limits.windowStartedAt} END
-    RETURNING key, count, (${elapsed})::double precision AS elapsed`);
-  return rows;
-}
+const additionOf = (count: SQL): ((addition: { keys: string[]; added: number[]; seconds: number }) => SQL) =>
+  preparedStatement(() => {
+    const limits = authRateLimits;
+    const window = sql`make_interval(secs => ${placeholder('seconds')})`;
+    const isOver = sql`${limits.windowStartedAt} <= clock_timestamp() - ${window}`;
+    return sql`
+      INSERT INTO ${limits} (key, window_started_at, count)
+      SELECT key, clock_timestamp(), ${count}
+      FROM unnest(${placeholder('keys')}::text[], ${placeholder('added')}::integer[]) AS new (key, added)
+      ORDER BY key
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN ${isOver} THEN excluded.count ELSE ${limits.count} + excluded.count END,
+        window_started_at = CASE WHEN ${isOver} THEN clock_timestamp() ELSE ${limits.windowStartedAt} END
+      RETURNING key, count, (${elapsed})::double precision AS elapsed`;
+  });
+
+const durableAddition = additionOf(sql`added`);
+/** The setting is local to the transaction, which is this one statement. */
+const quickAddition = additionOf(sql`CASE set_config('synchronous_commit', 'off', true) WHEN 'off' THEN added END`);
 
 /** Counts one more event under a key in a window that begins with its first event. */
 export async function countEvent(db: Executor, key: string, seconds: number): Promise<RateCount> {
-  const [row] = await addEvents(db, new Map([[key, 1]]), { seconds, isDurable: true });
+  const { rows } = await db.execute<Counted>(durableAddition({ keys: [key], added: [1], seconds }));
+  const [row] = rows;
   if (!row) throw new Error('The event was not counted.');
   return rateOf(row.count, seconds, row.elapsed);
 }
@@ -49,7 +51,8 @@ export async function countEvent(db: Executor, key: string, seconds: number): Pr
 async function countAll(db: Executor, keys: string[], seconds: number): Promise<RateCount[]> {
   const left = new Map<string, number>();
   for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1);
-  const rows = await addEvents(db, left, { seconds, isDurable: false });
+  const addition = quickAddition({ keys: [...left.keys()], added: [...left.values()], seconds });
+  const { rows } = await db.execute<Counted>(addition);
   const rowOf = new Map(rows.map((row) => [row.key, row]));
   return keys.map((key) => {
     const row = rowOf.get(key);
@@ -73,15 +76,19 @@ export async function countRequest(db: Executor, key: string, seconds: number): 
   return counting(db, key);
 }
 
-/** In the keys' order, as they are counted. */
-export async function forgetEvents(db: Executor, keys: string[]): Promise<void> {
+const forgetting = preparedQuery('forget_events', (db, name) => {
   const held = db
     .select({ key: authRateLimits.key })
     .from(authRateLimits)
-    .where(sql`${authRateLimits.key} = ANY(${sql.param(keys)}::text[])`)
+    .where(sql`${authRateLimits.key} = ANY(${placeholder('keys')}::text[])`)
     .orderBy(authRateLimits.key)
     .for('update');
-  await db.delete(authRateLimits).where(inArray(authRateLimits.key, held));
+  return db.delete(authRateLimits).where(inArray(authRateLimits.key, held)).prepare(name);
+});
+
+/** In the keys' order, as they are counted. */
+export async function forgetEvents(db: Executor, keys: string[]): Promise<void> {
+  await forgetting(db).execute({ keys });
 }
 
 /** What was counted under a key so far, without counting anything. */

@@ -1,8 +1,9 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
 import { and, desc, eq, exists, getTableColumns, gt, gte, inArray, lt, lte, ne, or, sql } from '#src/drizzle.ts';
 import { gather } from '#src/gather.ts';
-import { preparedQuery } from '#src/prepared.ts';
+import { preparedQuery, preparedStatement } from '#src/prepared.ts';
 import {
   type AuthSession,
   type AuthUser,
@@ -13,6 +14,8 @@ import {
   authUsers,
 } from './tables.ts';
 import { type AuthUserParts, type JsonRow, type JsonRows, jsonOf, reviveRow, reviveUserParts } from './user-parts.ts';
+
+const { placeholder } = sql;
 
 export type SessionOrigin = { ip: string | null; userAgent: string | null };
 
@@ -79,14 +82,15 @@ function reviveSession({ session, person, ...parts }: JsonSession): SessionOfPer
 
 type Advance = SessionOrigin & { id: string; counter: number };
 
-const advancing = gather(async (db, asked: Advance[]): Promise<(SessionOfPerson | null)[]> => {
-  const listOf = (name: keyof Advance) => sql.param(asked.map((each) => each[name]));
+type Advances = { ids: string[]; counters: number[]; ips: (string | null)[]; userAgents: (string | null)[] };
+
+const advanceAll: (advances: Advances) => SQL = preparedStatement(() => {
   const { identities, factors, methods } = jsonOf(sql`person.id`, sql`session.id`);
-  const { rows } = await db.execute<JsonSession>(sql`
+  return sql`
     WITH held AS (
       SELECT session.id, asked.ip, asked.user_agent
-      FROM unnest(${listOf('id')}::uuid[], ${listOf('counter')}::bigint[], ${listOf('ip')}::inet[],
-        ${listOf('userAgent')}::text[]) AS asked (id, counter, ip, user_agent)
+      FROM unnest(${placeholder('ids')}::uuid[], ${placeholder('counters')}::bigint[], ${placeholder('ips')}::inet[],
+        ${placeholder('userAgents')}::text[]) AS asked (id, counter, ip, user_agent)
       JOIN ${authSessions} AS session ON session.id = asked.id AND session.refresh_counter = asked.counter
       JOIN ${authUsers} AS person ON person.id = session.user_id
       WHERE (session.not_after IS NULL OR session.not_after > clock_timestamp())
@@ -99,7 +103,17 @@ const advancing = gather(async (db, asked: Advance[]): Promise<(SessionOfPerson 
     FROM held, ${authUsers} AS person
     WHERE session.id = held.id AND person.id = session.user_id
     RETURNING row_to_json(session) AS session, row_to_json(person) AS person, ${identities} AS identities,
-      ${factors} AS factors, ${methods} AS methods`);
+      ${factors} AS factors, ${methods} AS methods`;
+});
+
+const advancing = gather(async (db, asked: Advance[]): Promise<(SessionOfPerson | null)[]> => {
+  const statement = advanceAll({
+    ids: asked.map(({ id }) => id),
+    counters: asked.map(({ counter }) => counter),
+    ips: asked.map(({ ip }) => ip),
+    userAgents: asked.map(({ userAgent }) => userAgent),
+  });
+  const { rows } = await db.execute<JsonSession>(statement);
   const advanced = new Map(rows.map((row) => [row.session['id'], reviveSession(row)]));
   return asked.map(({ id }) => advanced.get(id) ?? null);
 });
@@ -119,34 +133,36 @@ export async function advanceIfActive(
 
 export type SessionBeginning = SessionOrigin & { userId: string; method: string };
 
-/** Begins a session and records that somebody has signed in, in one statement. */
-export async function beginSession(
-  db: Executor,
-  { userId, method, ip, userAgent }: SessionBeginning,
-): Promise<SessionOfPerson> {
+const beginning: (session: SessionBeginning) => SQL = preparedStatement(() => {
   const { identities, factors } = jsonOf(sql`person.id`, sql`session.id`);
-  const { rows } = await db.execute<JsonSession>(sql`
+  return sql`
     WITH person AS (
       UPDATE ${authUsers}
       SET last_sign_in_at = clock_timestamp(), is_unclaimed = false, updated_at = clock_timestamp()
-      WHERE id = ${userId}
+      WHERE id = ${placeholder('userId')}
       RETURNING *
     ), session AS (
       INSERT INTO ${authSessions} (user_id, ip, user_agent)
-      SELECT id, ${ip}::inet, ${userAgent}::text FROM person
+      SELECT id, ${placeholder('ip')}::inet, ${placeholder('userAgent')}::text FROM person
       RETURNING *
     ), proof AS (
       INSERT INTO ${authSessionMethods} (session_id, method, at)
-      SELECT id, ${method}::text, clock_timestamp() FROM session
+      SELECT id, ${placeholder('method')}::text, clock_timestamp() FROM session
       RETURNING *
     ), event AS (
       INSERT INTO ${authSecurityEvents} (user_id, kind, ip, user_agent, details)
-      SELECT user_id, 'signed_in', ip, user_agent, jsonb_build_object('method', ${method}::text, 'sessionId', id)
+      SELECT user_id, 'signed_in', ip, user_agent,
+        jsonb_build_object('method', ${placeholder('method')}::text, 'sessionId', id)
       FROM session
     )
     SELECT row_to_json(session) AS session, row_to_json(person) AS person, ${identities} AS identities,
       ${factors} AS factors, json_build_array(proof) AS methods
-    FROM session, person, proof`);
+    FROM session, person, proof`;
+});
+
+/** Begins a session and records that somebody has signed in, in one statement. */
+export async function beginSession(db: Executor, session: SessionBeginning): Promise<SessionOfPerson> {
+  const { rows } = await db.execute<JsonSession>(beginning(session));
   const [row] = rows;
   if (!row) throw new Error('The session was not stored.');
   return reviveSession(row);
@@ -268,11 +284,8 @@ const bearers = preparedQuery('find_bearer', (db, name) => {
   return db
     .select({ user: authUsers, session: authSessions, hasVerifiedFactor: sql<boolean>`${exists(verified)}` })
     .from(authUsers)
-    .leftJoin(
-      authSessions,
-      and(eq(authSessions.userId, authUsers.id), eq(authSessions.id, sql.placeholder('sessionId'))),
-    )
-    .where(eq(authUsers.id, sql.placeholder('userId')))
+    .leftJoin(authSessions, and(eq(authSessions.userId, authUsers.id), eq(authSessions.id, placeholder('sessionId'))))
+    .where(eq(authUsers.id, placeholder('userId')))
     .prepare(name);
 });
 
