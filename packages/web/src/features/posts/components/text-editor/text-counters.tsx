@@ -1,9 +1,11 @@
-import { platformNames } from '@ruche/contracts/accounts';
-import { countText } from '@ruche/contracts/posts';
+import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
+import { countText, type TextUse } from '@ruche/contracts/posts';
 import { memo } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { cn } from '#lib/class-names.ts';
-import type { TextTarget } from './text-editor.tsx';
+
+/** A network that the text goes to, and what its limit depends on there. */
+export type TextTarget = { platform: PlatformId } & TextUse;
 
 /** From this share of the limit on, what is left is worth a look. */
 const nearlyFull = 0.9;

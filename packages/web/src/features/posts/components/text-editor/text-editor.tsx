@@ -1,8 +1,7 @@
-import type { PlatformId } from '@ruche/contracts/accounts';
-import type { TextUse } from '@ruche/contracts/posts';
 import { Smile, TextQuote } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { LazyMenu } from '#components/lazy-menu.tsx';
+import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
@@ -10,10 +9,7 @@ import type { Snippet } from '#features/posts/api/list-snippets.ts';
 import { cn } from '#lib/class-names.ts';
 import { createPartLoader } from '#lib/part-loader.ts';
 import { insertText, spaced } from './insert-text.ts';
-import { TextCounters } from './text-counters.tsx';
-
-/** A network that the text goes to, and what its limit depends on there. */
-export type TextTarget = { platform: PlatformId } & TextUse;
+import type { TextTarget } from './text-counters.tsx';
 
 type TextEditorProps = {
   label: ReactNode;
@@ -31,6 +27,8 @@ type TextEditorProps = {
   className?: string | undefined;
 };
 
+/** Counting as X does is heavy: nobody waits for it to type. */
+const TextCounters = lazyPanel(async () => (await import('./text-counters.tsx')).TextCounters);
 const emojiLoader = createPartLoader(async () => (await import('./emoji-picker.tsx')).EmojiPicker);
 const snippetLoader = createPartLoader(async () => (await import('./snippet-menu.tsx')).SnippetMenu);
 

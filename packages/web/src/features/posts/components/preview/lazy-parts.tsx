@@ -1,0 +1,6 @@
+import { lazyPanel } from '#components/lazy-part.tsx';
+import { PreviewSkeleton } from '#platforms/preview-parts/preview-skeleton.tsx';
+
+export const PreviewPane = lazyPanel(async () => (await import('./preview-pane.tsx')).PreviewPane, {
+  skeleton: <PreviewSkeleton />,
+});
