@@ -81,7 +81,7 @@ test('single keys go places, add a client and list themselves, and can be turned
   await page.keyboard.press('o');
   await expect(page).toHaveURL('/dashboard');
 
-  await page.keyboard.press('n');
+  await page.keyboard.press('c');
   const form = page.getByRole('dialog', { name: 'Add New Client' });
   await expect(form).toBeVisible();
   await form.getByLabel('Name', { exact: true }).focus();

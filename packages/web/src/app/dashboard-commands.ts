@@ -1,4 +1,5 @@
 import {
+  CalendarPlus,
   CirclePlus,
   Hexagon,
   Keyboard,
@@ -6,6 +7,7 @@ import {
   LogOut,
   Monitor,
   Moon,
+  PenLine,
   Settings,
   Sun,
   UserRoundPlus,
@@ -68,6 +70,7 @@ const themeActs: Command[] = themes.map(({ choice, label, Icon }) => ({
 export type CommandActions = {
   onSignOut: () => void;
   onShortcuts: () => void;
+  onSchedule: () => void;
   /** Those that the person can go to from this one. */
   otherWorkspaces: ShellWorkspace[];
   onSwitch: (workspace: ShellWorkspace) => void;
@@ -93,7 +96,9 @@ function workspaceActs({ otherWorkspaces, onSwitch, onCreateWorkspace }: Command
 }
 
 function acts(navigate: Navigate, actions: CommandActions): Command[] {
-  const { onSignOut, onShortcuts } = actions;
+  const { onSignOut, onShortcuts, onSchedule } = actions;
+  const schedule = { id: 'schedule-post', label: 'Schedule Post', keywords: 'new create plan', Icon: CalendarPlus };
+  const compose = { id: 'compose', label: 'Compose a post', keywords: 'new write draft idea', Icon: PenLine };
   const add = { id: 'add-client', label: 'Add client', keywords: 'new create', Icon: UserRoundPlus };
   const link = { id: 'connect-account', label: 'Connect an account', keywords: 'add network social', Icon: Link2 };
   const show = {
@@ -105,6 +110,8 @@ function acts(navigate: Navigate, actions: CommandActions): Command[] {
   };
   const leave = { id: 'sign-out', label: 'Sign out', keywords: 'log out leave', Icon: LogOut };
   return [
+    { ...schedule, group: 'Do', keys: [actKeys.schedulePost], run: onSchedule },
+    { ...compose, group: 'Do', run: () => void navigate({ to: paths.post, params: { postId: 'new' } }) },
     { ...add, group: 'Do', keys: [actKeys.addClient], run: () => addClient(navigate) },
     { ...link, group: 'Do', run: () => void navigate({ to: paths.socialAccounts, search: { connect: true } }) },
     ...workspaceActs(actions),

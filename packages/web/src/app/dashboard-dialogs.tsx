@@ -1,5 +1,6 @@
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { lazyDialog } from '#components/lazy-part.tsx';
+import { ScheduleDialog } from '#features/posts/components/lazy-parts.tsx';
 import type { ShellWorkspace } from '#features/shell/components/workspace-switcher.tsx';
 import { DashboardPalette } from './dashboard-palette.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
@@ -12,7 +13,12 @@ const CreateWorkspaceDialog = lazyDialog(
 );
 
 /** What opens above any screen of the dashboard, and the way into another workspace, which may ask something first. */
-export type DashboardDialog = 'palette' | 'shortcuts' | 'create workspace' | { switchTo: ShellWorkspace };
+export type DashboardDialog =
+  | 'palette'
+  | 'shortcuts'
+  | 'schedule post'
+  | 'create workspace'
+  | { switchTo: ShellWorkspace };
 
 type DashboardDialogsProps = {
   open: boolean;
@@ -33,11 +39,15 @@ export function DashboardDialogs({ shown, onShow, onClose, otherWorkspaces, onSi
           actions={{
             onSignOut,
             onShortcuts: () => onShow('shortcuts'),
+            onSchedule: () => onShow('schedule post'),
             otherWorkspaces,
             onSwitch: (workspace) => onShow({ switchTo: workspace }),
             onCreateWorkspace: () => onShow('create workspace'),
           }}
         />
+      </LazyMount>
+      <LazyMount open={shown === 'schedule post'}>
+        <ScheduleDialog open={shown === 'schedule post'} onOpenChange={onClose} />
       </LazyMount>
       <LazyMount open={shown === 'shortcuts'}>
         <ShortcutsDialog open={shown === 'shortcuts'} onOpenChange={onClose} />

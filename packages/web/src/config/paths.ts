@@ -33,6 +33,8 @@ export const paths = {
   clientsDeleted: '/dashboard/clients/deleted',
   client: '/dashboard/clients/$clientId',
   calendar: '/dashboard/calendar',
+  /** The composer; `new` in place of an id for what is not saved yet. */
+  post: '/dashboard/posts/$postId',
   socialAccounts: '/dashboard/social-accounts',
   analytics: '/dashboard/analytics',
   socialFeed: '/dashboard/social',

@@ -59,7 +59,10 @@ function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
   const onShortcuts = () => show('shortcuts');
   useLiveEvents();
   usePaletteAtHand();
-  useShortcuts(dashboardShortcuts(navigate, onShortcuts), () => show((was) => (was === 'palette' ? null : 'palette')));
+  const onSchedule = () => show('schedule post');
+  useShortcuts(dashboardShortcuts(navigate, { onSchedule, onShortcuts }), () =>
+    show((was) => (was === 'palette' ? null : 'palette')),
+  );
   const name = me === undefined ? '' : `${me.user.firstName} ${me.user.lastName}`.trim();
   const isKnown = me !== undefined || isInNone;
   return (

@@ -3,6 +3,7 @@ import { requireSession } from '#app/guard.ts';
 import { linkedWorkspace } from '#app/linked-workspace.ts';
 import { OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
+import { CalendarSearchSchema, ComposerSearchSchema } from '#features/posts/post-filters.ts';
 import { rootRoute } from './root.ts';
 import { SessionPending } from './session-pending.tsx';
 
@@ -34,7 +35,15 @@ const overviewRoute = createRoute({
 const calendarRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'calendar',
+  validateSearch: CalendarSearchSchema,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-calendar.tsx'), 'DashboardCalendar'),
+});
+
+const postRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'posts/$postId',
+  validateSearch: ComposerSearchSchema,
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-post.tsx'), 'DashboardPost'),
 });
 
 const analyticsRoute = createRoute({
@@ -58,6 +67,7 @@ const mediaLibraryRoute = createRoute({
 export const dashboardRoutes = [
   overviewRoute,
   calendarRoute,
+  postRoute,
   analyticsRoute,
   socialFeedRoute,
   mediaLibraryRoute,

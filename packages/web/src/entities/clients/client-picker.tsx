@@ -1,6 +1,6 @@
 import type { Client } from '@ruche/contracts/clients';
 import { Check, ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { FailedLine } from '#components/failed-line.tsx';
 import { controlClass } from '#components/ui/control-class.ts';
 import { useFieldControl } from '#components/ui/field.tsx';
@@ -125,10 +125,15 @@ function useOptions() {
   return { typed, isOpen, query, items, isSettled, marked: Math.min(marked, items.length - 1), setMarked, type };
 }
 
-type ClientPickerProps = { value: Client | null; onValueChange: (client: Client) => void };
+type ClientPickerProps = {
+  value: Client | null;
+  onValueChange: (client: Client) => void;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
 
 /** Chooses one client of however many: searched on the server as one types, moved in by the arrows, taken by Enter. */
-export function ClientPicker({ value, onValueChange }: ClientPickerProps) {
+export function ClientPicker({ value, onValueChange, disabled, ref }: ClientPickerProps) {
   const { typed, isOpen, query, items, isSettled, marked, setMarked, type } = useOptions();
   const listId = useId();
   const choose = (client: Client) => {
@@ -162,6 +167,8 @@ export function ClientPicker({ value, onValueChange }: ClientPickerProps) {
     >
       <div className="relative">
         <input
+          ref={ref}
+          disabled={disabled}
           type="text"
           role="combobox"
           aria-expanded={isOpen}

@@ -50,3 +50,11 @@ export function useClientOptions(text: string, isWanted: boolean) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Clients by name, for a list to choose from that holds as many as one request gives. */
+export function useClientNames() {
+  return useQuery({
+    queryKey: clientKeys.matching('', pageSize),
+    queryFn: ({ signal }) => listClients({ limit: pageSize, sort: 'name' }, signal),
+  });
+}

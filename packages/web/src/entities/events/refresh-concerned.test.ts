@@ -8,6 +8,7 @@ const known = {
   clients: ['clients', 'list', {}],
   accounts: ['social-accounts', 'list'],
   links: ['social-accounts', 'links', 'some-client'],
+  posts: ['posts', 'list', {}],
   workspace: ['workspace'],
   me: ['me'],
   preferences: ['notification-preferences'],
@@ -28,6 +29,7 @@ it.each([
   ['client_limit_near', ['clients', 'workspace']],
   ['account_needs_reconnect', ['clients', 'accounts', 'links']],
   ['connect_link_used', ['clients', 'accounts', 'links']],
+  ['post_saved', ['posts']],
   ['member_joined', ['workspace']],
   ['member_role_changed', ['workspace', 'me']],
 ])('an event of kind %s refreshes the bell, the dashboard and what it is about', (kind, about) => {

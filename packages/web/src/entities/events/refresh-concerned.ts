@@ -4,6 +4,7 @@ import { accountKeys } from '#entities/accounts/account-keys.ts';
 import { clientKeys } from '#entities/clients/client-cache.ts';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
 import { personKeys } from '#entities/people/person-keys.ts';
+import { postKeys } from '#entities/posts/post-keys.ts';
 import { workspaceKeys } from '#entities/workspaces/workspace-keys.ts';
 import { notificationKeys } from './notification-keys.ts';
 
@@ -17,13 +18,12 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   // Clients carry their accounts with them.
   account_needs_reconnect: [accountKeys.all, clientKeys.all],
   connect_link_used: [accountKeys.all, clientKeys.all],
-  // The dashboard counts posts, and is always read anew.
-  post_saved: [],
-  post_scheduled: [],
-  post_changed: [],
-  post_unscheduled: [],
-  post_deleted: [],
-  post_restored: [],
+  post_saved: [postKeys.all],
+  post_scheduled: [postKeys.all],
+  post_changed: [postKeys.all],
+  post_unscheduled: [postKeys.all],
+  post_deleted: [postKeys.all],
+  post_restored: [postKeys.all],
   media_ready: [],
   media_refused: [],
   media_changed: [],

@@ -1,6 +1,8 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
 import {
   type Composed,
   PlatformOptionsSchema,
+  type PlatformVersion,
   type Post,
   type PostChange,
   type PostVersion,
@@ -133,4 +135,10 @@ function fingerprintOf(draft: Draft): string {
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
+}
+
+/** The draft with another version for one network; null takes it back to what is for all. */
+export function withOwnVersion(draft: Draft, platform: PlatformId, own: PlatformVersion | null): Draft['perPlatform'] {
+  const { [platform]: former, ...others } = draft.perPlatform;
+  return own === null ? others : { ...others, [platform]: { ...former, ...own } };
 }

@@ -7,6 +7,7 @@ it.each([
   ['/dashboard/clients/0b6c7a7e-6a8e-4b6e-9d6a-111111111111', '/dashboard/clients'],
   ['/dashboard/social-accounts', '/dashboard/social-accounts'],
   ['/dashboard/social', '/dashboard/social'],
+  ['/dashboard/posts/new', '/dashboard/calendar'],
   ['/dashboard/settings', null],
   ['/dashboard/settings/members', null],
 ])('switching the workspace at %s leads to %s', (pathname, area) => {

@@ -10,5 +10,6 @@ type AreaPath = (typeof entries)[number]['to'];
 export function areaOf(pathname: string): AreaPath | null {
   const isIn = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   if (isIn(paths.settings)) return null;
+  if (isIn('/dashboard/posts')) return paths.calendar;
   return entries.findLast(({ to }) => isIn(to))?.to ?? paths.dashboard;
 }

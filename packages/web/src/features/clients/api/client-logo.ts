@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshClients, showSaved } from '#entities/clients/client-cache.ts';
+import { getClient } from '#entities/clients/get-client.ts';
 import { api } from '#lib/api.ts';
-import { getClient } from './get-client.ts';
 
 /** Puts up a new logo, or takes it down. */
 export function useChangeLogo(clientId: string) {

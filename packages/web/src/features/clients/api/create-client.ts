@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshClients, showSaved } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
 import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 
 export const createClientTexts = {
   done: 'Client created successfully!',

@@ -2,7 +2,7 @@ import { type ContactInput, ContactSchema } from '@ruche/contracts/clients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientKeys } from '#entities/clients/client-cache.ts';
 import { api } from '#lib/api.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 
 /** Adds a contact, or changes the one named. */
 export function useSaveContact(clientId: string, contactId: string | undefined) {

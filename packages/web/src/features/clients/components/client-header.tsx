@@ -1,18 +1,14 @@
 import type { Client } from '@ruche/contracts/clients';
 import { Clock, Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useNow } from '#lib/use-now.ts';
 import { type ClientActions, ClientMenu } from './client-menu.tsx';
 import { LogoMenu } from './logo-menu.tsx';
 
 /** What the clock on the client's wall shows, kept right by the minute. */
 function LocalTime({ timeZone }: { timeZone: string }) {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 15_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
   return (
     <span className="inline-flex items-center gap-1.5">

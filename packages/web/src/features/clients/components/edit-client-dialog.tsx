@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { showSaved } from '#entities/clients/client-cache.ts';
-import { getClient } from '#features/clients/api/get-client.ts';
+import { getClient } from '#entities/clients/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
 import { type ClientFormResult, ClientFormSchema, changesTo, valuesOf } from '#features/clients/client-form-values.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';

@@ -7,7 +7,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { showSaved } from '#entities/clients/client-cache.ts';
-import { getClient } from '#features/clients/api/get-client.ts';
+import { getClient } from '#entities/clients/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';

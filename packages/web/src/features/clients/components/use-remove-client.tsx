@@ -1,26 +1,10 @@
 import type { Client } from '@ruche/contracts/clients';
-import { Undo2 } from 'lucide-react';
+import { UndoMessage } from '#components/undo-message.tsx';
 import { useDeleteClient } from '#features/clients/api/delete-client.ts';
 import { useRestoreClient } from '#features/clients/api/restore-client.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-
-function UndoMessage({ name, onUndo }: { name: string; onUndo: () => void }) {
-  return (
-    <span className="flex items-center gap-3">
-      <span className="min-w-0 flex-1">{name} was deleted.</span>
-      <button
-        type="button"
-        onClick={onUndo}
-        className="inline-flex items-center gap-1 rounded-small font-medium text-honey-text underline-offset-4 hover:underline"
-      >
-        <Undo2 aria-hidden="true" className="size-3.5" />
-        Undo
-      </button>
-    </span>
-  );
-}
 
 /** Deletes at once and offers to take it back for as long as the message stands. */
 export function useRemoveClient() {
@@ -48,6 +32,6 @@ export function useRemoveClient() {
       toast.dismiss(id);
       void undo(client);
     };
-    toast(<UndoMessage name={client.name} onUndo={onUndo} />, { id });
+    toast(<UndoMessage onUndo={onUndo}>{client.name} was deleted.</UndoMessage>, { id });
   };
 }

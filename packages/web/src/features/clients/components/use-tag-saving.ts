@@ -2,7 +2,7 @@ import type { Client } from '@ruche/contracts/clients';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { showSaved } from '#entities/clients/client-cache.ts';
-import { getClient } from '#features/clients/api/get-client.ts';
+import { getClient } from '#entities/clients/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';

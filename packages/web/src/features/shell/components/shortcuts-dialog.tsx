@@ -12,7 +12,8 @@ const groups: { title: string; rows: Row[] }[] = [
     title: 'Anywhere',
     rows: [
       { label: 'Search and commands', keys: paletteKeys },
-      { label: 'Add client', keys: ['n'] },
+      { label: 'Schedule Post', keys: ['n'] },
+      { label: 'Add client', keys: ['c'] },
       { label: 'These shortcuts', keys: ['?'] },
     ],
   },

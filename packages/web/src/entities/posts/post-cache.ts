@@ -1,0 +1,39 @@
+import type { Post } from '@ruche/contracts/posts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
+import { postKeys } from './post-keys.ts';
+
+type Pages = InfiniteData<{ items: Post[]; nextCursor: string | null }>;
+
+function changeLists(cache: QueryClient, change: (items: Post[]) => Post[]): void {
+  cache.setQueriesData<Pages>({ queryKey: postKeys.lists }, (known) =>
+    known === undefined
+      ? known
+      : { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  );
+}
+
+/** Shows a saved post everywhere before the lists are read again. */
+export function showSavedPost(cache: QueryClient, post: Post): void {
+  cache.setQueryData(postKeys.one(post.id), post);
+  changeLists(cache, (items) => items.map((known) => (known.id === post.id ? post : known)));
+}
+
+/** Takes a post off every list at once; call what it gives back to put everything as it was. */
+export async function takePostOffLists(cache: QueryClient, id: string): Promise<() => void> {
+  await cache.cancelQueries({ queryKey: postKeys.lists });
+  const before = cache.getQueriesData<Pages>({ queryKey: postKeys.lists });
+  changeLists(cache, (items) => items.filter((post) => post.id !== id));
+  return () => {
+    for (const [key, pages] of before) cache.setQueryData(key, pages);
+  };
+}
+
+/** Everything that lists or counts posts is read anew; an opened post keeps what it shows. */
+export async function refreshPosts(cache: QueryClient): Promise<void> {
+  const ofLists = {
+    queryKey: postKeys.all,
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'one',
+  };
+  await Promise.all([cache.invalidateQueries(ofLists), cache.invalidateQueries({ queryKey: dashboardKeys.all })]);
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshPosts, showSavedPost } from '#entities/posts/post-cache.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { createPost } from './save-post.ts';
+
+export const scheduleTexts = {
+  done: 'Post scheduled successfully',
+  failed: 'Failed to schedule post',
+} as const;
+
+/** A whole new post at once, as the quick form makes it. */
+export function useSchedulePost() {
+  const cache = useQueryClient();
+  const key = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: Parameters<typeof createPost>[0]) => createPost(body, key.keyFor(body)),
+    onSuccess: (post) => {
+      key.forget();
+      showSavedPost(cache, post);
+      void refreshPosts(cache);
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { SocialAccount } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
+import { createContext, useContext } from 'react';
+import type { Draft } from '#features/posts/draft.ts';
+import type { Problems } from '#features/posts/find-problems.ts';
+
+/** What every part of the composer works on. */
+export type ComposerValue = {
+  draft: Draft;
+  change: (patch: Partial<Draft>) => void;
+  /** The draft's client, once it is loaded. */
+  client: Client | undefined;
+  /** Those of the client that the post goes to. */
+  accounts: SocialAccount[];
+  /** The zone that the time is typed in. */
+  zone: string;
+  postId: string | null;
+  /** It was published, or is being: nothing can be changed any more. */
+  isLocked: boolean;
+  problems: Problems;
+};
+
+const ComposerContext = createContext<ComposerValue | null>(null);
+
+export const ComposerProvider = ComposerContext.Provider;
+
+export function useComposer(): ComposerValue {
+  const value = useContext(ComposerContext);
+  if (value === null) throw new Error('This is a part of the composer.');
+  return value;
+}

@@ -1,0 +1,106 @@
+import type { Post } from '@ruche/contracts/posts';
+import { Copy, FileClock, Lock, RotateCcw, Save } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { UndoMessage } from '#components/undo-message.tsx';
+import type { SessionState } from '#features/posts/draft-session.ts';
+import type { KeptDraft } from '#features/posts/kept-drafts.ts';
+import { describeAge } from '#lib/age.ts';
+import { useNow } from '#lib/use-now.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { Notice } from './notice.tsx';
+
+function lockedText({ status, publications }: Post): string {
+  const failed = publications.find(({ reason }) => reason !== null)?.reason;
+  if (status === 'publishing') return 'This post is being published right now. It can’t be changed.';
+  if (status === 'needs_check') return `${failed ?? 'We can’t tell yet whether it went out.'} It can’t be changed.`;
+  return 'This post was published. It can’t be changed here; duplicate it to use it again.';
+}
+
+function LostDraft({ lost, onRestore, onDiscard }: { lost: KeptDraft; onRestore: () => void; onDiscard: () => void }) {
+  const now = useNow();
+  return (
+    <Notice
+      icon={FileClock}
+      action={
+        <>
+          <Button size="small" variant="ghost" onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button size="small" onClick={onRestore}>
+            Restore
+          </Button>
+        </>
+      }
+    >
+      You have a post you didn’t finish {describeAge(new Date(lost.keptAt).toISOString(), now.getTime())}: “
+      {lost.draft.content.trim().slice(0, 60) || 'no text'}”
+    </Notice>
+  );
+}
+
+type ComposerNoticesProps = {
+  state: SessionState;
+  isLocked: boolean;
+  isRestored: boolean;
+  others: number;
+  lost: KeptDraft | null;
+  onDiscard: () => void;
+  onHideRestored: () => void;
+  onRestoreLost: () => void;
+  onDiscardLost: () => void;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onDuplicate: () => void;
+};
+
+/** What somebody should know before they type on. */
+export function ComposerNotices(props: ComposerNoticesProps) {
+  const { state, isLocked, isRestored, others, lost } = props;
+  const { post, draft, theirs } = state;
+  return (
+    <>
+      {isLocked && post !== null && (
+        <Notice
+          icon={Lock}
+          action={
+            <Button size="small" onClick={props.onDuplicate}>
+              <Copy aria-hidden="true" />
+              Duplicate
+            </Button>
+          }
+        >
+          {lockedText(post)}
+        </Notice>
+      )}
+      {isRestored && (
+        <Notice
+          icon={RotateCcw}
+          action={
+            <>
+              <Button size="small" variant="ghost" onClick={props.onDiscard}>
+                Discard
+              </Button>
+              <Button size="small" onClick={props.onHideRestored}>
+                Keep
+              </Button>
+            </>
+          }
+        >
+          Restored what you typed
+        </Notice>
+      )}
+      {lost !== null && <LostDraft lost={lost} onRestore={props.onRestoreLost} onDiscard={props.onDiscardLost} />}
+      {others > 0 && (
+        <Notice icon={Save}>This post is also open in another tab. Changes you save there show up here.</Notice>
+      )}
+      {theirs !== null && (
+        <ConflictPanel mine={draft} theirs={theirs} onKeepMine={props.onKeepMine} onTakeTheirs={props.onTakeTheirs} />
+      )}
+    </>
+  );
+}
+
+/** Offers the version that was given up for the saved one. */
+export function TookTheirsMessage({ onUndo }: { onUndo: () => void }) {
+  return <UndoMessage onUndo={onUndo}>You’re now on the saved version.</UndoMessage>;
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { paths } from '#config/paths.ts';
+import { usePost } from '#features/posts/api/get-post.ts';
+import { ComposerSkeleton } from '#features/posts/components/composer-skeleton.tsx';
+import { useKeptDrafts } from '#features/posts/use-kept-drafts.ts';
+import { Composer } from './composer.tsx';
+import type { Reconnect } from './target-section.tsx';
+import { isMissing } from './use-composer-actions.ts';
+
+function NoSuchPost() {
+  return (
+    <EmptyState
+      drawing="search"
+      title={<h1>There is no such post</h1>}
+      action={
+        <Link to={paths.calendar} className={buttonClass()}>
+          Go to the calendar
+        </Link>
+      }
+    >
+      It may have been deleted, or the address is not complete.
+    </EmptyState>
+  );
+}
+
+type ComposerScreenProps = {
+  /** Null for a new one. */
+  postId: string | null;
+  newKey: string;
+  clientId: string | undefined;
+  onCreated: (id: string) => void;
+  reconnect: Reconnect;
+};
+
+/** Loads what is to be edited, then lets it be edited. */
+export function ComposerScreen({ postId, newKey, clientId, onCreated, reconnect }: ComposerScreenProps) {
+  const kept = useKeptDrafts();
+  // What the composer was opened with: a new post gets an id while it is open.
+  const [openedId] = useState(postId);
+  const query = usePost(openedId);
+  if (kept === undefined) return <ComposerSkeleton />;
+  if (openedId === null) {
+    return <Composer opening={{ kept, post: null, newKey, clientId, onCreated }} reconnect={reconnect} />;
+  }
+  if (isMissing(query.error) && query.data === undefined) return <NoSuchPost />;
+  return (
+    <AsyncPanel query={query} what="this post" skeleton={<ComposerSkeleton />}>
+      {(post) => (
+        <div className="grid grid-cols-1 gap-4">
+          <Composer opening={{ kept, post, newKey, clientId, onCreated }} reconnect={reconnect} />
+        </div>
+      )}
+    </AsyncPanel>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'react';
+import { LazyMount } from '#components/lazy-mount.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { useClient } from '#entities/clients/get-client.ts';
+import { type Draft, emptyDraft, withVersion } from '#features/posts/draft.ts';
+import { isAutosaved } from '#features/posts/draft-session.ts';
+import { findProblems } from '#features/posts/find-problems.ts';
+import { toast } from '#lib/toast.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useNow } from '#lib/use-now.ts';
+import { BottomBar, ComposerBar } from './composer-bar.tsx';
+import { ComposerProvider, type ComposerValue } from './composer-context.ts';
+import { ComposerNotices, TookTheirsMessage } from './composer-notices.tsx';
+import { ComposerPreview } from './composer-preview.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { MediaSection, VersionHistory } from './lazy-parts.tsx';
+import { ErrorLine } from './section.tsx';
+import { type Reconnect, TargetSection } from './target-section.tsx';
+import { TextSection } from './text-section.tsx';
+import { TimeSection } from './time-section.tsx';
+import { useComposerActions } from './use-composer-actions.ts';
+import { isEditable, type Opening, useDraftSession } from './use-draft-session.ts';
+
+function EditFields({ reconnect, canMove }: { reconnect: Reconnect; canMove: boolean }) {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <TargetSection reconnect={reconnect} canMove={canMove} />
+      <TextSection />
+      <MediaSection />
+      <ExtrasSection />
+      <TimeSection />
+    </div>
+  );
+}
+
+function Preview() {
+  return (
+    <section aria-label="Preview" className="grid content-start gap-4">
+      <ComposerPreview />
+    </section>
+  );
+}
+
+/** Side by side where there is room, one at a time where there is not. */
+function Layout(props: { reconnect: Reconnect; canMove: boolean }) {
+  const isWide = useMediaQuery('(width >= 64rem)');
+  if (isWide) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] items-start gap-6">
+        <EditFields {...props} />
+        <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto">
+          <Preview />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Tabs defaultValue="edit">
+      <TabsList aria-label="Composer">
+        <TabsTrigger value="edit">Edit</TabsTrigger>
+        <TabsTrigger value="preview">Preview</TabsTrigger>
+      </TabsList>
+      <TabsContent value="edit" className="pt-4">
+        <EditFields {...props} />
+      </TabsContent>
+      <TabsContent value="preview" className="pt-4">
+        <Preview />
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+/** A post with everything that can be said about it. What is typed is kept and saved by itself. */
+export function Composer({ opening, reconnect }: { opening: Opening; reconnect: Reconnect }) {
+  const { session, state, isRestored, hideRestored, others, lost } = useDraftSession(opening);
+  const { draft, post } = state;
+  useDocumentTitle(post === null ? 'New post' : 'Edit post');
+  const { data: client } = useClient(draft.clientId);
+  const actions = useComposerActions(session, client);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const now = useNow();
+  useEffect(() => session.setZone(client?.timeZone ?? null), [session, client]);
+  const isLocked = !isEditable(post);
+  const change = (patch: Partial<Draft>) => {
+    actions.forgetRefusal();
+    session.change(patch);
+  };
+  const { isTried, refused, message } = actions.tried;
+  const value: ComposerValue = {
+    draft,
+    change,
+    client,
+    accounts: client?.socialAccounts.filter(({ id }) => draft.socialAccountIds.includes(id)) ?? [],
+    zone: client?.timeZone ?? post?.timeZone ?? 'UTC',
+    postId: post?.id ?? null,
+    isLocked,
+    problems: { ...(isTried && findProblems(draft, client, now)), ...refused },
+  };
+  const discard = () => {
+    session.discard(emptyDraft({ clientId: opening.clientId ?? null }));
+    hideRestored();
+  };
+  const restoreLost = () => {
+    if (lost.draft === null) return;
+    session.change(lost.draft.draft);
+    opening.kept.forget(lost.draft.key);
+    lost.clear();
+  };
+  const discardLost = () => {
+    if (lost.draft !== null) opening.kept.forget(lost.draft.key);
+    lost.clear();
+  };
+  const takeTheirs = () => {
+    const mine = draft;
+    session.takeTheirs();
+    const id = 'took theirs';
+    const undo = () => {
+      toast.dismiss(id);
+      session.change(mine);
+    };
+    toast(<TookTheirsMessage onUndo={undo} />, { id });
+  };
+  const bar = {
+    state,
+    isLocked,
+    busy: actions.busy,
+    actions: {
+      schedule: () => void actions.schedule(),
+      saveDraft: () => void actions.saveDraft(),
+      remove: () => void actions.remove(),
+      duplicate: () => void actions.duplicate(),
+      showHistory: () => setIsHistoryOpen(true),
+    },
+  };
+  return (
+    <ComposerProvider value={value}>
+      <ComposerBar {...bar} />
+      <ComposerNotices
+        state={state}
+        isLocked={isLocked}
+        isRestored={isRestored && state.theirs === null}
+        others={others}
+        lost={lost.draft}
+        onDiscard={discard}
+        onHideRestored={hideRestored}
+        onRestoreLost={restoreLost}
+        onDiscardLost={discardLost}
+        onKeepMine={() => session.keepMine()}
+        onTakeTheirs={takeTheirs}
+        onDuplicate={bar.actions.duplicate}
+      />
+      {message !== null && <ErrorLine>{message}</ErrorLine>}
+      <Layout reconnect={reconnect} canMove={isAutosaved(post)} />
+      <div className="lg:hidden">
+        <BottomBar {...bar} />
+      </div>
+      {post !== null && (
+        <LazyMount open={isHistoryOpen}>
+          <VersionHistory
+            open={isHistoryOpen}
+            onOpenChange={setIsHistoryOpen}
+            postId={post.id}
+            draft={draft}
+            onRestore={
+              isLocked
+                ? undefined
+                : (version) => {
+                    change(withVersion(draft, version));
+                    setIsHistoryOpen(false);
+                  }
+            }
+          />
+        </LazyMount>
+      )}
+    </ComposerProvider>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
+import { Plus, X } from 'lucide-react';
+import { TagField } from '#components/tag-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { useComposer } from './composer-context.ts';
+import { Section } from './section.tsx';
+import { usePlatforms } from './text-section.tsx';
+
+const withFirstComment: ReadonlySet<PlatformId> = new Set(['facebook', 'instagram', 'linkedin']);
+const longestThread = 25;
+
+function focusIfEmpty(element: HTMLTextAreaElement | null): void {
+  if (element?.value === '') element.focus();
+}
+
+/** Further posts below the first, on X. */
+function Thread() {
+  const { draft, change, isLocked } = useComposer();
+  const { thread } = draft;
+  const set = (index: number, text: string) => change({ thread: thread.with(index, text) });
+  return (
+    <div className="grid gap-3">
+      {Array.from(thread.entries(), ([index, text]) => (
+        <Field key={index} label={`Thread post ${index + 2} (X)`}>
+          <div className="flex items-start gap-2">
+            <Textarea
+              aria-label={`Thread post ${index + 2} (X)`}
+              disabled={isLocked}
+              value={text}
+              ref={focusIfEmpty}
+              onChange={(event) => set(index, event.target.value)}
+              className="min-h-16"
+            />
+            {!isLocked && (
+              <Button
+                size="icon"
+                variant="ghost"
+                aria-label={`Remove thread post ${index + 2}`}
+                className="text-muted"
+                onClick={() => change({ thread: thread.toSpliced(index, 1) })}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            )}
+          </div>
+        </Field>
+      ))}
+      {!isLocked && thread.length < longestThread && (
+        <Button size="small" className="justify-self-start" onClick={() => change({ thread: [...thread, ''] })}>
+          <Plus aria-hidden="true" />
+          {thread.length === 0 ? 'Make it a thread on X' : 'Add another post'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FirstComment() {
+  const { draft, change, isLocked } = useComposer();
+  return (
+    <Field label="First comment" hint="Posted right after the post, where the network has comments.">
+      <Textarea
+        disabled={isLocked}
+        value={draft.firstComment}
+        placeholder="Links and hashtags often go here"
+        onChange={(event) => change({ firstComment: event.target.value })}
+        className="min-h-16"
+      />
+    </Field>
+  );
+}
+
+/** What some networks have besides the text, and tags of our own. */
+export function ExtrasSection() {
+  const { draft, change, isLocked } = useComposer();
+  const platforms = usePlatforms();
+  const hasThread = platforms.includes('twitter') || draft.thread.length > 0;
+  const hasComment = platforms.some((platform) => withFirstComment.has(platform)) || draft.firstComment !== '';
+  return (
+    <Section title="More">
+      <div className="grid gap-4">
+        {hasThread && <Thread />}
+        {hasComment && <FirstComment />}
+        <Field label="Tags" hint="Only you and your team see them.">
+          {isLocked ? (
+            <p className="text-14 text-muted">{draft.tags.length === 0 ? 'No tags' : draft.tags.join(', ')}</p>
+          ) : (
+            <TagField value={draft.tags} onChange={(tags) => change({ tags })} suggestions={[]} />
+          )}
+        </Field>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Check, CircleAlert, CloudOff, HardDrive } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Spinner } from '#components/ui/spinner.tsx';
+import type { SessionState } from '#features/posts/draft-session.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { cn } from '#lib/class-names.ts';
+
+type Look = { icon: ReactNode; label: string; isBad?: boolean };
+
+function keptLabel({ post, draft }: SessionState): string {
+  if (post !== null) return 'Not updated yet: kept on this device';
+  return draft.clientId === null ? 'Choose a client to save: kept on this device' : 'Kept on this device';
+}
+
+function lookOf(state: SessionState): Look | null {
+  const looks: Record<SessionState['save'], Look | null> = {
+    untouched: null,
+    saving: { icon: <Spinner className="size-3.5" />, label: 'Saving…' },
+    saved: { icon: <Check aria-hidden="true" />, label: 'Saved' },
+    kept: { icon: <HardDrive aria-hidden="true" />, label: keptLabel(state) },
+    offline: { icon: <CloudOff aria-hidden="true" />, label: 'Offline: kept on this device' },
+    failed: { icon: <CircleAlert aria-hidden="true" />, label: describeFailure(state.failure), isBad: true },
+    conflict: { icon: <CircleAlert aria-hidden="true" />, label: 'Changed elsewhere', isBad: true },
+  };
+  return looks[state.save];
+}
+
+/** Whether what is typed is safe, and where. */
+export function SaveStateLine({ state }: { state: SessionState }) {
+  const look = lookOf(state);
+  return (
+    <output
+      aria-label="Saved state"
+      className={cn(
+        'flex min-w-0 items-center gap-1.5 text-13 text-muted [&_svg]:size-3.5 [&_svg]:shrink-0',
+        look?.isBad === true && 'text-clay',
+      )}
+    >
+      {look && (
+        <>
+          {look.icon}
+          <span className="min-w-0 truncate" title={look.label}>
+            {look.label}
+          </span>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type SectionProps = { title: string; action?: ReactNode; error?: string | undefined; children: ReactNode };
+
+/** One group of the composer's fields, under a quiet heading. */
+export function Section({ title, action, error, children }: SectionProps) {
+  return (
+    <section aria-label={title} className="grid gap-3 border-line border-t p-4 first:border-t-0 sm:p-5">
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <h2 className="font-medium text-13">{title}</h2>
+        {action}
+      </div>
+      {children}
+      {error !== undefined && <ErrorLine>{error}</ErrorLine>}
+    </section>
+  );
+}
+
+export function ErrorLine({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-13 text-clay">
+      <CircleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

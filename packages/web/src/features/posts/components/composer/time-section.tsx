@@ -1,0 +1,96 @@
+import { CalendarClock, CalendarX, Zap } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { offsetOf, placeOf } from '#entities/posts/zone-words.ts';
+import { readTime } from '#features/posts/read-time.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useComposer } from './composer-context.ts';
+import { Section } from './section.tsx';
+
+/** Of a time that comes twice, which one is meant. */
+function Doubled({ choices }: { choices: [string, string] }) {
+  const { draft, change, isLocked } = useComposer();
+  return (
+    <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+      <legend className="sr-only">Which one do you mean?</legend>
+      {choices.map((label, index) => (
+        <label key={label} className="flex min-h-8 items-center gap-2 text-13 touch:min-h-11">
+          <input
+            type="radio"
+            name="doubled"
+            disabled={isLocked}
+            checked={draft.isSecondOfDoubled === (index === 1)}
+            onChange={() => change({ isSecondOfDoubled: index === 1 })}
+            className="size-4 accent-honey"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ZoneHint({ zone, at }: { zone: string; at: Date }) {
+  return (
+    <>
+      {placeOf(zone)} time ({zone}, {offsetOf(zone, at)})
+    </>
+  );
+}
+
+/** When it goes out, on the clock of the client. */
+export function TimeSection() {
+  const { draft, change, client, zone, isLocked, problems } = useComposer();
+  const now = useNow();
+  const { scheduledAt } = draft;
+  const isNow = scheduledAt === 'now';
+  const { instant, problem, notes, choices } = readTime(draft, zone, now);
+  const set = (wall: string | null) => change({ scheduledAt: wall, isSecondOfDoubled: false });
+  return (
+    <Section title="When">
+      <Field
+        label={<span className="sr-only">Schedule For</span>}
+        error={problems.scheduledFor ?? (isLocked ? undefined : problem)}
+        hint={isNow ? 'Goes out as soon as you publish it.' : client && <ZoneHint zone={zone} at={instant ?? now} />}
+      >
+        <div className="flex flex-wrap items-center gap-2">
+          <Input
+            type="datetime-local"
+            aria-label="Schedule For"
+            disabled={isLocked}
+            value={isNow ? '' : (scheduledAt ?? '')}
+            onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
+            className="w-auto min-w-52 max-sm:w-full"
+          />
+          {!isLocked && (
+            <>
+              <Button
+                size="small"
+                variant={isNow ? 'primary' : 'ghost'}
+                aria-pressed={isNow}
+                onClick={() => set('now')}
+              >
+                <Zap aria-hidden="true" />
+                Now
+              </Button>
+              {scheduledAt !== null && (
+                <Button size="small" variant="ghost" className="text-muted" onClick={() => set(null)}>
+                  <CalendarX aria-hidden="true" />
+                  No date
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </Field>
+      {notes.map((note) => (
+        <p key={note} className="flex items-start gap-1.5 text-13 text-muted">
+          <CalendarClock aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+          {note}
+        </p>
+      ))}
+      {choices !== null && <Doubled choices={choices} />}
+    </Section>
+  );
+}

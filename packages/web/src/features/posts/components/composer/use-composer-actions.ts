@@ -1,0 +1,96 @@
+import type { Client } from '@ruche/contracts/clients';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '#config/paths.ts';
+import { scheduleTexts } from '#features/posts/api/schedule-post.ts';
+import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
+import { emptyDraft, type WantedStatus } from '#features/posts/draft.ts';
+import type { DraftSession } from '#features/posts/draft-session.ts';
+import { findProblems, type Problems, problemsIn } from '#features/posts/find-problems.ts';
+import { ApiError, describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+
+/** What keeps the post from going out; said once somebody has tried, and less of it as they go on typing. */
+type Tried = { isTried: boolean; refused: Problems; message: string | null };
+
+const untried: Tried = { isTried: false, refused: {}, message: null };
+
+type Words = { done: string; failed: string };
+
+/** Sends what is composed, and says what became of it. */
+function useSubmit(session: DraftSession) {
+  const [busy, setBusy] = useState<WantedStatus | null>(null);
+  const [tried, setTried] = useState(untried);
+  const submit = async (status: WantedStatus, { done, failed }: Words): Promise<boolean> => {
+    setBusy(status);
+    try {
+      await session.submit(status);
+      setTried(untried);
+      toast.success(done);
+      return true;
+    } catch (error) {
+      logFailure(failed, error);
+      const refused = problemsIn(error);
+      const isShown = Object.keys(refused).length > 0 || session.read().save === 'conflict';
+      setTried({ isTried: true, refused, message: isShown ? null : describeFailure(error) });
+      toast.error(failed);
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, tried, setTried, submit };
+}
+
+export function useComposerActions(session: DraftSession, client: Client | undefined) {
+  const router = useRouter();
+  const { remove, duplicate } = usePostActions();
+  const { busy, tried, setTried, submit } = useSubmit(session);
+  const leave = () => router.navigate({ to: paths.calendar });
+  return {
+    busy,
+    tried,
+    /** A change of what was refused: the server's word on it counts no more. */
+    forgetRefusal: () => setTried((was) => (was === untried ? was : { ...was, refused: {}, message: null })),
+    schedule: async () => {
+      const { draft, post } = session.read();
+      const problems = findProblems(draft, client, new Date());
+      if (Object.keys(problems).length > 0) {
+        setTried({ isTried: true, refused: {}, message: null });
+        return false;
+      }
+      const isUpdate = post?.status === 'scheduled';
+      const words = isUpdate
+        ? { done: 'Post updated', failed: 'The post was not updated' }
+        : { done: scheduleTexts.done, failed: scheduleTexts.failed };
+      if (await submit('scheduled', words)) await leave();
+      return true;
+    },
+    saveDraft: async () => {
+      if (session.read().draft.clientId === null) {
+        setTried({ isTried: false, refused: { client: 'Client is required' }, message: null });
+        return;
+      }
+      await submit('draft', { done: 'Draft saved', failed: 'The draft was not saved' });
+    },
+    remove: async () => {
+      const { post } = session.read();
+      session.forget();
+      if (post === null) {
+        session.discard(emptyDraft());
+        await leave();
+      } else if (await remove(post)) await leave();
+    },
+    duplicate: async () => {
+      await session.flush();
+      const { post } = session.read();
+      if (post) await duplicate(post);
+    },
+  };
+}
+
+/** Whether the server has said that there is no such post. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.code);
+}

@@ -1,0 +1,20 @@
+import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ComposerSkeleton } from './composer-skeleton.tsx';
+
+export const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
+
+// Comes while the post itself is fetched.
+export const ComposerScreen = lazyPanel(async () => (await import('./composer/composer-screen.tsx')).ComposerScreen, {
+  skeleton: <ComposerSkeleton />,
+});
+
+const listSkeleton = (
+  <div className="grid gap-3">
+    <Skeleton className="h-5 w-28" />
+    <Skeleton className="h-56 rounded-card" />
+  </div>
+);
+export const Agenda = lazyPanel(async () => (await import('./post-lists.tsx')).Agenda, { skeleton: listSkeleton });
+export const Drafts = lazyPanel(async () => (await import('./post-lists.tsx')).Drafts, { skeleton: listSkeleton });
+Agenda.preload();

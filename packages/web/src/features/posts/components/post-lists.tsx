@@ -1,0 +1,158 @@
+import type { Post } from '@ruche/contracts/posts';
+import { CalendarPlus, Lightbulb, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { AsyncList } from '#components/async-list.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { usePosts } from '#entities/posts/list-posts.ts';
+import { groupByDay } from '#features/posts/group-by-day.ts';
+import { isNarrowed, type PostFilters } from '#features/posts/post-filters.ts';
+import { useNow } from '#lib/use-now.ts';
+import { type PostActions, PostRow } from './post-row.tsx';
+
+const listClass = 'divide-y divide-line rounded-card border border-line bg-surface';
+
+function PostListSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-5 w-28" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing="search"
+      title="No posts match"
+      action={
+        <Button onClick={onClear}>
+          <X aria-hidden="true" />
+          Clear filters
+        </Button>
+      }
+    >
+      Try another client, status or search.
+    </EmptyState>
+  );
+}
+
+type PostListProps = {
+  filters: PostFilters;
+  actions: PostActions;
+  onClear: () => void;
+  /** Starts a new one. */
+  onNew: () => void;
+};
+
+function startOfToday(): string {
+  const today = new Date();
+  today.setHours(0, 0, 0, 0);
+  return today.toISOString();
+}
+
+function Days({ posts, actions }: { posts: Post[]; actions: PostActions }) {
+  const now = useNow();
+  return (
+    <div className="grid gap-6">
+      {groupByDay(posts, now).map(({ day, label, posts: ofDay }) => (
+        <section key={day} aria-label={label} className="grid gap-2">
+          <h2 className="heading text-16">{label}</h2>
+          <ul className={listClass}>
+            {ofDay.map((post) => (
+              <PostRow key={post.id} post={post} actions={actions} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type Listing = { query: ReturnType<typeof usePosts>; what: string; nothing: ReactNode };
+
+function Listed({
+  filters,
+  onClear,
+  query,
+  what,
+  nothing,
+  children,
+}: PostListProps &
+  Listing & {
+    children: (posts: Post[]) => ReactNode;
+  }) {
+  return (
+    <AsyncList
+      query={query}
+      what={what}
+      skeleton={<PostListSkeleton />}
+      empty={isNarrowed(filters) ? <NothingFound onClear={onClear} /> : nothing}
+    >
+      {children}
+    </AsyncList>
+  );
+}
+
+/** What goes out from today on, day by day; published and failed ones with the last one first. */
+export function Agenda(props: PostListProps) {
+  const { filters, actions, onNew } = props;
+  const { q, clientId, status, tag } = filters;
+  const [from] = useState(startOfToday);
+  const isOver = status === 'published' || status === 'failed';
+  const order = isOver ? ({ sort: 'newest' } as const) : ({ sort: 'scheduled', from } as const);
+  const query = usePosts({ q, clientId, status, tag, ...order });
+  const nothing = (
+    <EmptyState
+      drawing="calendar"
+      title="Nothing scheduled"
+      action={
+        <Button onClick={onNew}>
+          <CalendarPlus aria-hidden="true" />
+          Schedule your first post
+        </Button>
+      }
+    >
+      Posts appear here day by day, each in its client’s time zone.
+    </EmptyState>
+  );
+  return (
+    <Listed {...props} query={query} what="the calendar" nothing={nothing}>
+      {(posts) => <Days posts={posts} actions={actions} />}
+    </Listed>
+  );
+}
+
+/** Drafts and ideas, the last one first. */
+export function Drafts(props: PostListProps) {
+  const { filters, actions, onNew } = props;
+  const { q, clientId, tag } = filters;
+  const query = usePosts({ q, clientId, tag, status: 'draft' });
+  const nothing = (
+    <EmptyState
+      drawing="calendar"
+      title="No drafts or ideas"
+      action={
+        <Button onClick={onNew}>
+          <Lightbulb aria-hidden="true" />
+          Write down an idea
+        </Button>
+      }
+    >
+      Anything you start writing for a client is saved here, with or without a date.
+    </EmptyState>
+  );
+  return (
+    <Listed {...props} query={query} what="your drafts" nothing={nothing}>
+      {(posts) => (
+        <ul className={listClass}>
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post} actions={actions} isWithDay />
+          ))}
+        </ul>
+      )}
+    </Listed>
+  );
+}

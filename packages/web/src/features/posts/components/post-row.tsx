@@ -1,0 +1,106 @@
+import type { Post } from '@ruche/contracts/posts';
+import { Link } from '@tanstack/react-router';
+import { Copy, Ellipsis, Image, Trash2 } from 'lucide-react';
+import { ActionMenu } from '#components/action-menu.tsx';
+import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { PostStatusBadge } from '#entities/posts/post-status-badge.tsx';
+import { clockOf, dayOf, offsetOf, placeOf } from '#entities/posts/zone-words.ts';
+import { browserTimeZone } from '#lib/browser-time-zone.ts';
+
+export type PostActions = { remove: (post: Post) => void; duplicate: (post: Post) => void };
+
+const excerptLength = 280;
+
+function titleOf({ content, mediaIds }: Post): string {
+  const text = content.trim();
+  if (text !== '') return text.slice(0, excerptLength);
+  return mediaIds.length > 0 ? 'No text, only media' : 'No text yet';
+}
+
+function Time({ post, isWithDay }: { post: Post; isWithDay: boolean }) {
+  const { scheduledFor, timeZone } = post;
+  if (scheduledFor === null) return <span className="text-13 text-muted">No date</span>;
+  const at = new Date(scheduledFor);
+  const isElsewhere = offsetOf(timeZone, at) !== offsetOf(browserTimeZone(), at);
+  return (
+    <span className="grid">
+      <time dateTime={scheduledFor} className="font-medium text-14">
+        {isWithDay && `${dayOf(timeZone, at)}, `}
+        {clockOf(timeZone, at)}
+      </time>
+      {isElsewhere && <span className="text-12 text-muted">{placeOf(timeZone)}</span>}
+    </span>
+  );
+}
+
+function Marks({ post: { platforms } }: { post: Post }) {
+  return (
+    <span className="flex gap-1">
+      {platforms.map((platform) => (
+        <PlatformMark key={platform} platform={platform} className="size-4.5" />
+      ))}
+    </span>
+  );
+}
+
+type PostRowProps = { post: Post; actions: PostActions; isWithDay?: boolean; isOfOneClient?: boolean };
+
+/** One post of a list; the whole line opens it. */
+export function PostRow({ post, actions, isWithDay = false, isOfOneClient = false }: PostRowProps) {
+  const name = titleOf(post);
+  return (
+    <li className="relative flex gap-3 px-4 py-3.5 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-hover sm:gap-4 sm:px-5">
+      <div className={isWithDay ? 'w-24 shrink-0 max-sm:hidden' : 'w-14 shrink-0'}>
+        <Time post={post} isWithDay={isWithDay} />
+      </div>
+      <div className="grid min-w-0 flex-1 content-start gap-1.5">
+        <Link
+          to={paths.post}
+          params={{ postId: post.id }}
+          className="line-clamp-2 whitespace-pre-line break-words rounded-small text-14 after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-muted">
+          <PostStatusBadge status={post.status} />
+          {!isOfOneClient && <span className="min-w-0 truncate">{post.clientName}</span>}
+          <Marks post={post} />
+          {post.mediaIds.length > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <Image aria-hidden="true" className="size-3.5" />
+              {post.mediaIds.length === 1 ? '1 file' : `${post.mediaIds.length} files`}
+            </span>
+          )}
+          {isWithDay && (
+            <span className="sm:hidden">
+              <Time post={post} isWithDay />
+            </span>
+          )}
+          {post.tags.map((tag) => (
+            <span key={tag} className="rounded-full bg-hover px-2 text-12">
+              {tag}
+            </span>
+          ))}
+        </p>
+      </div>
+      <ActionMenu
+        actions={[
+          { label: 'Duplicate', icon: Copy, onSelect: () => actions.duplicate(post) },
+          { label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => actions.remove(post) },
+        ]}
+        button={
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label={`Actions for the post “${name.slice(0, 40)}”`}
+            className="relative z-10 -my-1 text-muted"
+          >
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      />
+    </li>
+  );
+}

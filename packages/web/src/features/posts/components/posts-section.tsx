@@ -1,0 +1,67 @@
+import type { Client } from '@ruche/contracts/clients';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { useUpcomingPosts } from '#entities/posts/list-posts.ts';
+import { ScheduleDialog } from './lazy-parts.tsx';
+import { PostRow } from './post-row.tsx';
+import { usePostActions } from './use-post-actions.tsx';
+
+const linkClass = 'rounded-small text-13 text-honey-text underline-offset-4 hover:underline';
+
+/** What a client's page shows of its posts: those that go out next. */
+export function PostsSection({ client }: { client: Client }) {
+  const query = useUpcomingPosts(client.id);
+  const { remove, duplicate } = usePostActions();
+  const [isScheduling, setIsScheduling] = useState<boolean>();
+  return (
+    <Panel
+      title="Posts"
+      action={
+        <Button size="small" variant="ghost" onClick={() => setIsScheduling(true)}>
+          <CalendarPlus aria-hidden="true" />
+          Schedule Post
+        </Button>
+      }
+    >
+      <AsyncPanel
+        query={query}
+        what="the posts"
+        isSmall
+        skeleton={<Skeleton className="h-16" />}
+        isEmpty={(posts) => posts.length === 0}
+        empty={<p className="text-14 text-muted">Nothing scheduled for {client.name}.</p>}
+      >
+        {(posts) => (
+          <ul className="-mx-5 -my-2 divide-y divide-line">
+            {posts.map((post) => (
+              <PostRow
+                key={post.id}
+                post={post}
+                isWithDay
+                isOfOneClient
+                actions={{ remove: () => void remove(post), duplicate: () => void duplicate(post) }}
+              />
+            ))}
+          </ul>
+        )}
+      </AsyncPanel>
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+        <Link to={paths.calendar} search={{ clientId: client.id }} className={linkClass}>
+          All posts
+        </Link>
+        <Link to={paths.calendar} search={{ view: 'drafts', clientId: client.id }} className={linkClass}>
+          Drafts & ideas
+        </Link>
+      </p>
+      {isScheduling !== undefined && (
+        <ScheduleDialog open={isScheduling} onOpenChange={setIsScheduling} client={client} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Client } from '@ruche/contracts/clients';
+import { useRouter } from '@tanstack/react-router';
+import { Maximize2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { reportFailure } from '#components/form/report-failure.ts';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
+import { paths } from '#config/paths.ts';
+import { ClientPicker } from '#entities/clients/client-picker.tsx';
+import { placeOf } from '#entities/posts/zone-words.ts';
+import { scheduleTexts, useSchedulePost } from '#features/posts/api/schedule-post.ts';
+import { instantOf } from '#features/posts/draft.ts';
+import { newKey } from '#features/posts/kept-drafts.ts';
+import { readTime } from '#features/posts/read-time.ts';
+import {
+  draftOfForm,
+  type ScheduleFormResult,
+  ScheduleFormSchema,
+  type ScheduleFormValues,
+} from '#features/posts/schedule-form-values.ts';
+import { useKeptDrafts } from '#features/posts/use-kept-drafts.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { useNow } from '#lib/use-now.ts';
+import { PlatformCheckboxes } from './platform-checkboxes.tsx';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function ClientField() {
+  const { field, fieldState } = useController<ScheduleFormValues, 'client'>({ name: 'client' });
+  const { value, onChange, ref } = field;
+  return (
+    <Field label="Client" required error={fieldState.error?.message}>
+      <ClientPicker value={value} onValueChange={onChange} ref={ref} />
+    </Field>
+  );
+}
+
+function PlatformsField() {
+  const { field, fieldState } = useController<ScheduleFormValues, 'platforms'>({ name: 'platforms' });
+  const client = useWatch<ScheduleFormValues, 'client'>({ name: 'client' });
+  const { value, onChange, ref } = field;
+  return (
+    <PlatformCheckboxes
+      value={value}
+      onChange={onChange}
+      accounts={client?.socialAccounts}
+      error={fieldState.error?.message}
+      ref={ref}
+    />
+  );
+}
+
+/** What the time means on the client's clock. */
+function useTimeHint(): string | null {
+  const client = useWatch<ScheduleFormValues, 'client'>({ name: 'client' });
+  const scheduledAt = useWatch<ScheduleFormValues, 'scheduledFor'>({ name: 'scheduledFor' });
+  const now = useNow();
+  if (!client) return null;
+  const { notes } = readTime({ scheduledAt, isSecondOfDoubled: false }, client.timeZone, now);
+  return [`${placeOf(client.timeZone)} time (${client.timeZone}).`, ...notes].join(' ');
+}
+
+function TimeField() {
+  const hint = useTimeHint();
+  return (
+    <FormField<ScheduleFormValues> name="scheduledFor" label="Schedule For" required hint={hint}>
+      {({ value, ...control }) => <Input type="datetime-local" value={textOf(value)} {...control} />}
+    </FormField>
+  );
+}
+
+function ComposerButton({ onLeave }: { onLeave: () => void }) {
+  const { getValues, reset } = useFormContext<ScheduleFormValues>();
+  const router = useRouter();
+  const kept = useKeptDrafts();
+  const open = () => {
+    const key = newKey();
+    kept?.keep({ key, baseVersion: null, draft: draftOfForm(getValues()), isHandedOver: true });
+    // Nothing is discarded: the question before leaving must not be asked.
+    reset(getValues());
+    onLeave();
+    setTimeout(() => void router.navigate({ to: paths.post, params: { postId: 'new' }, search: { kept: key } }));
+  };
+  return (
+    <Button variant="ghost" disabled={kept === undefined} onClick={open}>
+      <Maximize2 aria-hidden="true" />
+      Open in composer
+    </Button>
+  );
+}
+
+type ScheduleFormProps = {
+  client: Client | undefined;
+  onDone: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+function ScheduleForm({ client, onDone, onDirtyChange }: ScheduleFormProps) {
+  const form = useZodForm(ScheduleFormSchema, {
+    client: client ?? null,
+    content: '',
+    platforms: [],
+    scheduledFor: '',
+  });
+  const schedule = useSchedulePost();
+  const { isDirty } = useFormState({ control: form.control });
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const submit = async ({ client: chosen, content, platforms, scheduledFor }: ScheduleFormResult) => {
+    const instant = instantOf({ scheduledAt: scheduledFor, isSecondOfDoubled: false }, chosen.timeZone);
+    try {
+      await schedule.mutateAsync({
+        clientId: chosen.id,
+        content,
+        platforms,
+        scheduledFor: instant?.toISOString() ?? null,
+        status: 'scheduled',
+      });
+    } catch (error) {
+      logFailure(scheduleTexts.failed, error);
+      toast.error(scheduleTexts.failed);
+      reportFailure(form, error);
+      return;
+    }
+    toast.success(scheduleTexts.done);
+    onDone();
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <ClientField />
+      <FormField<ScheduleFormValues> name="content" label="Content" required>
+        {({ value, ...control }) => (
+          <Textarea value={textOf(value)} placeholder="What do you want to say?" {...control} />
+        )}
+      </FormField>
+      <PlatformsField />
+      <TimeField />
+      <FormMessage />
+      <div className="flex flex-wrap justify-between gap-2 pt-1 max-sm:[&>*]:flex-1">
+        <ComposerButton onLeave={onDone} />
+        <SubmitButton busyLabel="Scheduling...">Schedule Post</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type ScheduleDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; client?: Client | undefined };
+
+/** The quick way to a scheduled post; the composer has everything else, and takes over what was typed. */
+export function ScheduleDialog({ open, onOpenChange, client }: ScheduleDialogProps) {
+  const guard = useUnsavedGuard(onOpenChange);
+  return (
+    <>
+      <Dialog open={open} onOpenChange={guard.onOpenChange}>
+        <DialogContent title="Schedule New Post">
+          <ScheduleForm key={client?.id} client={client} onDone={guard.close} onDirtyChange={guard.onDirtyChange} />
+        </DialogContent>
+      </Dialog>
+      {guard.question}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { fromWallTime, minuteMs } from '@ruche/contracts/time';
+import { clockOf, dayOf, offsetOf, placeOf } from '#entities/posts/zone-words.ts';
+import { browserTimeZone } from '#lib/browser-time-zone.ts';
+import { type Draft, instantOf } from './draft.ts';
+
+type TimeReading = {
+  /** Null without a time, or while it is no whole one. */
+  instant: Date | null;
+  /** Why it cannot be scheduled for then. */
+  problem: string | null;
+  /** What is worth knowing about it. */
+  notes: string[];
+  /** Of a time that comes twice: what each of them is called, the first one first. */
+  choices: [string, string] | null;
+};
+
+const nothing: TimeReading = { instant: null, problem: null, notes: [], choices: null };
+
+/** Clocks differ a little, and people take a moment. */
+const toleranceMs = minuteMs;
+
+function clockChange(wall: string, zone: string): Pick<TimeReading, 'notes' | 'choices'> {
+  const time = fromWallTime(wall, zone);
+  const typed = wall.slice(11);
+  const place = placeOf(zone);
+  if (time?.kind === 'missing') {
+    const shown = clockOf(zone, time.instant);
+    return {
+      notes: [`Clocks in ${place} go forward that day and skip ${typed}. The post goes out at ${shown}.`],
+      choices: null,
+    };
+  }
+  if (time?.kind !== 'doubled') return { notes: [], choices: null };
+  return {
+    notes: [`Clocks in ${place} go back that day, so ${typed} comes twice. Choose which one you mean.`],
+    choices: [`First ${typed} (${offsetOf(zone, time.first)})`, `Second ${typed} (${offsetOf(zone, time.second)})`],
+  };
+}
+
+/** What a typed time means in the client's zone, and what somebody should know about it. */
+export function readTime(
+  time: Pick<Draft, 'scheduledAt' | 'isSecondOfDoubled'>,
+  zone: string,
+  now: Date,
+  viewerZone = browserTimeZone(),
+): TimeReading {
+  const { scheduledAt } = time;
+  if (scheduledAt === null || scheduledAt === '') return nothing;
+  if (scheduledAt === 'now') return { ...nothing, instant: now };
+  const instant = instantOf(time, zone);
+  if (!instant) return { ...nothing, problem: 'Enter a complete date and time.' };
+  const { notes, choices } = clockChange(scheduledAt, zone);
+  const isPast = instant.getTime() < now.getTime() - toleranceMs;
+  const elsewhere =
+    offsetOf(zone, instant) === offsetOf(viewerZone, instant)
+      ? []
+      : [`That's ${dayOf(viewerZone, instant, now)}, ${clockOf(viewerZone, instant)} your time.`];
+  return {
+    instant,
+    problem: isPast ? 'This time has passed. Choose one in the future.' : null,
+    notes: [...notes, ...elsewhere],
+    choices,
+  };
+}

@@ -1,0 +1,43 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
+import { z } from 'zod';
+import { type Draft, emptyDraft } from './draft.ts';
+import { readTime } from './read-time.ts';
+
+/** What the quick form holds. */
+export type ScheduleFormValues = {
+  client: Client | null;
+  content: string;
+  platforms: PlatformId[];
+  /** As the clocks of the client's zone show it. */
+  scheduledFor: string;
+};
+
+export type ScheduleFormResult = ScheduleFormValues & { client: Client };
+
+const schema = z
+  .object({
+    client: z.custom<Client>((value) => value !== null, 'Client is required'),
+    content: z.string().refine((text) => text.trim() !== '', 'Content is required'),
+    platforms: z.array(z.custom<PlatformId>()).min(1, 'At least one platform is required'),
+    scheduledFor: z.string().min(1, 'Schedule date is required'),
+  })
+  .superRefine(({ client, scheduledFor }, context) => {
+    const { problem } = readTime({ scheduledAt: scheduledFor, isSecondOfDoubled: false }, client.timeZone, new Date());
+    if (problem !== null) context.addIssue({ code: 'custom', path: ['scheduledFor'], message: problem });
+  });
+
+export const ScheduleFormSchema = schema as unknown as z.ZodType<ScheduleFormResult, ScheduleFormValues>;
+
+/** The same in the composer, with every usable account of the networks that were chosen. */
+export function draftOfForm({ client, content, platforms, scheduledFor }: ScheduleFormValues): Draft {
+  const accounts = client?.socialAccounts ?? [];
+  return emptyDraft({
+    clientId: client?.id ?? null,
+    content,
+    socialAccountIds: accounts
+      .filter(({ platform, status }) => platforms.includes(platform) && status !== 'needs_reconnect')
+      .map(({ id }) => id),
+    scheduledAt: scheduledFor === '' ? null : scheduledFor,
+  });
+}
