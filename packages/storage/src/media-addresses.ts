@@ -14,7 +14,7 @@ const files = ['original', ...renditionPurposes] as const;
 export type MediaFile = 'original' | RenditionPurpose;
 
 export type MediaAddress = { workspaceId: string; mediaId: string; file: MediaFile };
-export type DownloadAddress = { workspaceId: string; mediaIds: string[] };
+type DownloadAddress = { workspaceId: string; mediaIds: string[] };
 type Ending = { expiresAt: Date };
 
 export type MediaAddresses = {

@@ -4,16 +4,21 @@ import type { JobName, JobPayload, WorkspaceJobName } from '@ruche/contracts/job
 import type { OwnerDb } from '@ruche/database';
 import type { InWorkspace, Vault } from '@ruche/database/accounts';
 import type { Settings } from '@ruche/runtime/settings';
+import type { ObjectStore } from '@ruche/storage';
 import type { Logger } from 'pino';
 
 /** The settings that jobs depend on. */
-export type WorkerSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'platforms'> & { secret: string };
+export type WorkerSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'platforms' | 'storage'> & {
+  secret: string;
+};
 
 export type JobContext = {
   settings: WorkerSettings;
   /** Those networks that there are credentials for. */
   connectors: Partial<Record<PlatformId, Connector>>;
   vault: Vault;
+  /** Where uploaded files are. */
+  store: ObjectStore;
   /** Its lines carry the job's name and id. */
   log: Logger;
   /** Fires some seconds after the worker was asked to stop: end soon; the next attempt goes on from there. */

@@ -10,6 +10,7 @@ import type { OwnerDb } from '@ruche/database';
 import { createHoldStore, createVault, type InWorkspace } from '@ruche/database/accounts';
 import { workInWorkspace } from '@ruche/database/workspaces';
 import { withoutValues } from '@ruche/runtime/logs';
+import { createStore } from '@ruche/storage';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { JobContext, JobHandler, OwnerJobHandler, WorkerSettings, WorkspaceJobHandler } from './job-handler.ts';
@@ -19,6 +20,7 @@ import { checkAccountsJob } from './jobs/check-accounts.ts';
 import { deleteAccountJob } from './jobs/delete-account.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
+import { processMediaJob } from './jobs/process-media.ts';
 import { pruneExportsJob } from './jobs/prune-exports.ts';
 import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
 import { pruneSignInsJob } from './jobs/prune-sign-ins.ts';
@@ -33,6 +35,7 @@ import { revokeAccessJob } from './jobs/revoke-access.ts';
 /** Jobs of one workspace, which their payload names: each works inside it as the application role. */
 const workspaceJobs: { [Name in WorkspaceJobName]: WorkspaceJobHandler<Name> } = {
   'check-account': checkAccountJob,
+  'process-media': processMediaJob,
   'refresh-account': refreshAccountJob,
 };
 
@@ -91,8 +94,13 @@ type TaskOptions = { db: OwnerDb; settings: WorkerSettings; log: Logger };
 type TaskContext = Omit<JobContext, 'signal'>;
 
 export function buildTasks({ db, ...options }: TaskOptions): TaskList {
-  const { secret } = options.settings;
-  const context = { ...options, connectors: guardConnectors({ db, ...options }), vault: createVault(secret) };
+  const { secret, storage } = options.settings;
+  const context = {
+    ...options,
+    connectors: guardConnectors({ db, ...options }),
+    vault: createVault(secret),
+    store: createStore(storage),
+  };
   const inWorkspaceOf = ({ workspaceId }: { workspaceId: string }) => {
     const inWorkspace: InWorkspace = (work) =>
       db.transaction(async (tx) => work(await workInWorkspace(tx, workspaceId)));

@@ -42,7 +42,7 @@ export type WorkspaceJobName = {
   [Name in HandledJobName]: JobPayload<Name> extends { workspaceId: string } ? Name : never;
 }[HandledJobName];
 /** Jobs that are queued but that no worker runs yet: they wait, and nobody is late for it. */
-export const jobsWithoutHandler = ['publish', 'process-media'] as const satisfies JobName[];
+export const jobsWithoutHandler = ['publish'] as const satisfies JobName[];
 export type HandledJobName = Exclude<JobName, (typeof jobsWithoutHandler)[number]>;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>;
 export type Job<Name extends JobName = JobName> = { name: Name; payload: z.input<(typeof jobPayloads)[Name]> };

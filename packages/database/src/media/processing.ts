@@ -15,6 +15,8 @@ export async function enqueueProcessing(
     name: 'process-media',
     payload: { workspaceId, mediaId: id },
     jobKey: `media:${id}`,
+    // One of each workspace at a time: whoever uploads a hundred files leaves room for everybody else's work.
+    queue: `media:${workspaceId}`,
     maxAttempts: jobAttempts,
   });
 }

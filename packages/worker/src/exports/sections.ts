@@ -3,6 +3,7 @@ import { activitySection } from './activity.ts';
 import { clientsSection } from './clients.ts';
 import { factorsSection } from './factors.ts';
 import { identitiesSection } from './identities.ts';
+import { mediaSection } from './media.ts';
 import { invitationsSection, membershipsSection } from './memberships.ts';
 import { notificationSettingsSection, notificationsSection } from './notifications.ts';
 import { accountPicturesSection, clientLogosSection } from './pictures.ts';
@@ -34,6 +35,7 @@ export const workspaceSections: WorkspaceSection[] = [
   clientsSection,
   clientLogosSection,
   postsSection,
+  mediaSection,
   activitySection,
   notificationsSection,
   notificationSettingsSection,

@@ -1,4 +1,5 @@
 import { deletedClientDays } from '@ruche/contracts/clients';
+import { deletedMediaDays } from '@ruche/contracts/media';
 import { deletedPostDays } from '@ruche/contracts/posts';
 import {
   enqueueRevocation,
@@ -12,6 +13,13 @@ import { purgeIdempotencyKeys } from '@ruche/database/api';
 import { purgeDeletedClients } from '@ruche/database/clients';
 import { purgeOldActivity, purgeOldNotifications } from '@ruche/database/events';
 import { purgeFailedJobs } from '@ruche/database/jobs';
+import {
+  forgetRemovedFiles,
+  listRemovedFiles,
+  purgeDeletedMedia,
+  purgeExpiredUploads,
+  purgeMediaOfPurgedClients,
+} from '@ruche/database/media';
 import { purgeDeletedPosts } from '@ruche/database/posts';
 import { purgeInvitations } from '@ruche/database/workspaces';
 import type { OwnerJobContext, OwnerJobHandler } from '#src/job-handler.ts';
@@ -28,8 +36,26 @@ async function purgeClients({ db, vault, settings }: OwnerJobContext): Promise<n
   return db.transaction(async (tx) => {
     const accounts = await listAccountsOfPurgedClients(tx, deletedClientDays);
     for (const account of accounts) await enqueueRevocation(tx, { vault, secret: settings.secret }, account);
+    await purgeMediaOfPurgedClients(tx, deletedClientDays);
     return purgeDeletedClients(tx, deletedClientDays);
   });
+}
+
+const filesAtOnce = 500;
+
+/** Files that no row names any more, after whatever it was that removed the row. */
+async function removeFiles({ db, store, signal }: OwnerJobContext): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const keys = await listRemovedFiles(db, filesAtOnce);
+    if (keys.length === 0) return removed;
+    for (const key of keys) {
+      signal.throwIfAborted();
+      await store.delete(key);
+    }
+    await forgetRemovedFiles(db, keys);
+    removed += keys.length;
+  }
 }
 
 export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context) => {
@@ -38,6 +64,9 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     clients: () => purgeClients(context),
     accounts: () => purgeRemovedAccounts(db, removedAccountDays),
     posts: () => purgeDeletedPosts(db, deletedPostDays),
+    media: () => purgeDeletedMedia(db, deletedMediaDays),
+    uploads: () => purgeExpiredUploads(db),
+    files: () => removeFiles(context),
     flows: () => pruneConnectFlows(db),
     consents: () => pruneEndedConsents(db),
     vaultKeys: () => purgeVaultKeys(db),

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { WorkerSettings } from '#src/job-handler.ts';
 
 /** Settings under which nothing leaves the machine: nobody listens at these addresses. */
@@ -6,5 +8,6 @@ export const unreachable: WorkerSettings = {
   mailFrom: { name: 'Ruche', address: 'no-reply@ruche.example.com' },
   smsUrl: 'http://127.0.0.1:1/sms',
   platforms: {},
+  storage: { kind: 'disk', folder: join(tmpdir(), 'ruche-worker-tests') },
   secret: 'a secret for the tests of the worker',
 };
