@@ -28,6 +28,7 @@ describe('security headers', () => {
       'script-src-attr': "'none'",
       'style-src': expect.stringMatching(/^'self' 'nonce-[\w-]{22}'$/) as string,
       'img-src': "'self' data: blob:",
+      'media-src': "'self' blob:",
       'font-src': "'self'",
       'connect-src': "'self'",
       'object-src': "'none'",

@@ -43,6 +43,8 @@ function helmetOptions({ publicUrl, captcha }: SecurityHeadersOptions, nonce: st
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", nonceSource(nonce), ...foreign],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // A picture is taken out of a video before it is uploaded.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...foreign],
         ...(foreign.length > 0 && { frameSrc: foreign }),

@@ -8,7 +8,7 @@ import { linkedWorkspace } from '#app/linked-workspace.ts';
 import { useWorkspaceAccess } from '#app/use-workspace-access.ts';
 import { WorkspaceQueries } from '#app/workspace-queries.tsx';
 import { LazyMount } from '#components/lazy-mount.tsx';
-import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
+import { lazyDialog, lazyPanel, usePart } from '#components/lazy-part.tsx';
 import { UnsavedWorkQuestion } from '#components/unsaved-work-question.tsx';
 import { paths, withNext } from '#config/paths.ts';
 import { describePlan } from '#entities/workspaces/describe-plan.ts';
@@ -22,6 +22,7 @@ import type { WorkspaceChoice } from '#features/shell/components/workspace-switc
 import { useShortcuts } from '#features/shell/use-shortcuts.ts';
 import { useAuthState } from '#lib/auth-state.ts';
 import { useCurrentWorkspace } from '#lib/current-workspace.ts';
+import { createPartLoader } from '#lib/part-loader.ts';
 import { RoutePending } from './route-pending.tsx';
 import { SessionPending } from './session-pending.tsx';
 
@@ -29,6 +30,14 @@ const DashboardDialogs = lazyDialog(async () => (await import('#app/dashboard-di
 const OutsideWorkspace = lazyPanel(async () => (await import('#app/outside-workspace.tsx')).OutsideWorkspace, {
   skeleton: <RoutePending />,
 });
+
+const uploadsLoader = createPartLoader(async () => (await import('#features/media/uploads-mount.tsx')).UploadsMount);
+
+/** What is being uploaded. Nothing on the screen waits for it. */
+function Uploads() {
+  const { part: UploadsMount } = usePart(uploadsLoader);
+  return UploadsMount !== null && <UploadsMount />;
+}
 
 /** Fetched once the screen stands, so that the first press of its keys finds the palette there. */
 function usePaletteAtHand(): void {
@@ -88,6 +97,7 @@ function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
         )}
       </Shell>
       <UnsavedWorkQuestion />
+      <Uploads />
       <LazyMount open={shown !== null}>
         <DashboardDialogs
           open={shown !== null}

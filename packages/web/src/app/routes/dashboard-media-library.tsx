@@ -1,17 +1,105 @@
+import { deletedMediaDays } from '@ruche/contracts/media';
+import { getRouteApi } from '@tanstack/react-router';
+import { ListChecks, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { chooseMediaFiles } from '#entities/media/accepted-files.ts';
+import { sharedFolder } from '#entities/media/media-keys.ts';
+import { startUploads } from '#entities/media/uploads/start-uploads.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
-import { EmptyScreen } from '#features/shell/components/empty-screen.tsx';
+import { DropOverlay } from '#features/media/components/drop-overlay.tsx';
+import { EmptyLibrary } from '#features/media/components/empty-library.tsx';
+import { FolderList, FolderSelect, useFolders } from '#features/media/components/folder-list.tsx';
+import { MediaFilterBar } from '#features/media/components/media-filter-bar.tsx';
+import { MediaLibrary } from '#features/media/components/media-library.tsx';
+import type { MediaFilters } from '#features/media/media-filters.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useFileDrop } from '#lib/use-file-drop.ts';
+import { usePastedFiles } from '#lib/use-pasted-files.ts';
+
+/** Files dropped where none belong: without this the browser would open them in place of the page. */
+const leave = () => undefined;
+
+const route = getRouteApi('/dashboard/media');
 
 export function DashboardMediaLibrary() {
+  useDocumentTitle('Media Library');
+  const { media: openId, ...filters } = route.useSearch();
+  const navigate = route.useNavigate();
   const { data: workspace } = useWorkspace();
+  const clients = useFolders();
+  const [isSelecting, setIsSelecting] = useState(false);
+  const { folder } = filters;
+  const isDeleted = filters.deleted === true;
+  const setFilters = (next: MediaFilters) => void navigate({ search: next, replace: true });
+  // Going to another folder is a step that the browser leads back from; filters within it are not.
+  const enter = (next: MediaFilters) => void navigate({ search: next });
+  const open = (media: string | undefined) =>
+    void navigate({ search: { ...filters, media }, replace: openId !== undefined });
+  const clientId = folder === undefined || folder === sharedFolder ? null : folder;
+  const upload = (files: File[]) => void startUploads(files, { clientId });
+  const isOver = useFileDrop(isDeleted ? leave : upload);
+  usePastedFiles(upload, !isDeleted);
+  const choose = () => void chooseMediaFiles().then(upload);
+  const folderName = clients.find(({ id }) => id === clientId)?.name ?? 'Shared';
+  const folders = {
+    clients,
+    folder: isDeleted ? undefined : folder,
+    isDeleted,
+    onChange: (next: string | undefined) => enter({ ...filters, folder: next, deleted: undefined }),
+    onDeleted: () => enter({ deleted: true }),
+  };
   return (
-    <EmptyScreen
-      title="Media Library"
-      description="Pictures and videos, kept with the client they belong to."
-      drawing="image"
-      nothing="No pictures or videos"
-      clientCount={workspace?.clients.used}
-    >
-      Media are kept with the client whose posts they illustrate.
-    </EmptyScreen>
+    <main className="mx-auto grid w-full max-w-[88rem] flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
+      <PageHeader
+        title="Media Library"
+        description={
+          isDeleted
+            ? `Deleted media stay here for ${deletedMediaDays} days, then they're gone for good.`
+            : 'Images, videos and PDFs for your posts, kept with the client they belong to.'
+        }
+        action={
+          <div className="flex gap-2">
+            <Button
+              aria-pressed={isSelecting}
+              className="aria-pressed:bg-hover"
+              onClick={() => setIsSelecting(!isSelecting)}
+            >
+              <ListChecks aria-hidden="true" />
+              Select
+            </Button>
+            {!isDeleted && (
+              <Button variant="primary" onClick={choose}>
+                <Upload aria-hidden="true" />
+                Upload
+              </Button>
+            )}
+          </div>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <FolderList {...folders} />
+        <div className="grid grid-cols-1 gap-4">
+          <MediaFilterBar filters={filters} onChange={setFilters} folders={<FolderSelect {...folders} />} />
+          <MediaLibrary
+            filters={filters}
+            openId={openId}
+            onOpen={open}
+            isSelecting={isSelecting}
+            onSelectingChange={setIsSelecting}
+            empty={
+              <EmptyLibrary
+                filters={filters}
+                clientCount={workspace?.clients.used}
+                onUpload={choose}
+                onClear={() => setFilters({ folder, deleted: filters.deleted })}
+              />
+            }
+          />
+        </div>
+      </div>
+      {isOver && !isDeleted && <DropOverlay folderName={folderName} />}
+    </main>
   );
 }

@@ -3,6 +3,7 @@ import { requireSession } from '#app/guard.ts';
 import { linkedWorkspace } from '#app/linked-workspace.ts';
 import { OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
+import { MediaSearchSchema } from '#features/media/media-filters.ts';
 import { CalendarSearchSchema, ComposerSearchSchema } from '#features/posts/post-filters.ts';
 import { rootRoute } from './root.ts';
 import { SessionPending } from './session-pending.tsx';
@@ -61,6 +62,7 @@ const socialFeedRoute = createRoute({
 const mediaLibraryRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'media',
+  validateSearch: MediaSearchSchema,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-media-library.tsx'), 'DashboardMediaLibrary'),
 });
 

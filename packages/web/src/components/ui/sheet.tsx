@@ -21,7 +21,7 @@ type SheetContentProps = {
 };
 
 const panelClass =
-  'fixed z-50 flex flex-col border-line bg-surface shadow-float outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:rounded-t-card max-sm:border-t max-sm:data-[state=open]:animate-rise-in max-sm:data-[state=closed]:animate-rise-out sm:inset-y-0 sm:right-0 sm:w-full sm:max-w-md sm:border-l sm:data-[state=open]:animate-slide-in sm:data-[state=closed]:animate-slide-out';
+  'fixed z-40 flex flex-col border-line bg-surface shadow-float outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:rounded-t-card max-sm:border-t max-sm:data-[state=open]:animate-rise-in max-sm:data-[state=closed]:animate-rise-out sm:inset-y-0 sm:right-0 sm:w-full sm:max-w-md sm:border-l sm:data-[state=open]:animate-slide-in sm:data-[state=closed]:animate-slide-out';
 
 /** Slides in from the right; on narrow screens it rises from the bottom. */
 export function SheetContent(props: SheetContentProps) {

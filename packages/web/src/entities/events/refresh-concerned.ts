@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { accountKeys } from '#entities/accounts/account-keys.ts';
 import { clientKeys } from '#entities/clients/client-cache.ts';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
+import { mediaKeys } from '#entities/media/media-keys.ts';
 import { personKeys } from '#entities/people/person-keys.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
 import { workspaceKeys } from '#entities/workspaces/workspace-keys.ts';
@@ -24,9 +25,9 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   post_unscheduled: [postKeys.all],
   post_deleted: [postKeys.all],
   post_restored: [postKeys.all],
-  media_ready: [],
-  media_refused: [],
-  media_changed: [],
+  media_ready: [mediaKeys.all],
+  media_refused: [mediaKeys.all],
+  media_changed: [mediaKeys.all],
   plan_changed: [workspaceKeys.current],
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],

@@ -1,8 +1,9 @@
-import { type Media, MediaSchema } from '@ruche/contracts/media';
+import type { Media } from '@ruche/contracts/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#lib/api.ts';
 import { randomId } from '#lib/random-id.ts';
+import { MediaAnswerSchema } from './media-answers.ts';
 import { mediaKeys } from './media-keys.ts';
 
 /** What to keep of a picture: shares of its width and height. */
@@ -22,7 +23,7 @@ export function useCropMedia(id: string) {
         path: `/media/${id}/crops`,
         body: area,
         idempotencyKey,
-        answer: MediaSchema,
+        answer: MediaAnswerSchema,
       });
     },
     onSuccess: (media) => {

@@ -18,7 +18,7 @@ export function describeDuration(durationMs: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`;
 }
 
-export const kindNames: Record<MediaKind, string> = { image: 'Image', gif: 'GIF', video: 'Video', document: 'PDF' };
+const kindNames: Record<MediaKind, string> = { image: 'Image', gif: 'GIF', video: 'Video', document: 'PDF' };
 
 /** What a media is to somebody who does not see it. */
 export function describeMedia(media: Pick<Media, 'fileName' | 'kind' | 'altText' | 'status'>): string {

@@ -1,7 +1,8 @@
-import { type Media, MediaListSchema, MediaSchema } from '@ruche/contracts/media';
+import type { Media } from '@ruche/contracts/media';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { mayPass } from '#lib/api-error.ts';
+import { MediaAnswerSchema, MediaListAnswerSchema } from './media-answers.ts';
 import { type MediaListFilters, mediaKeys, sharedFolder } from './media-keys.ts';
 
 const firstPageSize = 60;
@@ -32,7 +33,7 @@ export function useMediaList({ folder, kind, tag, q, isDeleted }: MediaListFilte
     queryKey: mediaKeys.list(filters),
     queryFn: ({ pageParam: cursor, signal }) => {
       const query = { ...queryOf(filters), cursor, limit: cursor === null ? firstPageSize : pageSize };
-      return api.request({ path: '/media', query, answer: MediaListSchema, signal });
+      return api.request({ path: '/media', query, answer: MediaListAnswerSchema, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -49,7 +50,7 @@ async function readByIds(ids: readonly string[], signal: AbortSignal): Promise<M
   const pages = await Promise.all(
     starts.map((start) => {
       const query = { ids: ids.slice(start, start + mostIds).join(','), limit: mostIds };
-      return api.request({ path: '/media', query, answer: MediaListSchema, signal });
+      return api.request({ path: '/media', query, answer: MediaListAnswerSchema, signal });
     }),
   );
   return pages.flatMap(({ items }) => items);
@@ -72,7 +73,8 @@ export function useMedia(ids: readonly string[]) {
 export function useMediaItem(id: string) {
   return useQuery({
     queryKey: mediaKeys.one(id),
-    queryFn: ({ signal }) => api.request({ path: `/media/${encodeURIComponent(id)}`, answer: MediaSchema, signal }),
+    queryFn: ({ signal }) =>
+      api.request({ path: `/media/${encodeURIComponent(id)}`, answer: MediaAnswerSchema, signal }),
     refetchInterval: ({ state }) => intervalFor(state.data === undefined ? [] : [state.data], state.error),
   });
 }

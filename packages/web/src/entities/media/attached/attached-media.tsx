@@ -3,7 +3,8 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -39,13 +40,17 @@ type AttachedMediaProps = {
 
 type Asked = { kind: 'alt text' | 'crop'; media: Media; isOpen: boolean };
 
+const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] };
+
 const isCroppable = ({ kind, status }: Media) => kind === 'image' && status === 'ready';
 
 function useSorting(mediaIds: readonly string[], onChange: (ids: string[]) => void) {
   const sensors = useSensors(
-    // A press that does not move is a click, and on touch a swipe scrolls.
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // A press that does not move is a click, and a finger that does not rest scrolls.
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    // Enter presses the tile, as it presses any button.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes }),
   );
   const move = (from: number, to: number) => onChange(arrayMove([...mediaIds], from, to));
   const onDragEnd = ({ active, over }: DragEndEvent) => {

@@ -32,7 +32,7 @@ function menuOf({ onAltText, onCrop, onMoveLeft, onMoveRight, onRemove }: TileAc
   ];
 }
 
-/** One file of a post: dragged, or moved by Space and the arrow keys, to where it belongs. */
+/** One file of a post: dragged, or moved by Space and the arrow keys, to where it belongs. A press opens its alt text. */
 export function AttachedTile({ media, position, count, isDisabled, actions }: AttachedTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: media.id,
@@ -52,6 +52,7 @@ export function AttachedTile({ media, position, count, isDisabled, actions }: At
         {...attributes}
         {...listeners}
         aria-label={name}
+        onClick={isDisabled ? undefined : actions.onAltText}
         title={isBroken ? (media.reason ?? undefined) : media.fileName}
         className={cn(
           'block size-full touch-manipulation overflow-hidden rounded-control border',

@@ -18,7 +18,7 @@ function messageOf(body: string): string {
   }
 }
 
-export function failureOf(error: Error): SendFailure {
+function failureOf(error: Error): SendFailure {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   if (response === null || status === 0) return { kind: 'lost', message: 'The connection was lost.' };

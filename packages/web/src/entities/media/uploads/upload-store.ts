@@ -9,11 +9,15 @@ export type UploadStore = {
   add: (upload: Upload) => void;
   change: (id: string, change: Partial<Upload>) => void;
   remove: (id: string) => void;
+  /** Says that something else on the screen shows the uploads of this target; returns how to end that. */
+  showTarget: (target: string) => () => void;
+  isShown: (upload: Upload) => boolean;
 };
 
 export function createUploadStore(): UploadStore {
   let uploads: readonly Upload[] = [];
   const watchers = new Set<() => void>();
+  const shownTargets = new Set<string>();
   const set = (next: readonly Upload[]) => {
     uploads = next;
     for (const onChange of watchers) onChange();
@@ -27,6 +31,15 @@ export function createUploadStore(): UploadStore {
     add: (upload) => set([...uploads, upload]),
     change: (id, change) => set(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload))),
     remove: (id) => set(uploads.filter((upload) => upload.id !== id)),
+    showTarget(target) {
+      shownTargets.add(target);
+      set([...uploads]);
+      return () => {
+        shownTargets.delete(target);
+        set([...uploads]);
+      };
+    },
+    isShown: ({ target }) => target !== null && shownTargets.has(target),
   };
 }
 
@@ -37,8 +50,9 @@ export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(uploadStore.watch, uploadStore.read);
 }
 
-const hasAny = () => uploadStore.read().length > 0;
+const hasAny = () => uploadStore.read().some((upload) => !uploadStore.isShown(upload));
 
+/** Whether there are any that nothing else on the screen shows. */
 export function useHasUploads(): boolean {
   return useSyncExternalStore(uploadStore.watch, hasAny);
 }

@@ -5,7 +5,7 @@ import type { MediaKind } from '@ruche/contracts/media';
  * (`offline`). What the server or this page refuses for good is `refused`; what may work when tried again is `failed`.
  * After a reload a file that the browser did not keep is asked for again (`needs_file`).
  */
-export type UploadState = 'waiting' | 'uploading' | 'offline' | 'paused' | 'needs_file' | 'failed' | 'refused' | 'done';
+type UploadState = 'waiting' | 'uploading' | 'offline' | 'paused' | 'needs_file' | 'failed' | 'refused' | 'done';
 
 export type Upload = {
   id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { startUploads, withUploads } from './start-uploads.ts';
 import type { Upload } from './upload.ts';
-import { useUploads } from './upload-store.ts';
+import { uploadStore, useUploads } from './upload-store.ts';
 
 type TargetUploads = {
   /** Those under way, and those that failed. */
@@ -18,6 +18,7 @@ export function useTargetUploads({ target, clientId, onUploaded }: Options): Tar
   useEffect(() => {
     callback.current = onUploaded;
   });
+  useEffect(() => uploadStore.showTarget(target), [target]);
   const handedOver = useRef(new Set<string>());
   useEffect(() => {
     for (const { id, mediaId, state, target: purpose } of all) {

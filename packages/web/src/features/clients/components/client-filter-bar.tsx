@@ -1,8 +1,7 @@
 import { clientStatuses } from '@ruche/contracts/clients';
-import { LayoutGrid, Rows3, Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { LayoutGrid, Rows3, X } from 'lucide-react';
+import { SearchField } from '#components/search-field.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useClientTags } from '#features/clients/api/list-client-tags.ts';
 import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
@@ -30,42 +29,6 @@ const sortOptions = [
   { value: 'name', label: 'Name' },
   { value: 'status', label: 'Status' },
 ] as const;
-
-/** Types freely; the address follows when the typing pauses. */
-function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
-  const [typed, setTyped] = useState(q);
-  const known = useRef(q);
-  useEffect(() => {
-    if (q === known.current) return;
-    known.current = q;
-    setTyped(q);
-  }, [q]);
-  useEffect(() => {
-    const wanted = typed.trim();
-    const timer = setTimeout(() => {
-      if (wanted === known.current) return;
-      known.current = wanted;
-      onChange(wanted);
-    }, 250);
-    return () => clearTimeout(timer);
-  }, [typed, onChange]);
-  return (
-    <div className="relative min-w-0 flex-1 sm:max-w-80 max-sm:basis-[calc(100%-6rem)]">
-      <Search
-        aria-hidden="true"
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted"
-      />
-      <Input
-        type="search"
-        aria-label="Search clients"
-        placeholder="Search clients"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className="pl-9 [&::-webkit-search-cancel-button]:hidden"
-      />
-    </div>
-  );
-}
 
 const views = [
   { view: 'grid', label: 'Cards', icon: LayoutGrid },
@@ -95,21 +58,18 @@ function ViewSwitch({ view, onViewChange }: Pick<ClientFilterBarProps, 'view' | 
 
 export function ClientFilterBar({ filters, onChange, view, onViewChange }: ClientFilterBarProps) {
   const { data: tags = [] } = useClientTags();
-  const latest = useRef({ filters, onChange });
-  useEffect(() => {
-    latest.current = { filters, onChange };
-  });
-  const [search] = useState(() => (q: string) => {
-    const { filters: current, onChange: change } = latest.current;
-    change({ ...current, q: q === '' ? undefined : q });
-  });
   const known = tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }));
   const chosen = filters.tag;
   const lost =
     chosen !== undefined && tags.every(({ tag }) => tag !== chosen) ? [{ value: chosen, label: chosen }] : [];
   return (
     <search aria-label="Filter clients" className="flex flex-wrap items-center gap-2">
-      <SearchField q={filters.q ?? ''} onChange={search} />
+      <SearchField
+        label="Search clients"
+        q={filters.q ?? ''}
+        onChange={(q) => onChange({ ...filters, q: q === '' ? undefined : q })}
+        className="max-sm:basis-[calc(100%-6rem)]"
+      />
       <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-2">
         <NativeSelect
           aria-label="Status"

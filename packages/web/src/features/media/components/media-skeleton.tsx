@@ -1,0 +1,15 @@
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+/** The shape of the grid while it loads. */
+export function MediaSkeleton() {
+  return (
+    <div className="grid grid-cols-3 gap-x-1 sm:grid-cols-4 sm:gap-x-3 xl:grid-cols-5">
+      {Array.from({ length: 15 }, (_, index) => (
+        <div key={index} className="pb-1 sm:pb-4">
+          <Skeleton className="aspect-square rounded-small sm:rounded-control" />
+          <Skeleton className="mt-2 h-3.5 w-3/5 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export function UndoMessage({ onUndo, children }: { onUndo: () => void; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="inline-flex items-center gap-1 rounded-small font-medium text-honey-text underline-offset-4 hover:underline"
+      >
+        <Undo2 aria-hidden="true" className="size-3.5" />
+        Undo
+      </button>
+    </span>
+  );
+}
