@@ -30,6 +30,22 @@ type ShownProps = {
 const asVersionMedia = (media: ReadonlyMap<string, Media>) =>
   new Map(Array.from(media, ([id, one]) => [id, { ...one, name: one.fileName }]));
 
+const isSameMedia = (one: ShownProps['media'], other: ShownProps['media']) =>
+  one.size === other.size && Array.from(one).every(([id, media]) => other.get(id) === media);
+
+/** While somebody types, the pane is drawn anew before the text that it shows has changed. */
+function isSameShown(one: ShownProps, other: ShownProps): boolean {
+  return (
+    one.account === other.account &&
+    one.draft === other.draft &&
+    one.device === other.device &&
+    one.at?.getTime() === other.at?.getTime() &&
+    one.timeZone === other.timeZone &&
+    one.prepare === other.prepare &&
+    isSameMedia(one.media, other.media)
+  );
+}
+
 const AccountPreview = memo(function AccountPreview(props: ShownProps) {
   const { account, draft, media, device, at, timeZone, prepare } = props;
   const { data: picture } = usePrivatePicture(account.platformUserAvatar);
@@ -50,7 +66,7 @@ const AccountPreview = memo(function AccountPreview(props: ShownProps) {
       {...(timeZone !== undefined && { timeZone })}
     />
   );
-});
+}, isSameShown);
 
 const devices = [
   { value: 'desktop', title: 'Desktop', label: <DeviceLabel Icon={Monitor}>Desktop</DeviceLabel> },

@@ -87,7 +87,9 @@ export function TextEditor(props: TextEditorProps) {
   } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isFocused) field.current?.focus();
+    if (!isFocused || field.current === null) return;
+    field.current.focus();
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [isFocused]);
   // What was typed is painted first; counting follows.
   const counted = useDeferredValue(value);
