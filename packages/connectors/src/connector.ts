@@ -1,4 +1,5 @@
 import type { AccountKind, ConnectMethod, PlatformAccess, PlatformId } from '@ruche/contracts/accounts';
+import type { CreatorInfo } from '@ruche/contracts/posts';
 import type { Outcome } from './outcome.ts';
 
 /** One thing that we ask a person to allow. */
@@ -99,6 +100,8 @@ export type Connector = {
   /** New tokens for old. `reconnect` where the network has none to give. */
   refresh(tokens: Tokens): Promise<Outcome<Tokens>>;
   checkAccount(account: { platformUserId: string; tokens: Tokens }): Promise<Outcome<AccountCheck>>;
+  /** What the account may choose for its posts at this moment, where the network wants that shown. */
+  readCreator?: (account: { scopes: string[]; tokens: Tokens }) => Promise<Outcome<CreatorInfo>>;
   revoke(tokens: Tokens): Promise<Outcome<null>>;
 };
 

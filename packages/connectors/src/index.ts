@@ -1,5 +1,6 @@
 export type { AccountCare, AccountStore } from './accounts/account-store.ts';
 export { guardApps } from './accounts/app-guard.ts';
+export { askCreator } from './accounts/ask-creator.ts';
 export { type Avatar, copyAvatar } from './accounts/avatar.ts';
 export { checkHealth } from './accounts/check-health.ts';
 export type { PacedCheck } from './accounts/check-pace.ts';

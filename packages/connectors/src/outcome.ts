@@ -20,6 +20,7 @@ export type Problem =
   | 'wrong_account_type'
   | 'missing_scopes'
   | 'role_missing'
+  | 'posting_refused'
   | 'app_refused'
   | 'not_understood';
 

@@ -59,8 +59,10 @@ export function guardApp(connector: Connector, { now, tell, holds }: GuardOption
     return { kind: 'retry', reason, retryAfterMs: isAsked ? leftMs : null, reach: 'app' };
   }
 
+  const { readCreator } = connector;
   return {
     ...connector,
+    ...(readCreator && { readCreator: (account) => guard(() => readCreator(account)) }),
     exchangeCode: (request) => watch(() => connector.exchangeCode(request)),
     listAccounts: (grant) => watch(() => connector.listAccounts(grant)),
     refresh: (tokens) => guard(() => connector.refresh(tokens)),

@@ -1,4 +1,5 @@
 import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts/accounts';
+import type { CreatorInfo } from '@ruche/contracts/posts';
 import type { Problem } from '#src/outcome.ts';
 
 export type ExpectedAccount = { platformUserId: string; name: string; kind: AccountKind; canConnect?: boolean };
@@ -26,6 +27,8 @@ export type Specifics = {
   hasProofKey?: boolean;
   /** What a refresh does with the refresh token; null where only the person can renew, `extends` where there is none. */
   refreshing: 'replaces' | 'keeps' | 'extends' | null;
+  /** What accounts may choose for their posts, and the scope it takes; left out where the network has nothing to choose. */
+  creators?: { scope: string; known: readonly { person: string; info: Partial<CreatorInfo> }[] };
   /** Tells the sandbox to call the first account something else. */
   rename: (name: string) => { path: string; body: unknown };
 };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { SandboxNetwork } from '#src/testing/sandbox-network.ts';
 import { testCodes, testConnecting, testDeclining } from './connecting.ts';
+import { testCreators } from './creators.ts';
 import { testChanges, testRefreshing } from './keeping.ts';
 import type { Specifics } from './specifics.ts';
 import { testRefreshTroubles, testTroubles } from './troubles.ts';
@@ -24,6 +25,9 @@ export function testConformance(specifics: Specifics): void {
   describe('keeping', () => {
     testRefreshing(network, specifics);
     testChanges(network, specifics);
+  });
+  describe('composing', () => {
+    testCreators(network, specifics);
   });
   describe('trouble', () => {
     testTroubles(network, specifics);

@@ -17,6 +17,27 @@ const common = {
   outsiders: [],
   hasProofKey: true,
   refreshing: 'replaces',
+  creators: {
+    scope: 'video.publish',
+    known: [
+      {
+        person: 'ines-benhaddou',
+        info: {
+          nickname: 'Festival des Lucioles',
+          username: 'festival.lucioles',
+          privacyLevels: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'],
+          canComment: true,
+          canDuet: true,
+          canStitch: true,
+          maxVideoMs: 600_000,
+        },
+      },
+      {
+        person: 'yannick-lebrun',
+        info: { privacyLevels: ['FOLLOWER_OF_CREATOR', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'] },
+      },
+    ],
+  },
   rename: (name: string) => ({ path: '/people/ines-benhaddou', body: { platform: 'tiktok', name } }),
 } as const satisfies Partial<Specifics>;
 

@@ -45,6 +45,10 @@ function usedUp(): Failure {
   return { kind: 'retry', reason, retryAfterMs: dayMs, reach: 'app' };
 }
 
+function postingRefused(reason: string): Failure {
+  return { kind: 'rejected', problem: 'posting_refused', reason };
+}
+
 /** Everything but the token endpoints: null where the envelope says that all is well. */
 export function readEnvelope(answer: Answer, now: Date): Failure | null {
   const code = EnvelopeSchema.safeParse(answer.body).data?.error.code ?? '';
@@ -60,6 +64,10 @@ export function readEnvelope(answer: Answer, now: Date): Failure | null {
       return rateLimited(network, readRetryAfter(answer.headers, now) ?? minuteMs);
     case 'reached_active_user_cap':
       return usedUp();
+    case 'spam_risk_too_many_posts':
+      return postingRefused('TikTok takes no more posts from this account today. Try again tomorrow.');
+    case 'spam_risk_user_banned_from_posting':
+      return postingRefused('TikTok does not let this account post. The account’s owner finds out why in the app.');
     case 'internal_error': {
       const reason = 'TikTok has trouble at the moment. It will be tried again.';
       return { kind: 'retry', reason, retryAfterMs: null, reach: 'account' };

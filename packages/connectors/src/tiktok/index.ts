@@ -2,6 +2,7 @@ import type { CreateConnector } from '#src/connector.ts';
 import { readDenialCode } from '#src/denial.ts';
 import { createCaller } from '#src/http.ts';
 import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
+import { readCreator } from './creator.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
 import { profileOf } from './profile.ts';
@@ -17,6 +18,7 @@ export const createTiktok: CreateConnector = (surroundings) => {
     listAccounts: (grant) => listAccounts(surroundings, caller, grant),
     refresh: (tokens) => refresh(surroundings, caller, tokens),
     checkAccount: (account) => checkAccount(surroundings, caller, account),
+    readCreator: (account) => readCreator(surroundings, caller, account),
     revoke: (tokens) => revoke(surroundings, caller, tokens),
   };
 };

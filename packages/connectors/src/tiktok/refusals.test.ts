@@ -46,6 +46,41 @@ test.each([
   expect(await connector.checkAccount({ platformUserId: user.open_id, tokens })).toMatchObject(expected);
 });
 
+test.each([
+  ['spam_risk_too_many_posts', { kind: 'rejected', problem: 'posting_refused' }],
+  ['spam_risk_user_banned_from_posting', { kind: 'rejected', problem: 'posting_refused' }],
+  ['reached_active_user_cap', { kind: 'retry', reach: 'app' }],
+])('creator info answered by 200 %s', async (code, expected) => {
+  const { connector } = await connect(() => ({ body: { data: {}, error: { code, message: '', log_id: '2026' } } }));
+  expect(await connector.readCreator?.({ scopes: ['video.publish'], tokens })).toMatchObject(expected);
+});
+
+test('an audience that is not known here is not offered', async () => {
+  const data = {
+    creator_username: 'louise',
+    creator_nickname: 'Louise',
+    privacy_level_options: ['SELF_ONLY', 'NEIGHBORS_ONLY'],
+    comment_disabled: true,
+    duet_disabled: false,
+    stitch_disabled: true,
+    max_video_post_duration_sec: 180,
+  };
+  const { connector } = await connect(() => ({ body: { data, error: { code: 'ok' } } }));
+  expect(await connector.readCreator?.({ scopes: ['video.publish'], tokens })).toEqual({
+    kind: 'ok',
+    value: {
+      nickname: 'Louise',
+      username: 'louise',
+      avatarUrl: null,
+      privacyLevels: ['SELF_ONLY'],
+      canComment: false,
+      canDuet: true,
+      canStitch: false,
+      maxVideoMs: 180_000,
+    },
+  });
+});
+
 test('a 401 that is not from TikTok itself disconnects nobody', async () => {
   const { connector } = await connect(() => ({ status: 401, body: '<h1>Sign in to the Wi-Fi</h1>' }));
   const outcome = await connector.checkAccount({ platformUserId: user.open_id, tokens });

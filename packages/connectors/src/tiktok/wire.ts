@@ -1,3 +1,4 @@
+import { tiktokPrivacyLevels } from '@ruche/contracts/posts';
 import { z } from 'zod';
 import { SecondsSchema } from '#src/json.ts';
 
@@ -31,3 +32,20 @@ export const UserAnswerSchema = z.object({
   }),
 });
 export type User = z.infer<typeof UserAnswerSchema>['data']['user'];
+
+const knownLevel = (level: string) => tiktokPrivacyLevels.find((known) => known === level) ?? [];
+
+/** https://developers.tiktok.com/doc/content-posting-api-reference-query-creator-info */
+export const CreatorAnswerSchema = z.object({
+  data: z.object({
+    creator_avatar_url: z.string().optional(),
+    creator_username: z.string(),
+    creator_nickname: z.string(),
+    // A level that TikTok invents later cannot be offered before it is known here.
+    privacy_level_options: z.array(z.string()).transform((levels) => levels.flatMap(knownLevel)),
+    comment_disabled: z.boolean(),
+    duet_disabled: z.boolean(),
+    stitch_disabled: z.boolean(),
+    max_video_post_duration_sec: z.int().positive(),
+  }),
+});

@@ -1,3 +1,6 @@
+export * from './creator-info.ts';
+export * from './link-tags.ts';
+export * from './neighbours.ts';
 export * from './options.ts';
 export * from './post-status.ts';
 export * from './posts.ts';
@@ -10,3 +13,5 @@ export { splitThread } from './rules/split-thread.ts';
 export * from './rules/text-entities.ts';
 export * from './rules/version-for.ts';
 export * from './schedule-problems.ts';
+export * from './slots.ts';
+export * from './snippets.ts';

@@ -21,7 +21,7 @@ const MediaIdsSchema = z.array(z.uuid()).max(20, 'A post has at most 20 files.')
 const earliest = Date.UTC(2000, 0, 1);
 const latest = Date.UTC(2200, 0, 1);
 
-const InstantSchema = z.iso
+export const InstantSchema = z.iso
   .datetime({ offset: true, error: 'Use an instant, such as 2031-05-04T09:30:00Z.' })
   .refine((text) => {
     const at = Date.parse(text);
@@ -213,7 +213,7 @@ export const PostVersionSchema = ComposedSchema.extend({
 export type PostVersion = z.infer<typeof PostVersionSchema>;
 export const PostVersionListSchema = z
   .object({ items: z.array(PostVersionSchema), nextCursor: z.null() })
-  .meta({ id: 'PostVersionList', description: 'Newest first; of many, the last hundred.' });
+  .meta({ id: 'PostVersionList', description: 'Newest first; of many, at most a hundred.' });
 
 export const VersionRestoreSchema = z.object({ version }).meta({ id: 'VersionRestore' });
 

@@ -1,5 +1,7 @@
 export * from './archive.ts';
+export * from './link-tags.ts';
 export * from './lists.ts';
+export * from './neighbours.ts';
 export {
   countScheduledPosts,
   findDeletedPost,
@@ -15,5 +17,7 @@ export {
 } from './posts.ts';
 export * from './publications.ts';
 export { dequeueClient, dequeuePublications } from './publish-jobs.ts';
-export type { PostRow, PostVersionRow } from './tables.ts';
+export * from './slots.ts';
+export * from './snippets.ts';
+export type { PostRow, PostVersionRow, SnippetRow } from './tables.ts';
 export * from './versions.ts';

@@ -5,9 +5,10 @@ import {
   type PlatformOptions,
   type PostStatus,
   publicationStatuses,
+  snippetKinds,
 } from '@ruche/contracts/posts';
 import { at } from '#src/columns.ts';
-import { integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
 
 const dates = {
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
@@ -65,3 +66,37 @@ export const postVersions = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.version] })],
 );
 export type PostVersionRow = typeof postVersions.$inferSelect;
+
+export const clientSlots = pgTable(
+  'client_slots',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    weekday: integer().notNull(),
+    time: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.weekday, table.time] })],
+);
+
+export const clientLinkTags = pgTable('client_link_tags', {
+  clientId: uuid('client_id').primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  isOn: boolean('is_on').notNull(),
+  source: text().notNull(),
+  medium: text().notNull(),
+  campaign: text().notNull(),
+  term: text().notNull(),
+  content: text().notNull(),
+});
+
+export const snippets = pgTable('snippets', {
+  id: uuid().primaryKey().defaultRandom(),
+  workspaceId: uuid('workspace_id').notNull(),
+  clientId: uuid('client_id'),
+  userId: uuid('user_id'),
+  kind: text({ enum: snippetKinds }).notNull(),
+  name: text().notNull(),
+  text: text().notNull(),
+  ...dates,
+});
+export type SnippetRow = typeof snippets.$inferSelect;

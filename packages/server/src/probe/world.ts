@@ -55,6 +55,9 @@ export async function furnish(person: ApiPerson): Promise<Things> {
   });
   const mediaId = await addMedia(person, tinyPng);
   const upload = await person.call('POST', '/media/uploads', { headers: uploadHeaders({ bytes: 9 }) });
+  const snippet = await person.call('POST', '/snippets', {
+    body: { clientId: id, name: 'Hours', text: 'known to this workspace alone' },
+  });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
@@ -66,6 +69,7 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     '/api/v1/media/uploads/': { id: upload.headers.get('location')?.split('/').at(-1) ?? '' },
     '/api/v1/media/': { id: mediaId },
     '/media/': { token: 'nothing' },
+    '/api/v1/snippets/': { id: String(snippet.body['id']) },
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

@@ -1,6 +1,7 @@
 import { accountSection } from './account.ts';
 import { activitySection } from './activity.ts';
 import { clientsSection } from './clients.ts';
+import { postingSection, snippetsSection } from './composing.ts';
 import { factorsSection } from './factors.ts';
 import { identitiesSection } from './identities.ts';
 import { mediaSection } from './media.ts';
@@ -35,6 +36,8 @@ export const workspaceSections: WorkspaceSection[] = [
   clientsSection,
   clientLogosSection,
   postsSection,
+  postingSection,
+  snippetsSection,
   mediaSection,
   activitySection,
   notificationsSection,

@@ -108,6 +108,14 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
     [clientId],
   );
   await db.pool.query(
+    `INSERT INTO snippets (workspace_id, kind, name, text)
+     SELECT workspace_id, 'text', 'Hours', 'Open from seven' FROM clients WHERE id = $1`,
+    [clientId],
+  );
+  await db.pool.query("INSERT INTO client_slots SELECT workspace_id, id, 2, '09:30' FROM clients WHERE id = $1", [
+    clientId,
+  ]);
+  await db.pool.query(
     "INSERT INTO auth.factors (user_id, factor_type, status, friendly_name, secret_encrypted) VALUES ($1, 'totp', 'verified', 'Pocket', 'sealed-secret')",
     [ada.id],
   );
@@ -154,6 +162,10 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   const posts = read('workspace-1/posts.json');
   expect(posts).toHaveLength(2);
   expect(posts).toContainEqual(expect.objectContaining({ content: 'Fresh bread', status: 'draft', publications: [] }));
+  expect(read('workspace-1/snippets.json')).toMatchObject([{ name: 'Hours', text: 'Open from seven' }]);
+  expect(read('workspace-1/posting.json')).toContainEqual(
+    expect.objectContaining({ clientId, slots: [{ weekday: 2, time: '09:30' }] }),
+  );
   expect(read('identities.json')).toMatchObject([{ provider: 'email' }]);
   expect(read('second-factors.json')).toMatchObject([{ type: 'totp', name: 'Pocket' }]);
   expect(read('sessions.json')).toMatchObject([{ address: '198.51.100.7', userAgent: 'Firefox' }]);

@@ -4,7 +4,7 @@ import { sendAvatar } from '#src/networks/avatars/send.ts';
 import { readBearer } from '#src/networks/form.ts';
 import { countCall } from '#src/networks/limits.ts';
 import { hostUrl, type NetworkContext } from '#src/networks/network.ts';
-import { findPerson } from '#src/networks/people.ts';
+import { findPerson, type Person } from '#src/networks/people.ts';
 import { findToken, stateOf } from '#src/networks/tokens.ts';
 import { envelope, envelopeErrors, missingScope, sendEnvelopeError } from './errors.ts';
 import { presentUser, scopeOfField } from './user.ts';
@@ -12,12 +12,18 @@ import { presentUser, scopeOfField } from './user.ts';
 /** Addresses of pictures go out of date; whoever keeps one finds it closed. */
 const avatarLifeMs = 6 * 3600 * 1000;
 const perMinute = { limit: 600, windowMs: 60_000 };
-const mediaHost = 'p16-sign.tiktokcdn.com';
+export const mediaHost = 'p16-sign.tiktokcdn.com';
 const sizes = new Set([100, 168, 720]);
 
 function readFields(query: unknown): string[] {
   const { fields } = z.object({ fields: z.string().catch('') }).parse(query);
   return [...new Set(fields.split(',').filter(Boolean))];
+}
+
+/** Where somebody's picture is, by its size, for as long as such an address lives. */
+export function avatarUrls(base: string, { motif }: Person, now: number): (size: number) => string {
+  const expires = Math.floor((now + avatarLifeMs) / 1000);
+  return (size) => `${base}/${motif}~${size}.png?x-expires=${expires}`;
 }
 
 function userInfoRoute(scope: FastifyInstance, context: NetworkContext): void {
@@ -38,9 +44,7 @@ function userInfoRoute(scope: FastifyInstance, context: NetworkContext): void {
     }
     const missing = needed.filter((name): name is string => name !== undefined && !token.scopes.includes(name));
     if (missing.length > 0) return sendEnvelopeError(reply, missingScope([...new Set(missing)]), now());
-    const expires = Math.floor((now() + avatarLifeMs) / 1000);
-    const base = hostUrl(request, platform, mediaHost);
-    const user = presentUser(person, asked, (size) => `${base}/${person.motif}~${size}.png?x-expires=${expires}`);
+    const user = presentUser(person, asked, avatarUrls(hostUrl(request, platform, mediaHost), person, now()));
     return envelope({ user }, { code: 'ok', message: '' }, now());
   });
 }

@@ -6,6 +6,7 @@ import { personRoute } from '#src/networks/profiles/person-route.ts';
 import { readApprovals } from './approvals.ts';
 import { createAuthorizeRoute } from './authorize.ts';
 import { controlRoutes } from './control-routes.ts';
+import { creatorRoutes } from './creator-routes.ts';
 import { envelopeErrors, sendEnvelopeError } from './errors.ts';
 import { answerFault } from './faults.ts';
 import { identityRoutes } from './identity-routes.ts';
@@ -45,6 +46,7 @@ export const tiktok: NetworkDefinition = {
     controlRoutes(scope, context);
     tokenRoutes(scope, context);
     identityRoutes(scope, context);
+    creatorRoutes(scope, context);
     await uploadRoutes(scope, context);
     personRoute(scope, { path: '/www.tiktok.com/:name', network: tiktok, context });
   },

@@ -3,10 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { takeStreams } from '#src/networks/bodies.ts';
-import { readBearer } from '#src/networks/form.ts';
-import { countCall } from '#src/networks/limits.ts';
 import { hostUrl, type NetworkContext } from '#src/networks/network.ts';
-import { findToken, stateOf, type Token } from '#src/networks/tokens.ts';
 import {
   findUpload,
   finishUpload,
@@ -16,8 +13,9 @@ import {
   storePart,
   type Upload,
 } from '#src/networks/uploads.ts';
+import { admit } from './admit.ts';
 import { planProblem, rangeProblem, readRange } from './chunks.ts';
-import { type EnvelopeError, envelope, envelopeErrors, missingScope, sendEnvelopeError } from './errors.ts';
+import { type EnvelopeError, envelope, sendEnvelopeError } from './errors.ts';
 
 export const uploadHost = 'open-upload.tiktokapis.com';
 const path = '/open.tiktokapis.com/v2/post/publish';
@@ -34,21 +32,6 @@ const InitSchema = z.object({
     total_chunk_count: z.int().positive(),
   }),
 });
-
-type Holder = Token & { personId: string };
-
-/** The token of somebody who allowed the scope, and has not asked too often in this minute. */
-function admit(context: NetworkContext, request: FastifyRequest, rule: { scope: string; perMinute: number }) {
-  const { db, platform, now } = context;
-  const token = findToken(db, platform, readBearer(request) ?? '');
-  const { personId } = token ?? { personId: null };
-  if (token?.kind !== 'access' || personId === null || stateOf(token, now()) !== 'live') return envelopeErrors.badToken;
-  request.networkPersonId = personId;
-  if (!token.scopes.includes(rule.scope)) return missingScope([rule.scope]);
-  const name = `${request.routeOptions.url} ${personId}`;
-  if (countCall(context, name, { limit: rule.perMinute, windowMs: 60_000 }).isOver) return envelopeErrors.rateLimit;
-  return { ...token, personId } satisfies Holder;
-}
 
 /** A draft for somebody's inbox, and how far it has come. */
 function draftRoutes(scope: FastifyInstance, context: NetworkContext): void {

@@ -10,6 +10,7 @@ import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-on
 import { memberRefusals } from '#plugins/refusals.ts';
 import { avatarRoutes } from './avatars/routes.ts';
 import { beginRoutes, endRoutes } from './connect/routes.ts';
+import { creatorRoutes } from './creator/routes.ts';
 import { invitationRoutes, linkRoutes } from './links/routes.ts';
 import { platformRoutes } from './platforms/routes.ts';
 import { type AccountsContext, common, type EndOptions, IdParamsSchema, reading, writing } from './schema.ts';
@@ -25,6 +26,7 @@ export const accountRoutes: Plugin = async (app, options) => {
   await app.register(platformRoutes, options);
   await app.register(avatarRoutes, options);
   await app.register(upkeepRoutes, options);
+  await app.register(creatorRoutes, options);
   await app.register(beginRoutes, options);
   await app.register(linkRoutes, options);
 };

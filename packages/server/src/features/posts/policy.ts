@@ -1,17 +1,22 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
 import { AppError, type FieldProblem } from '@ruche/contracts/api';
 import {
   type Composed,
   canEdit,
   canMove,
   judge,
+  type LinkTags,
   type PerPlatform,
   type PublicationStatus,
   scheduleProblems,
+  tagVersion,
+  type Version,
   versionFor,
 } from '@ruche/contracts/posts';
 import { minuteMs } from '@ruche/contracts/time';
 import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
 import type { ListedAccount } from '@ruche/database/accounts';
+import type { ClientRow } from '@ruche/database/clients';
 import type { ListedPost } from '@ruche/database/posts';
 import { presentPost } from './presenter.ts';
 
@@ -77,14 +82,27 @@ export function requireFuture(scheduledFor: Date | null, now: Date): void {
   throw refuseField('scheduledFor', 'This time has passed. Choose one in the future.');
 }
 
-type Scheduling = { composed: Composed; scheduledFor: Date | null; accounts: ListedAccount[] };
+type Scheduling = {
+  composed: Composed;
+  scheduledFor: Date | null;
+  client: Pick<ClientRow, 'name' | 'timeZone'>;
+  linkTags: LinkTags;
+  accounts: ListedAccount[];
+};
+
+/** What the network would get: the post's version for it, with the client's tags on its links. */
+function toPublish({ composed, scheduledFor, client, linkTags }: Scheduling, platform: PlatformId): Version {
+  const context = { platform, clientName: client.name, publishedAt: scheduledFor, timeZone: client.timeZone };
+  return tagVersion(versionFor(composed, platform, new Map()), linkTags, context);
+}
 
 /** Refuses what a network would refuse, for each account that it is to go to. */
-export function requireAccepted({ composed, scheduledFor, accounts }: Scheduling): void {
+export function requireAccepted(scheduling: Scheduling): void {
+  const { composed, scheduledFor, accounts } = scheduling;
   const problems = scheduleProblems({ ...composed, scheduledFor, targetCount: accounts.length });
   if (problems.length > 0) throw refuseFields(problems);
   const refused = accounts.flatMap(({ id, platform, kind, platformUserName }) => {
-    const findings = judge(versionFor(composed, platform, new Map()), { platform, kind });
+    const findings = judge(toPublish(scheduling, platform), { platform, kind });
     const hasErrors = findings.some(({ severity }) => severity === 'error');
     return hasErrors ? [{ socialAccountId: id, platform, accountName: platformUserName, findings }] : [];
   });

@@ -155,6 +155,24 @@ describe('changing a post', () => {
   });
 });
 
+describe('the versions of a post', () => {
+  it('are thinned out where they were saved while somebody typed', async () => {
+    let draft = await schedule({ content: 'v1', scheduledFor: null });
+    const { pool } = api.stack.owner;
+    const age = "UPDATE post_versions SET created_at = created_at - interval '1 day' WHERE post_id = $1";
+    for (let version = 2; version <= 24; version += 1) {
+      draft = postIn(await change(draft, { content: `v${version}` }));
+      if (version === 2) await pool.query(age, [draft.id]);
+    }
+    const { body } = await ada.call('GET', `/posts/${draft.id}/versions`);
+    const kept = (body['items'] as Post[]).map(({ version }) => version);
+    // All of the last twenty; of the day before, the last of its five minutes.
+    expect(kept.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => 24 - index));
+    expect(kept).toContain(2);
+    expect(kept).not.toContain(1);
+  });
+});
+
 describe('deleting a post', () => {
   it('takes its job away, and can be undone', async () => {
     const at = later(24);

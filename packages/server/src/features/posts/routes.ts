@@ -14,25 +14,30 @@ import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { changePost } from './changes/service.ts';
+import { linkTagRoutes } from './link-tags/routes.ts';
+import { neighbourRoutes } from './neighbours/routes.ts';
 import { presentPost, presentReceipt } from './presenter.ts';
-import { common, IdParamsSchema, type PostsContext } from './schema.ts';
+import { common, IdParamsSchema, ofWrites, type PostsContext, reading, settingWrites } from './schema.ts';
 import { bringBackPost, createPost, deletePost, getPost, pageOfPosts, upcomingPosts } from './service.ts';
+import { slotRoutes } from './slots/routes.ts';
+import { snippetRoutes } from './snippets/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
-const reading = memberRefusals('forbidden', 'validation_failed', 'not_found');
-const ofWrites = ['forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused'] as const;
-const deleting = memberRefusals(...ofWrites);
 const writing = memberRefusals(...ofWrites, 'post_refused', 'trial_ended');
 
 type Plugin = FastifyPluginAsyncZod<PostsContext>;
 
-/** Everything about posts, from the first draft until they are published. */
+/** Everything about posts, from the first draft until they are published, and what helps to compose them. */
 export const postRoutes: Plugin = async (app, options) => {
   await app.register(listRoutes, options);
   await app.register(readRoutes, options);
   await app.register(writeRoutes, options);
   await app.register(removeRoutes, options);
   await app.register(versionRoutes, options);
+  await app.register(neighbourRoutes, options);
+  await app.register(slotRoutes, options);
+  await app.register(linkTagRoutes, options);
+  await app.register(snippetRoutes, options);
 };
 
 const listRoutes: Plugin = async (app, { database }) => {
@@ -151,7 +156,7 @@ const removeRoutes: Plugin = async (app, { database }) => {
         description: 'It can be brought back for 30 days. What was published stays at the networks.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
-        response: { 204: z.null(), ...deleting },
+        response: { 204: z.null(), ...settingWrites },
       },
     },
     async (request, reply) =>

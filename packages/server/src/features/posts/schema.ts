@@ -1,6 +1,7 @@
 import type { Database } from '@ruche/database';
 import { z } from 'zod';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
 
 /** What everything about posts works with. */
 export type PostsContext = { database: Database; profiles: Profiles };
@@ -9,3 +10,9 @@ export type PostsContext = { database: Database; profiles: Profiles };
 export const common = { tags: ['Posts'], security: [{ accessToken: [] }] };
 
 export const IdParamsSchema = z.object({ id: z.uuid().meta({ description: "The post's id." }) });
+export const ClientParamsSchema = z.object({ id: z.uuid().meta({ description: "The client's id." }) });
+
+export const reading = memberRefusals('forbidden', 'validation_failed', 'not_found');
+export const ofWrites = ['forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused'] as const;
+/** For writes of what belongs to composing, and is no post. */
+export const settingWrites = memberRefusals(...ofWrites);

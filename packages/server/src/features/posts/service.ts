@@ -7,11 +7,12 @@ import {
 } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient } from '@ruche/database/accounts';
-import { findClient, holdClient } from '@ruche/database/clients';
+import { type ClientRow, findClient, holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import {
   dequeuePublications,
   findDeletedPost,
+  findLinkTags,
   findPost,
   insertPost,
   insertPostVersion,
@@ -42,8 +43,12 @@ import { chooseAccounts, requireUsable } from './targets/service.ts';
 
 const place = { key: InstantKeySchema, id: z.uuid() };
 
-async function requireClient(tx: WorkspaceTx, id: string | undefined): Promise<void> {
-  if (id !== undefined && !(await findClient(tx, id))) throw noSuchClient();
+/** The client that something about posts is asked of. */
+export async function getClient(tx: WorkspaceTx, scope: Scope, id: string): Promise<ClientRow> {
+  authorize(scope, 'posts.read', { client: id });
+  const client = await findClient(tx, id);
+  if (!client) throw noSuchClient();
+  return client;
 }
 
 export async function pageOfPosts(
@@ -53,7 +58,7 @@ export async function pageOfPosts(
 ): Promise<{ rows: ListedPost[]; nextCursor: string | null }> {
   authorize(scope, 'posts.read', filter.clientId === undefined ? 'workspace' : { client: filter.clientId });
   const after = readCursor(cursor, place);
-  await requireClient(tx, filter.clientId);
+  if (filter.clientId !== undefined) await getClient(tx, scope, filter.clientId);
   return cutPage(await listPosts(tx, { ...filter, after }), filter.limit);
 }
 
@@ -61,7 +66,7 @@ type Upcoming = { clientId?: string | undefined; socialAccountId?: string | unde
 
 export async function upcomingPosts(tx: WorkspaceTx, scope: Scope, query: Upcoming): Promise<ListedPost[]> {
   authorize(scope, 'posts.read', query.clientId === undefined ? 'workspace' : { client: query.clientId });
-  await requireClient(tx, query.clientId);
+  if (query.clientId !== undefined) await getClient(tx, scope, query.clientId);
   return listUpcomingPosts(tx, { ...query, now: new Date() });
 }
 
@@ -105,7 +110,7 @@ export async function createPost(
   if (status === 'scheduled') {
     requireFuture(scheduledFor, now);
     requireUsable(accounts, profiles);
-    requireAccepted({ composed, scheduledFor, accounts });
+    requireAccepted({ composed, scheduledFor, client, linkTags: await findLinkTags(tx, client.id), accounts });
   }
   const { id: workspaceId } = scope.workspace;
   const { userId } = scope;

@@ -1,10 +1,11 @@
-import type { Composed, PostChange, PublicationStatus } from '@ruche/contracts/posts';
+import type { Composed, LinkTags, PostChange, PublicationStatus } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
 import { type ClientRow, holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import {
   deletePublications,
+  findLinkTags,
   insertPostVersion,
   insertPublications,
   type ListedPost,
@@ -31,7 +32,7 @@ import { composedOf } from '#features/posts/presenter.ts';
 import { clientOf, getPost, instantOf } from '#features/posts/service.ts';
 import { chooseAccounts, requireUsable } from '#features/posts/targets/service.ts';
 
-type Held = { post: ListedPost; client: ClientRow; accounts: ListedAccount[] };
+type Held = { post: ListedPost; client: ClientRow; linkTags: LinkTags; accounts: ListedAccount[] };
 
 /** Holds a post with its client and accounts until the transaction ends, in the order of everybody else. */
 async function holdPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<Held> {
@@ -40,7 +41,7 @@ async function holdPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<Held
   if (!client) throw noSuchPost();
   const accounts = await holdAccountsOfClient(tx, clientId);
   if (!(await lockPost(tx, id))) throw noSuchPost();
-  return { post: await getPost(tx, scope, id), client, accounts };
+  return { post: await getPost(tx, scope, id), client, linkTags: await findLinkTags(tx, clientId), accounts };
 }
 
 /** What was said of it takes the place of what the post says. */
@@ -103,7 +104,7 @@ function planChange(held: Held, profiles: Profiles, change: PostChange, now: Dat
 
 /** Refuses what cannot be scheduled: only what is newly so must be usable and have a time in the future. */
 function requireSchedulable(
-  { accounts }: Held,
+  { client, linkTags, accounts }: Held,
   profiles: Profiles,
   scope: Scope,
   { plan, composed, wanted, now }: { plan: Plan; composed: Composed; wanted: PostChange['status']; now: Date },
@@ -123,7 +124,7 @@ function requireSchedulable(
   if (newly.length > 0) requirePlan(scope.workspace);
   if (isRetimed || newly.length > 0) requireFuture(scheduledFor, now);
   requireUsable(newly, profiles);
-  requireAccepted({ composed, scheduledFor, accounts: all });
+  requireAccepted({ composed, scheduledFor, client, linkTags, accounts: all });
 }
 
 async function movePlanned(tx: WorkspaceTx, post: ListedPost, { moves, scheduledFor, isRetimed }: Plan): Promise<void> {

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { minuteMs } from '#src/time/durations.ts';
+import { InstantSchema } from './posts.ts';
+
+/** Posts on one account that are closer than this are worth a word. */
+export const nearMs = 15 * minuteMs;
+/** The same text within these days is worth one, too. */
+export const sameTextDays = 90;
+/** Of a text, so many characters are compared: all of it would not fit into an address. */
+export const comparedTextLength = 1_000;
+
+/** The part of a text that is compared. */
+export function comparedText(text: string): string {
+  return Array.from(text).slice(0, comparedTextLength).join('');
+}
+
+const IdListSchema = z
+  .string()
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(z.uuid()).min(1).max(100));
+
+export const NeighboursQuerySchema = z.object({
+  socialAccountIds: IdListSchema.meta({
+    description: 'Comma separated.',
+    example: '3f0c6a52-9d0e-4c1b-8a77-52c3f1d0a9be',
+  }),
+  scheduledFor: InstantSchema.optional(),
+  text: z
+    .string()
+    .transform(comparedText)
+    .optional()
+    .meta({ description: `The text, or its first ${comparedTextLength} characters.` }),
+  except: z.uuid().optional().meta({ description: 'The post that is being composed.' }),
+});
+export type NeighboursQuery = z.infer<typeof NeighboursQuerySchema>;
+
+const NeighbourSchema = z.object({
+  postId: z.uuid(),
+  socialAccountId: z.uuid(),
+  scheduledFor: z.iso.datetime().nullable(),
+});
+export type Neighbour = z.infer<typeof NeighbourSchema>;
+
+export const NeighboursSchema = z
+  .object({
+    near: z.array(NeighbourSchema).meta({ description: 'On the same account within 15 minutes, the nearest first.' }),
+    sameText: z.array(NeighbourSchema).meta({
+      description: `On the same account with the same text in the last ${sameTextDays} days, the latest first.`,
+    }),
+  })
+  .meta({ id: 'Neighbours', description: 'Posts that one may not have thought of. Drafts are none.' });
+export type Neighbours = z.infer<typeof NeighboursSchema>;

@@ -1,0 +1,41 @@
+import { LinkTagsSchema } from '@ruche/contracts/posts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { ClientParamsSchema, common, type PostsContext, reading, settingWrites } from '#features/posts/schema.ts';
+import { changeLinkTags, linkTagsOf } from './service.ts';
+
+export const linkTagRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { database }) => {
+  app.get(
+    '/clients/:id/link-tags',
+    {
+      schema: {
+        ...common,
+        summary: "What is added to the links in a client's posts",
+        params: ClientParamsSchema,
+        response: { 200: LinkTagsSchema, ...reading },
+      },
+    },
+    async ({ principal, params }) =>
+      readInWorkspace(database, principal, (tx, scope) => linkTagsOf(tx, scope, params.id)),
+  );
+
+  app.put(
+    '/clients/:id/link-tags',
+    {
+      schema: {
+        ...common,
+        summary: "Change what is added to the links in a client's posts",
+        description: 'It is added when a post is published, to what is scheduled already too; posts keep their text.',
+        headers: IdempotencyHeadersSchema,
+        params: ClientParamsSchema,
+        body: LinkTagsSchema,
+        response: { 200: LinkTagsSchema, ...settingWrites },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) =>
+        changeLinkTags(tx, scope, request.params.id, request.body),
+      ),
+  );
+};
