@@ -1,10 +1,9 @@
 import type { WorkspaceTx } from '#src/connect.ts';
 import { asc, sql } from '#src/drizzle.ts';
-import { withPublications } from './posts.ts';
-import type { ListedPublication } from './publications.ts';
+import { type PostParts, withParts } from './posts.ts';
 import { type PostRow, posts } from './tables.ts';
 
-export type ArchivedPost = PostRow & { publications: ListedPublication[] };
+export type ArchivedPost = PostRow & PostParts;
 
 /** Posts after that one, the deleted ones too, oldest first: for an archive. */
 export async function listArchivedPosts(
@@ -17,5 +16,5 @@ export async function listArchivedPosts(
     .where(after && sql`(${posts.createdAt}, ${posts.id}) > (${after.createdAt.toISOString()}, ${after.id})`)
     .orderBy(asc(posts.createdAt), asc(posts.id))
     .limit(limit);
-  return withPublications(db, found);
+  return withParts(db, found);
 }

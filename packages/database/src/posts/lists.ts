@@ -4,7 +4,7 @@ import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from '#src/drizzle.ts';
 import { isAnyLike, likePattern } from '#src/text-search.ts';
-import { clientIsThere, isThere, type ListedPost, listedColumns, withPublications } from './posts.ts';
+import { clientIsThere, isThere, type ListedPost, listedColumns, withParts } from './posts.ts';
 import { posts, publications } from './tables.ts';
 
 export type PostFilter = Omit<PostListQuery, 'cursor'> & { after: { key: string; id: string } | undefined };
@@ -61,7 +61,7 @@ export async function listPosts(db: WorkspaceTx, filter: PostFilter): Promise<(L
     )
     .orderBy(sql`${key} ${direction}, ${posts.id} ${direction}`)
     .limit(limit + 1);
-  return withPublications(db, rows);
+  return withParts(db, rows);
 }
 
 type Upcoming = { clientId?: string | undefined; socialAccountId?: string | undefined; limit: number; now: Date };
@@ -86,5 +86,5 @@ export async function listUpcomingPosts(
     )
     .orderBy(asc(posts.scheduledFor), asc(posts.id))
     .limit(limit);
-  return withPublications(db, rows);
+  return withParts(db, rows);
 }

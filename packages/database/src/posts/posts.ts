@@ -1,24 +1,31 @@
 import { clients } from '#src/clients/tables.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
+import { listPostMedia } from '#src/media/post-media.ts';
+import type { PostMediaRow } from '#src/media/tables.ts';
 import { type ListedPublication, listPublications } from './publications.ts';
 import { type PostRow, posts } from './tables.ts';
 
-/** A post with whom it is for and where it goes. */
-export type ListedPost = PostRow & { clientName: string; publications: ListedPublication[] };
+/** What is kept of a post beside its own row: where it goes, and its files in their order. */
+export type PostParts = { publications: ListedPublication[]; media: PostMediaRow[] };
+
+/** A post with whom it is for. */
+export type ListedPost = PostRow & PostParts & { clientName: string };
 
 export const listedColumns = { ...getTableColumns(posts), clientName: clients.name };
 export const clientIsThere = and(eq(clients.id, posts.clientId), isNull(clients.deletedAt));
 export const isThere = isNull(posts.deletedAt);
 
-/** One question for all of them. */
-export async function withPublications<Row extends PostRow>(db: WorkspaceTx, rows: Row[]) {
-  const found = await listPublications(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const byPost = Map.groupBy(found, ({ postId }) => postId);
-  return rows.map((row) => ({ ...row, publications: byPost.get(row.id) ?? [] }));
+/** Two questions for all of them. */
+export async function withParts<Row extends PostRow>(db: WorkspaceTx, rows: Row[]): Promise<(Row & PostParts)[]> {
+  const ids = rows.map(({ id }) => id);
+  const publications = Map.groupBy(await listPublications(db, ids), ({ postId }) => postId);
+  const media = Map.groupBy(await listPostMedia(db, ids), ({ postId }) => postId);
+  return rows.map((row) => ({
+    ...row,
+    publications: publications.get(row.id) ?? [],
+    media: media.get(row.id) ?? [],
+  }));
 }
 
 type NewPost = Omit<typeof posts.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
@@ -36,7 +43,7 @@ export async function findPost(db: WorkspaceTx, id: string): Promise<ListedPost 
     .from(posts)
     .innerJoin(clients, clientIsThere)
     .where(and(eq(posts.id, id), isThere));
-  const [post] = await withPublications(db, rows);
+  const [post] = await withParts(db, rows);
   return post ?? null;
 }
 
@@ -82,7 +89,7 @@ export async function findDeletedPost(db: WorkspaceTx, id: string, days: number)
     .from(posts)
     .innerJoin(clients, clientIsThere)
     .where(and(eq(posts.id, id), gt(posts.deletedAt, sql`clock_timestamp() - make_interval(days => ${days})`)));
-  const [post] = await withPublications(db, rows);
+  const [post] = await withParts(db, rows);
   return post ?? null;
 }
 

@@ -3,9 +3,10 @@ import type { WorkspaceSection } from './section.ts';
 
 const pageSize = 200;
 
-function present({ workspaceId: _workspaceId, publications, ...post }: ArchivedPost) {
+function present({ workspaceId: _workspaceId, publications, media, ...post }: ArchivedPost) {
   return {
     ...post,
+    media: media.map(({ mediaId, platform }) => ({ mediaId, platform })),
     publications: publications.map(({ workspaceId: _ofPublication, postId: _postId, ...publication }) => publication),
   };
 }

@@ -1,6 +1,7 @@
 import type { PlatformId } from '#src/accounts/platforms.ts';
 import type { Composed } from '#src/posts/posts.ts';
 import type { RuledMedia, Version } from './findings.ts';
+import { asSent } from './sent-media.ts';
 
 /** What would be published on a network: its own version, where it has one, before what is for all. */
 export function versionFor(
@@ -13,7 +14,7 @@ export function versionFor(
     text: own?.content ?? content,
     thread: own?.thread ?? thread,
     firstComment: own?.firstComment ?? firstComment,
-    media: (own?.mediaIds ?? mediaIds).flatMap((id) => media.get(id) ?? []),
+    media: (own?.mediaIds ?? mediaIds).flatMap((id) => media.get(id) ?? []).map((file) => asSent(file, platform)),
     options,
   };
 }

@@ -6,8 +6,8 @@ import {
   canMove,
   judge,
   type LinkTags,
-  type PerPlatform,
   type PublicationStatus,
+  type RuledMedia,
   scheduleProblems,
   tagVersion,
   type Version,
@@ -17,6 +17,7 @@ import { minuteMs } from '@ruche/contracts/time';
 import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
 import type { ListedAccount } from '@ruche/database/accounts';
 import type { ClientRow } from '@ruche/database/clients';
+import type { MediaRow } from '@ruche/database/media';
 import type { ListedPost } from '@ruche/database/posts';
 import { presentPost } from './presenter.ts';
 
@@ -60,20 +61,6 @@ export function requireMove(post: ListedPost, from: PublicationStatus, to: Publi
   throw refuseAsItIs(post, `What is ${from.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`);
 }
 
-/** There are no files yet that a post could name. */
-export function requireMedia({
-  mediaIds,
-  perPlatform,
-}: {
-  mediaIds?: string[] | undefined;
-  perPlatform?: PerPlatform | undefined;
-}): void {
-  const named = [mediaIds, ...Object.values(perPlatform ?? {}).map((version) => version?.mediaIds)].flatMap(
-    (ids) => ids ?? [],
-  );
-  if (named.length > 0) throw refuseField('mediaIds', 'There is no such file.');
-}
-
 /** Clocks differ a little, and people take a moment. */
 const toleranceMs = minuteMs;
 
@@ -88,12 +75,29 @@ type Scheduling = {
   client: Pick<ClientRow, 'name' | 'timeZone'>;
   linkTags: LinkTags;
   accounts: ListedAccount[];
+  /** All that the post names. */
+  files: ReadonlyMap<string, MediaRow>;
 };
 
+/** A file as the rules look at it. */
+function toRuled(file: MediaRow): RuledMedia {
+  const { id, fileName: name, kind, mime, bytes, width, height, durationMs, frames, pages, altText } = file;
+  return { id, name, kind, mime, bytes, width, height, durationMs, frames, pages, altText };
+}
+
 /** What the network would get: the post's version for it, with the client's tags on its links. */
-function toPublish({ composed, scheduledFor, client, linkTags }: Scheduling, platform: PlatformId): Version {
+function toPublish(scheduling: Scheduling, platform: PlatformId): Version {
+  const { composed, scheduledFor, client, linkTags, files } = scheduling;
   const context = { platform, clientName: client.name, publishedAt: scheduledFor, timeZone: client.timeZone };
-  return tagVersion(versionFor(composed, platform, new Map()), linkTags, context);
+  const media = new Map([...files].map(([id, file]) => [id, toRuled(file)]));
+  return tagVersion(versionFor(composed, platform, media), linkTags, context);
+}
+
+/** What is not known of a file yet cannot be judged. */
+function requireProcessed({ files }: Scheduling, version: Version): void {
+  const waiting = version.media.find(({ id }) => files.get(id)?.status === 'processing');
+  if (!waiting) return;
+  throw refuseField('mediaIds', `${waiting.name} is still being processed. Schedule the post when that is done.`);
 }
 
 /** Refuses what a network would refuse, for each account that it is to go to. */
@@ -102,7 +106,9 @@ export function requireAccepted(scheduling: Scheduling): void {
   const problems = scheduleProblems({ ...composed, scheduledFor, targetCount: accounts.length });
   if (problems.length > 0) throw refuseFields(problems);
   const refused = accounts.flatMap(({ id, platform, kind, platformUserName }) => {
-    const findings = judge(toPublish(scheduling, platform), { platform, kind });
+    const version = toPublish(scheduling, platform);
+    requireProcessed(scheduling, version);
+    const findings = judge(version, { platform, kind });
     const hasErrors = findings.some(({ severity }) => severity === 'error');
     return hasErrors ? [{ socialAccountId: id, platform, accountName: platformUserName, findings }] : [];
   });

@@ -1,9 +1,26 @@
-import type { Composed, Post, PostReceipt, Publication } from '@ruche/contracts/posts';
-import type { ListedPost, ListedPublication, PostRow } from '@ruche/database/posts';
+import type { PlatformId } from '@ruche/contracts/accounts';
+import type { Composed, PerPlatform, Post, PostReceipt, Publication } from '@ruche/contracts/posts';
+import type { ListedPost, ListedPublication } from '@ruche/database/posts';
+
+function mediaIdsOf({ media }: ListedPost, platform: PlatformId | null): string[] {
+  return media.filter((use) => use.platform === platform).map(({ mediaId }) => mediaId);
+}
+
+/** Each network's own version, with those of its files that there still are. */
+function perPlatformOf(post: ListedPost): PerPlatform {
+  return Object.fromEntries(
+    Object.entries(post.perPlatform).map(([platform, version]) => [
+      platform,
+      version?.mediaIds ? { ...version, mediaIds: mediaIdsOf(post, platform as PlatformId) } : version,
+    ]),
+  );
+}
 
 /** What a stored post says. */
-export function composedOf({ content, thread, firstComment, perPlatform, options, tags }: PostRow): Composed {
-  return { content, thread, firstComment, perPlatform, options, mediaIds: [], tags };
+export function composedOf(post: ListedPost): Composed {
+  const { content, thread, firstComment, options, tags } = post;
+  const perPlatform = perPlatformOf(post);
+  return { content, thread, firstComment, perPlatform, options, mediaIds: mediaIdsOf(post, null), tags };
 }
 
 function presentPublication(publication: ListedPublication): Publication {

@@ -9,6 +9,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient } from '@ruche/database/accounts';
 import { type ClientRow, findClient, holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
+import { replacePostMedia } from '@ruche/database/media';
 import {
   dequeuePublications,
   findDeletedPost,
@@ -30,12 +31,12 @@ import { z } from 'zod';
 import type { Profiles } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
+import { requireMedia, usesOf } from './media/service.ts';
 import {
   noSuchClient,
   noSuchPost,
   requireAccepted,
   requireFuture,
-  requireMedia,
   requireNotPublishing,
   requirePlan,
 } from './policy.ts';
@@ -98,7 +99,6 @@ export async function createPost(
   const client = await holdClient(tx, input.clientId);
   if (!client) throw noSuchClient();
   requirePlan(scope.workspace);
-  requireMedia(input);
   const { status } = input;
   const accounts = chooseAccounts(
     { accounts: await holdAccountsOfClient(tx, client.id), clientName: client.name, profiles },
@@ -107,14 +107,16 @@ export async function createPost(
   const now = new Date();
   const scheduledFor = instantOf(input.scheduledFor, now);
   const composed = composedIn(input);
+  const files = await requireMedia(tx, composed, { clientId: client.id, known: [] });
   if (status === 'scheduled') {
     requireFuture(scheduledFor, now);
     requireUsable(accounts, profiles);
-    requireAccepted({ composed, scheduledFor, client, linkTags: await findLinkTags(tx, client.id), accounts });
+    const linkTags = await findLinkTags(tx, client.id);
+    requireAccepted({ composed, scheduledFor, client, linkTags, accounts, files });
   }
   const { id: workspaceId } = scope.workspace;
   const { userId } = scope;
-  const { mediaIds: _none, ...stored } = composed;
+  const { mediaIds: _kept, ...stored } = composed;
   const post = await insertPost(tx, {
     ...stored,
     workspaceId,
@@ -125,6 +127,7 @@ export async function createPost(
     status: statusOfPost(accounts.map(() => status)),
   });
   const { id, version } = post;
+  await replacePostMedia(tx, post, usesOf(composed));
   await insertPublications(
     tx,
     accounts.map(({ id: socialAccountId, platform }) => {

@@ -3,6 +3,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
 import { type ClientRow, holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
+import { type MediaRow, replacePostMedia } from '@ruche/database/media';
 import {
   deletePublications,
   findLinkTags,
@@ -18,13 +19,13 @@ import {
 import type { Profiles } from '#domain/accounts/presenter.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { authorize } from '#domain/workspaces/scope.ts';
+import { requireMedia, usesOf } from '#features/posts/media/service.ts';
 import {
   noSuchPost,
   refuseStale,
   requireAccepted,
   requireEditable,
   requireFuture,
-  requireMedia,
   requireMove,
   requirePlan,
 } from '#features/posts/policy.ts';
@@ -46,7 +47,7 @@ async function holdPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<Held
 
 /** What was said of it takes the place of what the post says. */
 function composeAnew(post: ListedPost, change: PostChange): Composed {
-  const { content, thread, firstComment, perPlatform, options, tags } = change;
+  const { content, thread, firstComment, perPlatform, options, mediaIds, tags } = change;
   const now = composedOf(post);
   return {
     content: content ?? now.content,
@@ -54,7 +55,7 @@ function composeAnew(post: ListedPost, change: PostChange): Composed {
     firstComment: firstComment ?? now.firstComment,
     perPlatform: perPlatform ?? now.perPlatform,
     options: options ?? now.options,
-    mediaIds: now.mediaIds,
+    mediaIds: mediaIds ?? now.mediaIds,
     tags: tags ?? now.tags,
   };
 }
@@ -102,12 +103,20 @@ function planChange(held: Held, profiles: Profiles, change: PostChange, now: Dat
   };
 }
 
+type Wish = {
+  plan: Plan;
+  composed: Composed;
+  files: ReadonlyMap<string, MediaRow>;
+  wanted: PostChange['status'];
+  now: Date;
+};
+
 /** Refuses what cannot be scheduled: only what is newly so must be usable and have a time in the future. */
 function requireSchedulable(
   { client, linkTags, accounts }: Held,
   profiles: Profiles,
   scope: Scope,
-  { plan, composed, wanted, now }: { plan: Plan; composed: Composed; wanted: PostChange['status']; now: Date },
+  { plan, composed, files, wanted, now }: Wish,
 ): void {
   const { moves, added, scheduledFor, isRetimed } = plan;
   const byId = new Map(accounts.map((account) => [account.id, account]));
@@ -124,7 +133,7 @@ function requireSchedulable(
   if (newly.length > 0) requirePlan(scope.workspace);
   if (isRetimed || newly.length > 0) requireFuture(scheduledFor, now);
   requireUsable(newly, profiles);
-  requireAccepted({ composed, scheduledFor, client, linkTags, accounts: all });
+  requireAccepted({ composed, scheduledFor, client, linkTags, accounts: all, files });
 }
 
 async function movePlanned(tx: WorkspaceTx, post: ListedPost, { moves, scheduledFor, isRetimed }: Plan): Promise<void> {
@@ -155,17 +164,18 @@ export async function changePost(
   const { post, client } = held;
   requireEditable(post, change.version);
   if (Object.keys(change).length === 1) return post;
-  requireMedia(change);
   const now = new Date();
   const composed = composeAnew(post, change);
+  const files = await requireMedia(tx, composed, { clientId: client.id, known: post.media });
   const plan = planChange(held, profiles, change, now);
   const { scheduledFor, isRetimed, removed, added } = plan;
-  requireSchedulable(held, profiles, scope, { plan, composed, wanted: change.status, now });
-  const { mediaIds: _none, ...stored } = composed;
+  requireSchedulable(held, profiles, scope, { plan, composed, files, wanted: change.status, now });
+  const { mediaIds: _kept, ...stored } = composed;
   const fields = { ...stored, scheduledFor, ...(isRetimed && { timeZone: client.timeZone }) };
   const version = await updatePost(tx, post, fields);
   if (version === null) throw refuseStale(post);
   const { workspaceId } = post;
+  await replacePostMedia(tx, post, usesOf(composed));
   await deletePublications(
     tx,
     removed.map((publication) => publication.id),

@@ -4,6 +4,7 @@ import { findPostVersion, type ListedPost, listPostVersions, type PostVersionRow
 import type { Profiles } from '#domain/accounts/presenter.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { changePost } from '#features/posts/changes/service.ts';
+import { withoutLostMedia } from '#features/posts/media/service.ts';
 import { getPost } from '#features/posts/service.ts';
 
 export async function versionsOf(tx: WorkspaceTx, scope: Scope, id: string): Promise<PostVersionRow[]> {
@@ -18,7 +19,7 @@ type Restoring = {
   version: number;
 };
 
-/** The text of an earlier version becomes that of a new one; time and accounts stay as they are. */
+/** The text of an earlier version becomes that of a new one, with the files that there still are; time and accounts stay. */
 export async function restoreVersion(
   tx: WorkspaceTx,
   profiles: Profiles,
@@ -26,8 +27,9 @@ export async function restoreVersion(
   id: string,
   { restored, version }: Restoring,
 ): Promise<ListedPost> {
-  await getPost(tx, scope, id);
+  const { clientId, media } = await getPost(tx, scope, id);
   const found = await findPostVersion(tx, id, restored);
   if (!found) throw new AppError('not_found', 'There is no such version of this post any more.');
-  return changePost(tx, profiles, scope, id, { ...found.content, version });
+  const content = await withoutLostMedia(tx, found.content, { clientId, known: media });
+  return changePost(tx, profiles, scope, id, { ...content, version });
 }
