@@ -16,23 +16,15 @@ const route = getRouteApi('/dashboard/calendar');
 const tabClass =
   '-mb-px inline-flex h-10 items-center border-transparent border-b-2 px-0.5 font-medium text-14 text-muted hover:text-ink aria-[current=page]:border-honey aria-[current=page]:text-ink touch:h-11';
 
-function Views({ filters: { view, clientId, q } }: { filters: PostFilters }) {
+const exactly = { exact: true, includeSearch: true, explicitUndefined: true };
+
+function Views({ filters: { view: _shown, status, ...filters } }: { filters: PostFilters }) {
   return (
     <nav aria-label="Views" className="flex gap-5 border-line border-b">
-      <Link
-        to={paths.calendar}
-        search={{ clientId, q }}
-        aria-current={view === undefined ? 'page' : false}
-        className={tabClass}
-      >
+      <Link to={paths.calendar} search={{ ...filters, status }} activeOptions={exactly} className={tabClass}>
         Agenda
       </Link>
-      <Link
-        to={paths.calendar}
-        search={{ view: 'drafts', clientId, q }}
-        aria-current={view === 'drafts' ? 'page' : false}
-        className={tabClass}
-      >
+      <Link to={paths.calendar} search={{ ...filters, view: 'drafts' }} activeOptions={exactly} className={tabClass}>
         Drafts & ideas
       </Link>
     </nav>

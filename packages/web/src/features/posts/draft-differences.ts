@@ -11,7 +11,7 @@ function ownVersions({ perPlatform }: Composed): Record<string, string> {
   return Object.fromEntries(
     Object.entries(perPlatform).map(([platform, own]) => [
       `Text on ${platformNames[platform as PlatformId]}`,
-      own?.content ?? '',
+      listed([own?.content ?? '', ...(own?.thread ?? [])]),
     ]),
   );
 }

@@ -1,11 +1,15 @@
 import type { Post } from '@ruche/contracts/posts';
-import { CalendarPlus, Lightbulb, X } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus, Lightbulb, UserPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AsyncList } from '#components/async-list.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
 import { usePosts } from '#entities/posts/list-posts.ts';
+import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { groupByDay } from '#features/posts/group-by-day.ts';
 import { isNarrowed, type PostFilters } from '#features/posts/post-filters.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -36,6 +40,18 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     >
       Try another client, status or search.
     </EmptyState>
+  );
+}
+
+/** A post belongs to a client: without one, that is the first step. */
+function FirstStep({ children }: { children: ReactNode }) {
+  const { data: workspace } = useWorkspace();
+  if (workspace?.clients.used !== 0) return children;
+  return (
+    <Link to={paths.clients} search={{ add: true }} className={buttonClass()}>
+      <UserPlus aria-hidden="true" />
+      Add your first client
+    </Link>
   );
 }
 
@@ -109,10 +125,12 @@ export function Agenda(props: PostListProps) {
       drawing="calendar"
       title="Nothing scheduled"
       action={
-        <Button onClick={onNew}>
-          <CalendarPlus aria-hidden="true" />
-          Schedule your first post
-        </Button>
+        <FirstStep>
+          <Button onClick={onNew}>
+            <CalendarPlus aria-hidden="true" />
+            Schedule your first post
+          </Button>
+        </FirstStep>
       }
     >
       Posts appear here day by day, each in its client’s time zone.
@@ -135,10 +153,12 @@ export function Drafts(props: PostListProps) {
       drawing="calendar"
       title="No drafts or ideas"
       action={
-        <Button onClick={onNew}>
-          <Lightbulb aria-hidden="true" />
-          Write down an idea
-        </Button>
+        <FirstStep>
+          <Button onClick={onNew}>
+            <Lightbulb aria-hidden="true" />
+            Write down an idea
+          </Button>
+        </FirstStep>
       }
     >
       Anything you start writing for a client is saved here, with or without a date.

@@ -14,7 +14,7 @@ export type PostActions = { remove: (post: Post) => void; duplicate: (post: Post
 const excerptLength = 280;
 
 function titleOf({ content, mediaIds }: Post): string {
-  const text = content.trim();
+  const text = content.trim().replaceAll(/\s+/gu, ' ');
   if (text !== '') return text.slice(0, excerptLength);
   return mediaIds.length > 0 ? 'No text, only media' : 'No text yet';
 }
@@ -59,7 +59,7 @@ export function PostRow({ post, actions, isWithDay = false, isOfOneClient = fals
         <Link
           to={paths.post}
           params={{ postId: post.id }}
-          className="line-clamp-2 whitespace-pre-line break-words rounded-small text-14 after:absolute after:inset-0"
+          className="line-clamp-2 break-words rounded-small text-14 after:absolute after:inset-0"
         >
           {name}
         </Link>

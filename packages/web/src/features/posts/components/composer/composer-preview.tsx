@@ -1,25 +1,54 @@
-import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import type { PlatformId } from '@ruche/contracts/accounts';
+import type { Media } from '@ruche/contracts/media';
+import { type Fix, replaceMedia } from '@ruche/contracts/posts';
+import { useState } from 'react';
+import { CropDialog } from '#entities/media/lazy-parts.tsx';
+import { useMedia } from '#entities/media/list-media.ts';
+import { DraftChecks } from '#features/posts/components/checks/lazy-parts.tsx';
+import { PreviewPane } from '#features/posts/components/preview/lazy-parts.tsx';
+import { readTime } from '#features/posts/read-time.ts';
+import { useNow } from '#lib/use-now.ts';
 import { useComposer } from './composer-context.ts';
 
-/** What each account will show. */
+type Crop = { media: Media; platform: PlatformId; isOpen: boolean };
+
+/** A crop is somebody's choice: it replaces the file on that network alone. */
+function useCrop() {
+  const { draft, accounts, change } = useComposer();
+  const { media } = useMedia(draft.mediaIds);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const open = (platform: PlatformId, { mediaId }: Extract<Fix, { kind: 'crop' }>) => {
+    const found = media.find(({ id }) => id === mediaId);
+    if (found) setCrop({ media: found, platform, isOpen: true });
+  };
+  const dialog = crop && (
+    <CropDialog
+      media={crop.media}
+      open={crop.isOpen}
+      onOpenChange={(isOpen) => setCrop({ ...crop, isOpen })}
+      onCropped={({ id }) => {
+        const platforms = accounts.map(({ platform }) => platform);
+        change(replaceMedia(draft, crop.platform, { from: crop.media.id, to: id }, platforms));
+      }}
+    />
+  );
+  return { open, dialog };
+}
+
+/** What each account will show, and what its network would say to it. */
 export function ComposerPreview() {
-  const { draft, accounts } = useComposer();
-  if (accounts.length === 0) {
-    return <p className="text-13 text-muted">Choose an account to see how the post looks there.</p>;
-  }
+  const { draft, accounts, zone, change, isLocked } = useComposer();
+  const now = useNow();
+  const crop = useCrop();
   return (
-    <ul className="grid gap-3">
-      {accounts.map(({ id, platform, platformUserName }) => (
-        <li key={id} className="grid gap-2 rounded-card border border-line bg-surface p-4">
-          <p className="flex items-center gap-2 font-medium text-13">
-            <PlatformMark platform={platform} />
-            {platformUserName}
-          </p>
-          <p className="whitespace-pre-wrap break-words text-14">
-            {draft.perPlatform[platform]?.content ?? draft.content}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-5">
+      <PreviewPane draft={draft} accounts={accounts} at={readTime(draft, zone, now).instant} timeZone={zone} />
+      {accounts.length > 0 && (
+        <div className="rounded-card border border-line bg-surface p-4">
+          <DraftChecks draft={draft} accounts={accounts} {...(!isLocked && { onChange: change, onCrop: crop.open })} />
+        </div>
+      )}
+      {crop.dialog}
+    </div>
   );
 }

@@ -10,11 +10,11 @@ import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useNow } from '#lib/use-now.ts';
 import { BottomBar, ComposerBar } from './composer-bar.tsx';
-import { ComposerProvider, type ComposerValue } from './composer-context.ts';
+import { ComposerProvider, type ComposerValue, useComposer } from './composer-context.ts';
 import { ComposerNotices, TookTheirsMessage } from './composer-notices.tsx';
 import { ComposerPreview } from './composer-preview.tsx';
 import { ExtrasSection } from './extras-section.tsx';
-import { MediaSection, VersionHistory } from './lazy-parts.tsx';
+import { MediaSection, OptionsSection, VersionHistory } from './lazy-parts.tsx';
 import { ErrorLine } from './section.tsx';
 import { type Reconnect, TargetSection } from './target-section.tsx';
 import { TextSection } from './text-section.tsx';
@@ -23,11 +23,13 @@ import { useComposerActions } from './use-composer-actions.ts';
 import { isEditable, type Opening, useDraftSession } from './use-draft-session.ts';
 
 function EditFields({ reconnect, canMove }: { reconnect: Reconnect; canMove: boolean }) {
+  const hasAccounts = useComposer().accounts.length > 0;
   return (
     <div className="rounded-card border border-line bg-surface">
       <TargetSection reconnect={reconnect} canMove={canMove} />
       <TextSection />
       <MediaSection />
+      {hasAccounts && <OptionsSection />}
       <ExtrasSection />
       <TimeSection />
     </div>
@@ -152,7 +154,7 @@ export function Composer({ opening, reconnect }: { opening: Opening; reconnect: 
       />
       {message !== null && <ErrorLine>{message}</ErrorLine>}
       <Layout reconnect={reconnect} canMove={isAutosaved(post)} />
-      <div className="lg:hidden">
+      <div className="contents lg:hidden">
         <BottomBar {...bar} />
       </div>
       {post !== null && (

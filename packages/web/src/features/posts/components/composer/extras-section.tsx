@@ -4,6 +4,7 @@ import { TagField } from '#components/tag-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { withOwnVersion } from '#features/posts/draft.ts';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
 import { usePlatforms } from './text-section.tsx';
@@ -18,8 +19,10 @@ function focusIfEmpty(element: HTMLTextAreaElement | null): void {
 /** Further posts below the first, on X. */
 function Thread() {
   const { draft, change, isLocked } = useComposer();
-  const { thread } = draft;
-  const set = (index: number, text: string) => change({ thread: thread.with(index, text) });
+  // Only X has threads: what is written here stays off the other networks.
+  const thread = draft.perPlatform.twitter?.thread ?? draft.thread;
+  const setThread = (next: string[]) => change({ perPlatform: withOwnVersion(draft, 'twitter', { thread: next }) });
+  const set = (index: number, text: string) => setThread(thread.with(index, text));
   return (
     <div className="grid gap-3">
       {Array.from(thread.entries(), ([index, text]) => (
@@ -39,7 +42,7 @@ function Thread() {
                 variant="ghost"
                 aria-label={`Remove thread post ${index + 2}`}
                 className="text-muted"
-                onClick={() => change({ thread: thread.toSpliced(index, 1) })}
+                onClick={() => setThread(thread.toSpliced(index, 1))}
               >
                 <X aria-hidden="true" />
               </Button>
@@ -48,7 +51,7 @@ function Thread() {
         </Field>
       ))}
       {!isLocked && thread.length < longestThread && (
-        <Button size="small" className="justify-self-start" onClick={() => change({ thread: [...thread, ''] })}>
+        <Button size="small" className="justify-self-start" onClick={() => setThread([...thread, ''])}>
           <Plus aria-hidden="true" />
           {thread.length === 0 ? 'Make it a thread on X' : 'Add another post'}
         </Button>

@@ -6,6 +6,7 @@ export const MediaSection = lazyPanel(async () => (await import('./media-section
   skeleton: <Skeleton className="m-5 h-24" />,
 });
 MediaSection.preload();
+export const OptionsSection = lazyPanel(async () => (await import('./options-section.tsx')).OptionsSection);
 
 // Comparing texts needs a library of its own, which few visits want.
 export const DifferenceList = lazyPanel(async () => (await import('./difference-list.tsx')).DifferenceList, {

@@ -1,18 +1,19 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type SectionProps = { title: string; action?: ReactNode; error?: string | undefined; children: ReactNode };
+type SectionProps = {
+  title: string;
+  /** What is in it names itself. */
+  isUntitled?: boolean;
+  children: ReactNode;
+};
 
 /** One group of the composer's fields, under a quiet heading. */
-export function Section({ title, action, error, children }: SectionProps) {
+export function Section({ title, isUntitled = false, children }: SectionProps) {
   return (
     <section aria-label={title} className="grid gap-3 border-line border-t p-4 first:border-t-0 sm:p-5">
-      <div className="flex min-h-6 items-center justify-between gap-3">
-        <h2 className="font-medium text-13">{title}</h2>
-        {action}
-      </div>
+      <h2 className={isUntitled ? 'sr-only' : 'font-medium text-13'}>{title}</h2>
       {children}
-      {error !== undefined && <ErrorLine>{error}</ErrorLine>}
     </section>
   );
 }

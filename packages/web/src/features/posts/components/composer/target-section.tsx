@@ -93,7 +93,7 @@ function Accounts({ reconnect }: { reconnect: Reconnect }) {
   return (
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Post to</legend>
+        <legend className="mb-1.5 font-medium text-13">Post to</legend>
         {socialAccounts.map((account) => (
           <AccountChip key={account.id} account={account} />
         ))}
@@ -112,8 +112,8 @@ export function TargetSection({ reconnect, canMove }: { reconnect: Reconnect; ca
     if (clientId !== draft.clientId) change({ clientId, socialAccountIds: [] });
   };
   return (
-    <Section title="Who it’s for">
-      <Field label={<span className="sr-only">Client</span>} error={problems.client} required>
+    <Section title="Client and accounts" isUntitled>
+      <Field label="Client" error={problems.client} required>
         <ClientPicker value={client ?? null} disabled={isLocked || !canMove} onValueChange={({ id }) => choose(id)} />
       </Field>
       <Accounts reconnect={reconnect} />

@@ -3,19 +3,13 @@ import { Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
-import { Textarea } from '#components/ui/textarea.tsx';
+import { TextEditor } from '#features/posts/components/text-editor/text-editor.tsx';
 import { withOwnVersion } from '#features/posts/draft.ts';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
 
 const all = 'all';
-
-function focusAtEnd(element: HTMLTextAreaElement | null): void {
-  element?.focus();
-  element?.setSelectionRange(element.value.length, element.value.length);
-}
 
 /** The networks that the post goes to, each once. */
 export function usePlatforms(): PlatformId[] {
@@ -23,18 +17,22 @@ export function usePlatforms(): PlatformId[] {
   return [...new Set(accounts.map(({ platform }) => platform))];
 }
 
-function SharedText() {
+function SharedText({ isLabeled = false }: { isLabeled?: boolean }) {
   const { draft, change, problems, isLocked } = useComposer();
+  const chosen = usePlatforms();
+  // Networks with a text of their own do not count this one.
+  const platforms = chosen.filter((platform) => draft.perPlatform[platform]?.content === undefined);
   return (
-    <Field label={<span className="sr-only">Content</span>} error={problems.content}>
-      <Textarea
-        disabled={isLocked}
-        value={draft.content}
-        placeholder="What do you want to say?"
-        onChange={(event) => change({ content: event.target.value })}
-        className="min-h-40"
-      />
-    </Field>
+    <TextEditor
+      label={isLabeled ? 'Content' : <span className="sr-only">Content</span>}
+      error={problems.content}
+      isDisabled={isLocked}
+      value={draft.content}
+      placeholder="What do you want to say?"
+      onChange={(content) => change({ content })}
+      targets={platforms.map((platform) => ({ platform }))}
+      clientId={draft.clientId}
+    />
   );
 }
 
@@ -67,15 +65,17 @@ function OwnText({ platform }: { platform: PlatformId }) {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Field label={<span className="sr-only">Content for {name}</span>} className="w-full">
-        <Textarea
-          ref={focusAtEnd}
-          disabled={isLocked}
+      <div className="w-full">
+        <TextEditor
+          label={<span className="sr-only">Content for {name}</span>}
+          isFocused
+          isDisabled={isLocked}
           value={own}
-          onChange={(event) => set(event.target.value)}
-          className="min-h-40"
+          onChange={set}
+          targets={[{ platform }]}
+          clientId={draft.clientId}
         />
-      </Field>
+      </div>
       {!isLocked && (
         <Button size="small" variant="ghost" onClick={() => set(null)}>
           <Undo2 aria-hidden="true" />
@@ -93,9 +93,9 @@ export function TextSection() {
   const [chosen, setChosen] = useState<string>(all);
   const tab = platforms.some((platform) => platform === chosen) ? chosen : all;
   return (
-    <Section title="Text">
+    <Section title="Text" isUntitled>
       {platforms.length < 2 && Object.keys(draft.perPlatform).length === 0 ? (
-        <SharedText />
+        <SharedText isLabeled />
       ) : (
         <Tabs value={tab} onValueChange={setChosen}>
           <TabsList aria-label="Versions">

@@ -48,9 +48,9 @@ export function TimeSection() {
   const { instant, problem, notes, choices } = readTime(draft, zone, now);
   const set = (wall: string | null) => change({ scheduledAt: wall, isSecondOfDoubled: false });
   return (
-    <Section title="When">
+    <Section title="When" isUntitled>
       <Field
-        label={<span className="sr-only">Schedule For</span>}
+        label="Schedule For"
         error={problems.scheduledFor ?? (isLocked ? undefined : problem)}
         hint={isNow ? 'Goes out as soon as you publish it.' : client && <ZoneHint zone={zone} at={instant ?? now} />}
       >

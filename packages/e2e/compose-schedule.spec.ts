@@ -1,0 +1,101 @@
+import { chooseClient, expect, test } from './fixtures/clients.ts';
+import { toast } from './fixtures/people.ts';
+import { openWithClient } from './fixtures/posts.ts';
+import { bothWidths, isNarrow } from './fixtures/test.ts';
+
+test.use({ expectsRefusals: true });
+
+test(
+  'the quick form says what is missing, schedules, and closes',
+  bothWidths,
+  async ({ page, request, expectAccessible }) => {
+    const { api } = await openWithClient(page, request, '/dashboard/calendar');
+    await expect(page.getByRole('heading', { level: 1, name: 'Content Calendar' })).toBeVisible();
+    await page.getByRole('button', { name: 'Schedule Post', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Schedule New Post' });
+    await expect(form.getByRole('combobox', { name: 'Client' })).toHaveAttribute('placeholder', 'Select a client');
+    await form.getByRole('button', { name: 'Schedule Post' }).click();
+    for (const error of [
+      'Client is required',
+      'Content is required',
+      'At least one platform is required',
+      'Schedule date is required',
+    ]) {
+      await expect(form.getByText(error, { exact: true })).toBeVisible();
+    }
+    await expect(form.getByRole('combobox', { name: 'Client' })).toBeFocused();
+    await expectAccessible();
+
+    await chooseClient(form, 'Boulangerie Martin - No company');
+    await form.getByLabel('Content').fill('Fresh bread from seven.');
+    await form.getByRole('checkbox', { name: 'Facebook' }).check();
+    await form.getByLabel('Schedule For').fill('2020-05-04T09:30');
+    await form.getByRole('button', { name: 'Schedule Post' }).click();
+    await expect(form.getByText('This time has passed. Choose one in the future.')).toBeVisible();
+    await form.getByLabel('Schedule For').fill('2031-05-04T09:30');
+    await expect(form.getByText(/Paris time \(Europe\/Paris\)/)).toBeVisible();
+
+    // A network where the client has no account: the server says what comes first.
+    await form.getByRole('button', { name: 'Schedule Post' }).click();
+    await expect(toast(page, 'Failed to schedule post')).toBeVisible();
+    await expect(form.getByText('Connect a Facebook account of Boulangerie Martin first.')).toBeVisible();
+
+    await form.getByRole('checkbox', { name: 'Facebook' }).uncheck();
+    await form.getByRole('checkbox', { name: 'X (Twitter)' }).check();
+    await form.getByRole('button', { name: 'Schedule Post' }).click();
+    await expect(toast(page, 'Post scheduled successfully')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Fresh bread from seven.' })).toBeVisible();
+    expect(await api.listPosts()).toMatchObject([{ status: 'scheduled', scheduledFor: '2031-05-04T07:30:00.000Z' }]);
+
+    // Deleting asks nothing, and can be undone.
+    await page.getByRole('button', { name: /^Actions for the post/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('link', { name: 'Fresh bread from seven.' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: 'Fresh bread from seven.' })).toBeVisible();
+    if (!isNarrow(page)) await expectAccessible();
+  },
+);
+
+test('by keyboard alone: from the shortcut through the composer to a scheduled post', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { api } = await openWithClient(page, request, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  const { keyboard } = page;
+  await keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Schedule New Post' });
+  await form.getByRole('combobox', { name: 'Client' }).focus();
+  await keyboard.type('Boulangerie');
+  await expect(form.getByRole('option')).toHaveCount(1);
+  await keyboard.press('Enter');
+  await expect(form.getByRole('combobox')).toHaveValue('Boulangerie Martin - No company');
+  await keyboard.press('Tab');
+  await keyboard.type('Croissants on Sunday');
+  await form.getByRole('button', { name: 'Open in composer' }).focus();
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/post$/);
+  await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue('Croissants on Sunday');
+  await page.getByRole('button', { name: 'Schedule Post' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByText('At least one platform is required')).toBeVisible();
+  await expect(page.getByText('Schedule date is required')).toBeVisible();
+  await page.getByRole('checkbox', { name: /on X \(Twitter\)/ }).focus();
+  await keyboard.press('Space');
+  await expect(page.getByText('At least one platform is required')).toHaveCount(0);
+  // Clocks in Paris skip this hour.
+  await page.getByLabel('Schedule For').fill('2031-03-30T02:30');
+  await expect(page.getByText('Clocks in Paris go forward that day and skip 02:30.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Schedule Post' }).focus();
+  await keyboard.press('Enter');
+  await expect(toast(page, 'Post scheduled successfully')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/calendar');
+  expect(await api.listPosts()).toMatchObject([
+    { content: 'Croissants on Sunday', status: 'scheduled', scheduledFor: '2031-03-30T01:30:00.000Z' },
+  ]);
+});
