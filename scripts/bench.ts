@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureLandingBytes } from './bench/landing-bytes.ts';
 import { measureManyClients } from './bench/many-clients.ts';
+import { measureMedia } from './bench/media.ts';
 import { measureMemory } from './bench/memory.ts';
 import { type Benchmark, selectBenchmarks } from './bench/select.ts';
 import { measureSigningIn } from './bench/signing-in.ts';
@@ -17,6 +18,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['memory', measureMemory],
   ['landing', measureLandingBytes],
   ['lists', measureManyClients],
+  ['media', measureMedia],
   ['sign-in', measureSigningIn],
 ]);
 

@@ -7,16 +7,25 @@ import { ROOT } from '#scripts/launch/settings.ts';
 
 export type BenchServer = {
   address: string;
+  pid: number;
+  /** Of whoever is signed in. */
+  token: string;
   /** A call that must succeed; gives what was answered. */
   call(method: string, path: string, body?: unknown): Promise<unknown>;
   stop(): Promise<void>;
 };
 
 type Answered = { access_token: string };
-export type BenchPlace = { databaseUrl: string; secret: string; person: { email: string; password: string } };
+export type BenchPlace = {
+  databaseUrl: string;
+  secret: string;
+  person: { email: string; password: string };
+  /** Where uploads are kept. */
+  dataFolder?: string;
+};
 
 /** The server alone, in a process of its own, with one person signed in. */
-export async function startBenchServer({ databaseUrl, secret, person }: BenchPlace): Promise<BenchServer> {
+export async function startBenchServer({ databaseUrl, secret, person, dataFolder }: BenchPlace): Promise<BenchServer> {
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(ROOT, 'packages', 'server', 'src', 'main.ts')], {
@@ -27,6 +36,7 @@ export async function startBenchServer({ databaseUrl, secret, person }: BenchPla
       PORT: String(port),
       PUBLIC_URL: address,
       LOG_LEVEL: 'warn',
+      ...(dataFolder && { RUCHE_DATA: dataFolder }),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -54,6 +64,8 @@ export async function startBenchServer({ databaseUrl, secret, person }: BenchPla
   token = ((await call('POST', '/auth/v1/token?grant_type=password', person)) as Answered).access_token;
   return {
     address,
+    pid: child.pid ?? 0,
+    token,
     call,
     async stop() {
       child.kill('SIGTERM');

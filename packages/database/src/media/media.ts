@@ -28,11 +28,12 @@ export const isInFolder = or(
   sql`EXISTS (SELECT FROM ${clients} WHERE ${clients.id} = ${media.clientId} AND ${clients.deletedAt} IS NULL)`,
 );
 
-/** Two questions for all of them. */
+/** Two questions for all of them, asked together. */
 export async function withUses<Row extends MediaRow>(db: WorkspaceTx, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
-  const renditions = Map.groupBy(await listRenditions(db, ids), ({ mediaId }) => mediaId);
-  const uses = Map.groupBy(await listUsedBy(db, ids), ({ mediaId }) => mediaId);
+  const [made, used] = await Promise.all([listRenditions(db, ids), listUsedBy(db, ids)]);
+  const renditions = Map.groupBy(made, ({ mediaId }) => mediaId);
+  const uses = Map.groupBy(used, ({ mediaId }) => mediaId);
   return rows.map((row) => ({
     ...row,
     renditions: renditions.get(row.id) ?? [],

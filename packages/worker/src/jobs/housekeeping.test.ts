@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { insertAuthUser } from '@ruche/database/auth';
 import { enqueue } from '@ruche/database/jobs';
 import { actAs, insertProfile, openWorkspace } from '@ruche/database/people';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { createStore, newFileKey } from '@ruche/storage';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { unreachable } from '#src/testing/settings.ts';
@@ -87,6 +89,34 @@ it('removes posts for good once their 30 days are over, with their publications'
   const left = await db.pool.query<{ content: string }>('SELECT content FROM posts ORDER BY content');
   expect(left.rows.map(({ content }) => content)).toEqual(['here', 'lately']);
   expect((await db.pool.query('SELECT FROM publications')).rowCount).toBe(2);
+});
+
+it('removes uploads that did not go on, deleted media after their 30 days, and the files of both', async () => {
+  const { userId, workspaceId } = await createWorkspace('10 days');
+  const store = createStore(unreachable.storage);
+  const [part, file, kept] = [newFileKey(workspaceId), newFileKey(workspaceId), newFileKey(workspaceId)];
+  for (const key of [part, file, kept]) await store.put(key, Readable.from(['x']));
+  await db.pool.query(
+    `WITH upload AS (
+       INSERT INTO media_uploads (workspace_id, user_id, file_name, bytes, received, expires_at)
+       VALUES ($1, $2, 'a.png', 9, 1, now() - interval '1 minute') RETURNING id)
+     INSERT INTO media_upload_parts (upload_id, workspace_id, start, bytes, hash, storage_key)
+     SELECT id, $1, 0, 1, 'x', $3 FROM upload`,
+    [workspaceId, userId, part],
+  );
+  await db.pool.query(
+    `INSERT INTO media (workspace_id, file_name, kind, mime, bytes, storage_key, deleted_at) VALUES
+      ($1, 'a.png', 'image', 'image/png', 1, $2, now() - interval '31 days'),
+      ($1, 'b.png', 'image', 'image/png', 1, $3, now() - interval '29 days')`,
+    [workspaceId, file, kept],
+  );
+  await runJob('purge-expired', 'removed for good what had served its time');
+  expect((await db.pool.query('SELECT FROM media_uploads')).rowCount).toBe(0);
+  expect((await db.pool.query<{ name: string }>('SELECT file_name AS name FROM media')).rows).toEqual([
+    { name: 'b.png' },
+  ]);
+  expect(await Promise.all([part, file, kept].map((key) => store.stat(key)))).toEqual([null, null, { bytes: 1 }]);
+  expect((await db.pool.query('SELECT FROM removed_files')).rowCount).toBe(0);
 });
 
 it("forgets a workspace's activity after a year", async () => {
