@@ -1,19 +1,6 @@
-import { tiktokPrivacyLevels } from '@ruche/contracts/posts';
+import { type CreatorInfo, CreatorInfoSchema } from '@ruche/contracts/posts';
 import { useQueries } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '#lib/api.ts';
-
-const CreatorInfoSchema = z.object({
-  nickname: z.string(),
-  username: z.string(),
-  avatarUrl: z.string().nullable(),
-  privacyLevels: z.array(z.enum(tiktokPrivacyLevels)),
-  canComment: z.boolean(),
-  canDuet: z.boolean(),
-  canStitch: z.boolean(),
-  maxVideoMs: z.int().positive(),
-});
-export type CreatorInfo = z.infer<typeof CreatorInfoSchema>;
 
 const freshMs = 60_000;
 

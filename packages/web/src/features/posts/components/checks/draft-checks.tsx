@@ -1,5 +1,6 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { applyFix, type Composed, type Fix } from '@ruche/contracts/posts';
+import { useLatest } from '#lib/use-latest.ts';
 import { ChecksList } from './checks-list.tsx';
 import type { Judged, JudgedAccount } from './judge-draft.ts';
 import { useDraftChecks } from './use-draft-checks.ts';
@@ -20,9 +21,9 @@ type DraftChecksProps = {
 export function DraftChecks({ draft, accounts, onChange, onCrop, prepare }: DraftChecksProps) {
   const findings = useDraftChecks(draft, accounts, prepare);
   const platforms = accounts.map(({ platform }) => platform);
-  const fix = (platform: PlatformId, chosen: Fix) => {
+  const fix = useLatest((platform: PlatformId, chosen: Fix) => {
     if (chosen.kind === 'crop') onCrop?.(platform, chosen);
     else onChange?.(applyFix(draft, platform, chosen, platforms));
-  };
+  });
   return <ChecksList findings={findings} onFix={onChange === undefined ? undefined : fix} />;
 }

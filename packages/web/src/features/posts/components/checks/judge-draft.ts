@@ -9,6 +9,7 @@ import {
   type Version,
   versionFor,
 } from '@ruche/contracts/posts';
+import { isSameList } from '#lib/is-same-list.ts';
 
 export type JudgedAccount = Pick<SocialAccount, 'id' | 'platform' | 'kind' | 'platformUserName'>;
 export type AccountFindings = { account: JudgedAccount; findings: readonly Finding[] };
@@ -42,15 +43,13 @@ function partsOf(version: Version, target: Target): unknown[] {
   return [text, firstComment, options[target.platform], target.creator, thread.length, ...thread, ...media];
 }
 
-const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((part, index) => Object.is(part, other[index]));
-
 /** Judges a draft for each account, and only again what has changed since it was last asked. */
 export function createDraftJudge(): (judged: Judged) => AccountFindings[] {
   const known = new Map<string, { parts: unknown[]; findings: readonly Finding[] }>();
+  let former: AccountFindings[] = [];
   return ({ draft, accounts, media, creators, prepare = (version) => version }) => {
     const byId = new Map(media.map((one) => [one.id, ruledMediaOf(one)]));
-    return accounts.map((account) => {
+    const judged = accounts.map((account) => {
       const { id, platform, kind } = account;
       const creator = creators.get(id);
       const target: Target = { platform, kind, ...(creator && { creator }) };
@@ -59,10 +58,12 @@ export function createDraftJudge(): (judged: Judged) => AccountFindings[] {
       // Accounts of a kind are judged alike, unless the network says something of each.
       const key = creator ? id : `${platform} ${kind}`;
       const last = known.get(key);
-      if (last && isSame(last.parts, parts)) return { account, findings: last.findings };
+      if (last && isSameList(last.parts, parts)) return { account, findings: last.findings };
       const findings = judge(version, target);
       known.set(key, { parts, findings });
       return { account, findings };
     });
+    if (!isSameList(judged.flatMap(Object.values), former.flatMap(Object.values))) former = judged;
+    return former;
   };
 }

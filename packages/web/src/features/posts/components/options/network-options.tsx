@@ -1,9 +1,12 @@
 import { type PlatformId, platformNames, type SocialAccount } from '@ruche/contracts/accounts';
 import type { Media } from '@ruche/contracts/media';
-import type { Composed, PlatformOptions } from '@ruche/contracts/posts';
+import type { Composed, CreatorInfo, PlatformOptions } from '@ruche/contracts/posts';
+import { memo, type ReactNode } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { useMedia } from '#entities/media/list-media.ts';
-import { type CreatorInfo, useCreators } from '#features/posts/api/get-creator-info.ts';
+import { useCreators } from '#features/posts/api/get-creator-info.ts';
+import { isSameList } from '#lib/is-same-list.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { settingsForms } from '#platforms/composing.ts';
 import { sharedCreator } from './shared-creator.ts';
 
@@ -16,13 +19,22 @@ type NetworkOptionsProps = {
 
 type FormProps = {
   platform: PlatformId;
-  draft: Composed;
+  options: PlatformOptions;
   media: readonly Media[];
-  accounts: readonly SocialAccount[];
+  kinds: SocialAccount['kind'][];
   creator: CreatorInfo | undefined;
   onChange: (options: PlatformOptions) => void;
   isDisabled: boolean;
 };
+
+/** While somebody types, nothing of a form changes. */
+const isSameForm = (one: FormProps, other: FormProps) =>
+  one.platform === other.platform &&
+  one.options === other.options &&
+  one.creator === other.creator &&
+  one.isDisabled === other.isDisabled &&
+  isSameList(one.media, other.media) &&
+  isSameList(one.kinds, other.kinds);
 
 /** Each form knows its own options; they meet here, where only the network's name says which. */
 type AnyForm = (props: {
@@ -32,9 +44,10 @@ type AnyForm = (props: {
   creator: CreatorInfo | undefined;
   kinds: SocialAccount['kind'][];
   isDisabled: boolean;
-}) => React.ReactNode;
+}) => ReactNode;
 
-function NetworkForm({ platform, draft, media, accounts, creator, onChange, isDisabled }: FormProps) {
+const NetworkForm = memo(function NetworkForm(props: FormProps) {
+  const { platform, options, media, kinds, creator, onChange, isDisabled } = props;
   const Form = settingsForms[platform] as AnyForm;
   return (
     <section aria-label={`${platformNames[platform]} options`} className="grid gap-3">
@@ -43,21 +56,22 @@ function NetworkForm({ platform, draft, media, accounts, creator, onChange, isDi
         {platformNames[platform]}
       </h3>
       <Form
-        value={draft.options[platform]}
-        onChange={(value) => onChange({ ...draft.options, [platform]: value })}
+        value={options[platform]}
+        onChange={(value) => onChange({ ...options, [platform]: value })}
         media={media}
         creator={creator}
-        kinds={accounts.map(({ kind }) => kind)}
+        kinds={kinds}
         isDisabled={isDisabled}
       />
     </section>
   );
-}
+}, isSameForm);
 
 /** What each network that the post goes to lets one choose. */
 export function NetworkOptions({ draft, accounts, onChange, isDisabled = false }: NetworkOptionsProps) {
   const byPlatform = Map.groupBy(accounts, ({ platform }) => platform);
   const creators = useCreators((byPlatform.get('tiktok') ?? []).map(({ id }) => id));
+  const change = useLatest(onChange);
   const creator = sharedCreator([...creators.values()]);
   const { media } = useMedia(draft.mediaIds);
   return (
@@ -69,11 +83,11 @@ export function NetworkOptions({ draft, accounts, onChange, isDisabled = false }
           <NetworkForm
             key={platform}
             platform={platform}
-            draft={draft}
+            options={draft.options}
             media={shown}
-            accounts={ofPlatform}
+            kinds={ofPlatform.map(({ kind }) => kind)}
             creator={platform === 'tiktok' ? creator : undefined}
-            onChange={onChange}
+            onChange={change}
             isDisabled={isDisabled}
           />
         );

@@ -1,4 +1,4 @@
-import type { CreatorInfo } from '#features/posts/api/get-creator-info.ts';
+import type { CreatorInfo } from '@ruche/contracts/posts';
 
 /** What all of several creators may choose; undefined while nothing is known of any. */
 export function sharedCreator(creators: readonly CreatorInfo[]): CreatorInfo | undefined {

@@ -7,6 +7,7 @@ import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useMedia } from '#entities/media/list-media.ts';
+import { isSameList } from '#lib/is-same-list.ts';
 import { usePrivatePicture } from '#lib/private-picture.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { previews } from '#platforms/composing.ts';
@@ -82,6 +83,12 @@ function DeviceLabel({ Icon, children }: { Icon: typeof Monitor; children: strin
   );
 }
 
+type DeviceChoiceProps = { device: PreviewDevice; onChange: (device: PreviewDevice) => void };
+
+const DeviceChoice = memo(function DeviceChoice({ device, onChange }: DeviceChoiceProps) {
+  return <SegmentedChoice legend="Preview on" options={devices} value={device} onChange={onChange} />;
+});
+
 type PreviewPaneProps = {
   draft: Composed;
   accounts: readonly SocialAccount[];
@@ -95,7 +102,10 @@ const mostNames = 3;
 
 type AccountTabsProps = { accounts: readonly SocialAccount[]; shownId: string };
 
-function AccountTabs({ accounts, shownId }: AccountTabsProps) {
+const isSameTabs = (one: AccountTabsProps, other: AccountTabsProps) =>
+  one.shownId === other.shownId && isSameList(one.accounts, other.accounts);
+
+const AccountTabs = memo(function AccountTabs({ accounts, shownId }: AccountTabsProps) {
   const isSeveral = new Set(accounts.map(({ platform }) => platform)).size < accounts.length;
   return (
     <TabsList aria-label="Accounts" className="min-w-0 flex-1">
@@ -113,7 +123,7 @@ function AccountTabs({ accounts, shownId }: AccountTabsProps) {
       })}
     </TabsList>
   );
-}
+}, isSameTabs);
 
 /** How the post will look on each of its accounts. It follows what is typed, and never holds it up. */
 export function PreviewPane({ draft, accounts, at, timeZone, prepare }: PreviewPaneProps) {
@@ -136,7 +146,7 @@ export function PreviewPane({ draft, accounts, at, timeZone, prepare }: PreviewP
     <Tabs value={account.id} onValueChange={setChosen} className="grid gap-4">
       <div className="flex items-end justify-between gap-3">
         <AccountTabs accounts={accounts} shownId={account.id} />
-        <SegmentedChoice legend="Preview on" options={devices} value={device} onChange={setDevice} />
+        <DeviceChoice device={device} onChange={setDevice} />
       </div>
       <TabsContent value={account.id} className="pt-0">
         <AccountPreview {...shown} />

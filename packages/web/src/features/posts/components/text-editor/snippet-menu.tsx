@@ -1,8 +1,9 @@
+import type { Snippet } from '@ruche/contracts/posts';
 import { Hash, TextQuote } from 'lucide-react';
 import { useRef } from 'react';
 import type { OpenedMenuProps } from '#components/lazy-menu.tsx';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '#components/ui/menu.tsx';
-import { type Snippet, useSnippets } from '#features/posts/api/list-snippets.ts';
+import { useSnippets } from '#features/posts/api/list-snippets.ts';
 
 type SnippetMenuProps = OpenedMenuProps & {
   clientId: string | null;

@@ -10,9 +10,19 @@ export type TextTarget = { platform: PlatformId } & TextUse;
 /** From this share of the limit on, what is left is worth a look. */
 const nearlyFull = 0.9;
 
-const number = (value: number) => value.toLocaleString('en-US');
+// Made once: making one takes longer than counting.
+const numbers = new Intl.NumberFormat('en-US');
+const number = (value: number) => numbers.format(value);
 
-const Counter = memo(function Counter({ text, target }: { text: string; target: TextTarget }) {
+type CounterProps = { text: string; target: TextTarget };
+
+const isSameCount = ({ text, target }: CounterProps, other: CounterProps) =>
+  text === other.text &&
+  target.platform === other.target.platform &&
+  target.hasLongPosts === other.target.hasLongPosts &&
+  target.isPhotos === other.target.isPhotos;
+
+const Counter = memo(function Counter({ text, target }: CounterProps) {
   const { count, limit } = countText(target.platform, text, target);
   const isOver = count > limit;
   return (
@@ -29,7 +39,7 @@ const Counter = memo(function Counter({ text, target }: { text: string; target: 
       {isOver && <span className="sr-only">, {number(count - limit)} too many</span>}
     </li>
   );
-});
+}, isSameCount);
 
 /** How long a text is, as each network counts it. */
 export function TextCounters({ text, targets }: { text: string; targets: readonly TextTarget[] }) {

@@ -1,13 +1,14 @@
+import type { Snippet } from '@ruche/contracts/posts';
 import { Smile, TextQuote } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { LazyMenu } from '#components/lazy-menu.tsx';
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import type { Snippet } from '#features/posts/api/list-snippets.ts';
 import { cn } from '#lib/class-names.ts';
 import { createPartLoader } from '#lib/part-loader.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { insertText, spaced } from './insert-text.ts';
 import type { TextTarget } from './text-counters.tsx';
 
@@ -40,7 +41,7 @@ type ToolsProps = {
   insertSnippet: (snippet: Snippet | null) => void;
 };
 
-function Tools({ clientId, insert, insertSnippet }: ToolsProps) {
+const Tools = memo(function Tools({ clientId, insert, insertSnippet }: ToolsProps) {
   return (
     <div className="flex gap-0.5">
       <LazyMenu
@@ -69,7 +70,7 @@ function Tools({ clientId, insert, insertSnippet }: ToolsProps) {
       />
     </div>
   );
-}
+});
 
 /** A post's text: it grows with what is typed, counts as each network does, and takes emoji and snippets. */
 export function TextEditor(props: TextEditorProps) {
@@ -93,16 +94,16 @@ export function TextEditor(props: TextEditorProps) {
   }, [isFocused]);
   // What was typed is painted first; counting follows.
   const counted = useDeferredValue(value);
-  const insert = (text: string | null) => {
+  const insert = useLatest((text: string | null) => {
     if (field.current === null) return;
     if (text === null) field.current.focus();
     else insertText(field.current, text);
-  };
-  const insertSnippet = (snippet: Snippet | null) => {
+  });
+  const insertSnippet = useLatest((snippet: Snippet | null) => {
     const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {};
     const around = { before: value.slice(0, selectionStart), after: value.slice(selectionEnd) };
     insert(snippet?.kind === 'hashtags' ? spaced(snippet.text, around) : (snippet?.text ?? null));
-  };
+  });
   return (
     <div className="grid gap-1.5">
       <Field label={label} error={error} hint={hint}>
