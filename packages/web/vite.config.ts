@@ -21,7 +21,9 @@ export default defineConfig({
     proxy:
       api === undefined
         ? {}
-        : Object.fromEntries(['/api', '/auth/v1', '/health', '/metrics'].map((path) => [path, { target: api }])),
+        : Object.fromEntries(
+            ['/api', '/auth/v1', '/media', '/health', '/metrics'].map((path) => [path, { target: api }]),
+          ),
   },
   build: {
     // light-dark() is written as it is: the oldest browsers that know it.
