@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureComposing } from './bench/composing.ts';
 import { measureLandingBytes } from './bench/landing-bytes.ts';
 import { measureManyClients } from './bench/many-clients.ts';
 import { measureMedia } from './bench/media.ts';
@@ -19,6 +20,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['landing', measureLandingBytes],
   ['lists', measureManyClients],
   ['media', measureMedia],
+  ['composing', measureComposing],
   ['sign-in', measureSigningIn],
 ]);
 

@@ -1,15 +1,10 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { address, runInBrowser, signIn } from './in-browser.ts';
 
 // Signs in at a running product and measures how soon the clients' screen is there, as medians of several visits.
 // Prints one line of JSON. Started by `npm run bench`.
 
 const visits = 7;
-const required = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing.`);
-  return value;
-};
-const address = required('BENCH_ADDRESS');
 
 /** Notes, in the page itself, when the frame with the first client in it was painted. */
 function watchForClients(): void {
@@ -19,14 +14,6 @@ function watchForClients(): void {
     requestAnimationFrame(() => setTimeout(() => performance.mark('clients')));
   });
   seen.observe(document, { childList: true, subtree: true });
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${address}/auth/signin`);
-  await page.getByLabel('Email', { exact: true }).fill(required('BENCH_EMAIL'));
-  await page.getByLabel('Password', { exact: true }).fill(required('BENCH_PASSWORD'));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/dashboard');
 }
 
 async function visit(page: Page, path: string) {
@@ -53,22 +40,13 @@ async function measure(page: Page, path: string) {
   };
 }
 
-async function run(browser: Browser): Promise<void> {
+async function run(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(watchForClients);
   await signIn(page);
   const many = await measure(page, '/dashboard/clients');
   const one = await measure(page, '/dashboard/clients?q=client%201234');
-  process.stdout.write(`${JSON.stringify({ many, one })}\n`);
+  return { many, one };
 }
 
-const browser = await chromium.launch({
-  executablePath: required('CHROMIUM_PATH'),
-  // Chromium's own sandbox does not work for root.
-  args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
-});
-try {
-  await run(browser);
-} finally {
-  await browser.close();
-}
+await runInBrowser(run);
