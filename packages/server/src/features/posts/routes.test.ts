@@ -81,6 +81,13 @@ describe('scheduling a post', () => {
     expect(answer.body['details']).toContainEqual({ path: `body.${field}`, message });
   });
 
+  it('takes a text for its network alone', async () => {
+    const own = { content: '', perPlatform: { twitter: { content: 'For X alone.' } } };
+    expect((await schedule(own)).perPlatform).toEqual(own.perPlatform);
+    const elsewhere = body({ content: '', perPlatform: { linkedin: { content: 'For LinkedIn alone.' } } });
+    expectRefused(await ada.call('POST', '/posts', { body: elsewhere }), 422, 'post_refused');
+  });
+
   it('says what to connect first', async () => {
     const answer = await ada.call('POST', '/posts', { body: body({ platforms: ['linkedin'] }) });
     expectFieldRefused(answer, 'body.platforms');
