@@ -62,9 +62,9 @@ export async function measureComposing(folder: string): Promise<void> {
       console.log('\nThe composer, a post for five networks');
       row('opened, until one can type', `${opening.openMs.toFixed(0)} ms`, 'a whole page load, scripts cached');
       row(
-        'script beside the dashboard’s',
+        'script of the page',
         `${(opening.scriptBytes / 1000).toFixed(0)} kB`,
-        'compressed, preview included',
+        'compressed; preview and checks included',
       );
       const beside = `p50 ${typing.p50.toFixed(1)} ms; ${ratio(typing.p99, STROKE_LIMIT_MS)} the limit of ${STROKE_LIMIT_MS} ms`;
       row(`script per key stroke, p99 of ${typing.count}`, `${typing.p99.toFixed(1)} ms`, beside);
