@@ -15,12 +15,13 @@ function slim({ skins, ...emoji }: Emoji): Emoji {
   return skins === undefined ? kept : { ...kept, skins: skins.map(slim) };
 }
 
-const readJson = (name: string) =>
-  JSON.parse(readFileSync(require.resolve(`emojibase-data/en/${name}.json`), 'utf8')) as unknown;
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 
 const files: Record<string, () => string> = {
-  [`${emojiDataPath}/en/data.json`]: () => JSON.stringify((readJson('data') as Emoji[]).map(slim)),
-  [`${emojiDataPath}/en/messages.json`]: () => JSON.stringify(readJson('messages')),
+  [`${emojiDataPath}/en/data.json`]: () =>
+    JSON.stringify((readJson(require.resolve('emojibase-data/en/data.json')) as Emoji[]).map(slim)),
+  [`${emojiDataPath}/en/messages.json`]: () =>
+    JSON.stringify(readJson(require.resolve('emojibase-data/en/messages.json'))),
 };
 
 /** Serves the emoji picker's data from our own address: the content policy allows no other. */

@@ -1,7 +1,7 @@
 import { FileText, Play } from 'lucide-react';
 import type { PreviewMedia } from '#platforms/preview.ts';
 
-export function durationText(ms: number): string {
+function durationText(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = String(seconds % 60).padStart(2, '0');

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { type Fold, foldText } from './fold-text.ts';
 
 /** How a network shows what it makes a link of. What has no class is plain text there. */
-export type EntityClasses = Partial<Record<EntityKind, string>>;
+type EntityClasses = Partial<Record<EntityKind, string>>;
 
 type LinkedTextProps = { text: string; classes: EntityClasses; showLink?: ((address: string) => string) | undefined };
 

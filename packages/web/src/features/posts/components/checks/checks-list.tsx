@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { groupFindings, type PlatformFinding, type PlatformFindings } from './group-findings.ts';
 import type { AccountFindings } from './judge-draft.ts';
 
-export type OnFix = (platform: PlatformId, fix: Fix) => void;
+type OnFix = (platform: PlatformId, fix: Fix) => void;
 
 type RowProps = { found: PlatformFinding; group: PlatformFindings; onFix: OnFix | undefined };
 
