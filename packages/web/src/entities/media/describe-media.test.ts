@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeBytes, describeDuration } from './describe-media.ts';
+import { describeBytes, describeDuration, describeMedia } from './describe-media.ts';
 
 describe('sizes and durations', () => {
   it.each([
@@ -22,5 +22,27 @@ describe('sizes and durations', () => {
     [3_729_000, '1:02:09'],
   ])('%d ms are %s', (ms, text) => {
     expect(describeDuration(ms)).toBe(text);
+  });
+});
+
+describe('a media in words', () => {
+  const plain = {
+    fileName: 'a.jpg',
+    kind: 'image',
+    altText: '',
+    status: 'ready',
+    durationMs: null,
+    pages: null,
+  } as const;
+
+  it.each([
+    [plain, 'a.jpg, image'],
+    [{ ...plain, altText: 'A tree' }, 'a.jpg, image, A tree'],
+    [{ ...plain, kind: 'video', durationMs: 65_000 } as const, 'a.jpg, video, 1:05'],
+    [{ ...plain, kind: 'document', pages: 12 } as const, 'a.jpg, PDF · 12'],
+    [{ ...plain, kind: 'gif', status: 'processing' } as const, 'a.jpg, GIF, processing'],
+    [{ ...plain, status: 'refused' } as const, 'a.jpg, image, not usable'],
+  ])('%j', (media, words) => {
+    expect(describeMedia(media)).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-import type { Media, MediaKind } from '@ruche/contracts/media';
+import type { Media, MediaKind, MediaStatus } from '@ruche/contracts/media';
 
 const units = ['bytes', 'KB', 'MB', 'GB'] as const;
 
@@ -18,13 +18,28 @@ export function describeDuration(durationMs: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`;
 }
 
-const kindNames: Record<MediaKind, string> = { image: 'Image', gif: 'GIF', video: 'Video', document: 'PDF' };
+type MarkedMedia = Pick<Media, 'kind' | 'durationMs' | 'pages'>;
 
-/** What a media is to somebody who does not see it. */
-export function describeMedia(media: Pick<Media, 'fileName' | 'kind' | 'altText' | 'status'>): string {
-  const parts = [media.fileName, kindNames[media.kind].replace('Image', 'image').replace('Video', 'video')];
-  if (media.altText !== '') parts.push(media.altText);
-  if (media.status === 'processing') parts.push('processing');
-  if (media.status === 'refused') parts.push("couldn't be processed");
-  return parts.join(', ');
+/** What stands on a small picture of it, where it is no plain image. */
+export function markOf({ kind, durationMs, pages }: MarkedMedia): string | null {
+  if (kind === 'video') return durationMs === null ? 'Video' : describeDuration(durationMs);
+  if (kind === 'gif') return 'GIF';
+  if (kind === 'document') return pages === null ? 'PDF' : `PDF · ${pages}`;
+  return null;
+}
+
+const kindNames: Record<MediaKind, string> = { image: 'image', gif: 'GIF', video: 'video', document: 'PDF' };
+const statusNames: Record<MediaStatus, string | null> = {
+  ready: null,
+  processing: 'processing',
+  refused: 'not usable',
+};
+
+/** What a media is to somebody who does not see it; what stands on its picture is part of it. */
+export function describeMedia(media: MarkedMedia & Pick<Media, 'fileName' | 'altText' | 'status'>): string {
+  const { fileName, kind, altText, status } = media;
+  const kindName = kindNames[kind];
+  const mark = markOf(media);
+  const marks = mark === null || mark === kindName ? [kindName] : mark.startsWith(kindName) ? [mark] : [kindName, mark];
+  return [fileName, ...marks, altText, statusNames[status] ?? ''].filter((part) => part !== '').join(', ');
 }

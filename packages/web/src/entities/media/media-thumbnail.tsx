@@ -3,7 +3,7 @@ import { CircleX, Clapperboard, FileText, Film, Image, type LucideIcon } from 'l
 import { useState } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { cn } from '#lib/class-names.ts';
-import { describeDuration } from './describe-media.ts';
+import { markOf } from './describe-media.ts';
 
 type ThumbnailMedia = Pick<
   Media,
@@ -15,13 +15,6 @@ const icons: Record<MediaKind, LucideIcon> = { image: Image, gif: Clapperboard, 
 export function KindIcon({ kind, className }: { kind: MediaKind; className?: string | undefined }) {
   const Icon = icons[kind];
   return <Icon aria-hidden="true" className={className} />;
-}
-
-function markOf({ kind, durationMs, pages }: ThumbnailMedia): string | null {
-  if (kind === 'video') return durationMs === null ? 'Video' : describeDuration(durationMs);
-  if (kind === 'gif') return 'GIF';
-  if (kind === 'document') return pages === null ? 'PDF' : `PDF · ${pages}`;
-  return null;
 }
 
 function KindMark({ media }: { media: ThumbnailMedia }) {

@@ -11,7 +11,7 @@ import {
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { Media, MediaKind } from '@ruche/contracts/media';
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailedLine } from '#components/failed-line.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { AltTextDialog, CropDialog, MediaPicker } from '#entities/media/lazy-parts.tsx';
@@ -69,7 +69,16 @@ export function AttachedMedia(props: AttachedMediaProps) {
   const area = useRef<HTMLDivElement>(null);
   const { media, isLoaded, error, isFetching, refetch } = useMedia(mediaIds);
   const { sensors, move, onDragEnd } = useSorting(mediaIds, onChange);
-  const attach = (ids: string[]) => onChange([...new Set([...mediaIds, ...ids])]);
+  // Two uploads that end at once are both attached, before this is drawn anew.
+  const latest = useRef(mediaIds);
+  useEffect(() => {
+    latest.current = mediaIds;
+  }, [mediaIds]);
+  const attach = (ids: string[]) => {
+    const next = [...new Set([...latest.current, ...ids])];
+    latest.current = next;
+    onChange(next);
+  };
   const { uploads, add } = useTargetUploads({
     target: props.target ?? ownTarget,
     clientId,

@@ -42,16 +42,23 @@ function GridSkeleton() {
   );
 }
 
-type PickTileProps = { media: Media; position: number; onToggle: () => void };
+type PickTileProps = {
+  media: Media;
+  /** Among those picked; -1 for one that is not. */
+  position: number;
+  /** Several are picked, and their order counts. */
+  isOrdered: boolean;
+  onToggle: () => void;
+};
 
-function PickTile({ media, position, onToggle }: PickTileProps) {
+function PickTile({ media, position, isOrdered, onToggle }: PickTileProps) {
   const isPicked = position >= 0;
   return (
     <li className="min-w-0">
       <button
         type="button"
         aria-pressed={isPicked}
-        aria-label={describeMedia(media)}
+        aria-label={isPicked && isOrdered ? `${describeMedia(media)}, ${position + 1}` : describeMedia(media)}
         disabled={media.status === 'refused'}
         title={media.fileName}
         onClick={onToggle}
@@ -68,7 +75,7 @@ function PickTile({ media, position, onToggle }: PickTileProps) {
             isPicked ? 'border-honey bg-honey text-on-honey' : 'border-edge bg-surface/85 text-transparent',
           )}
         >
-          {position > 0 ? position + 1 : <Check className="size-3" />}
+          {isPicked && isOrdered ? position + 1 : <Check className="size-3" />}
         </span>
       </button>
     </li>
@@ -117,7 +124,7 @@ function PickerContent({ clientId, kinds, most = 100, onPick, onOpenChange }: Om
       <div
         ref={area}
         className={cn(
-          'h-[min(56dvh,30rem)] overflow-y-auto rounded-control p-0.5',
+          'h-[min(56dvh,30rem)] overflow-y-auto rounded-control p-1',
           isOver && 'outline-2 outline-ring outline-dashed',
         )}
       >
@@ -148,6 +155,7 @@ function PickerContent({ clientId, kinds, most = 100, onPick, onOpenChange }: Om
                   key={media.id}
                   media={media}
                   position={picked.indexOf(media.id)}
+                  isOrdered={picked.length > 1}
                   onToggle={() => toggle(media.id)}
                 />
               ))}
