@@ -7,7 +7,7 @@ import { describeMedia } from '#entities/media/describe-media.ts';
 import { MediaThumbnail } from '#entities/media/media-thumbnail.tsx';
 import { cn } from '#lib/class-names.ts';
 
-export type TileActions = {
+type TileActions = {
   onAltText: () => void;
   /** Missing for what cannot be cropped. */
   onCrop: (() => void) | undefined;
