@@ -2,10 +2,31 @@ import { lazyPanel } from '#components/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { ClientSection } from '#entities/clients/client-section.ts';
 
+const skeleton = <Skeleton className="h-32 rounded-card" />;
+
 const PostsSection = lazyPanel(async () => (await import('./components/posts-section.tsx')).PostsSection, {
   title: 'Posts',
-  skeleton: <Skeleton className="h-32 rounded-card" />,
+  skeleton,
+});
+const SlotsSection = lazyPanel(async () => (await import('./components/slots-section.tsx')).SlotsSection, {
+  title: 'Weekly posting times',
+  skeleton,
+});
+const SnippetsSection = lazyPanel(async () => (await import('./components/snippets-section.tsx')).SnippetsSection, {
+  title: 'Snippets and hashtags',
+  skeleton,
+});
+const LinkTagsSection = lazyPanel(async () => (await import('./components/link-tags-section.tsx')).LinkTagsSection, {
+  title: 'Link tags',
+  skeleton,
 });
 
 /** What a client's page shows of its posts. */
 export const postsSection: ClientSection = { id: 'posts', column: 'main', component: PostsSection };
+
+/** How posts of a client are made. */
+export const composingSections: ClientSection[] = [
+  { id: 'slots', column: 'main', component: SlotsSection },
+  { id: 'snippets', column: 'main', component: SnippetsSection },
+  { id: 'link-tags', column: 'main', component: LinkTagsSection },
+];

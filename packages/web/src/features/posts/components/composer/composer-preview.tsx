@@ -1,9 +1,10 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import type { Media } from '@ruche/contracts/media';
-import { type Fix, replaceMedia } from '@ruche/contracts/posts';
+import { type Fix, replaceMedia, tagVersion, type Version } from '@ruche/contracts/posts';
 import { useState } from 'react';
 import { CropDialog } from '#entities/media/lazy-parts.tsx';
 import { useMedia } from '#entities/media/list-media.ts';
+import { useLinkTags } from '#features/posts/api/link-tags.ts';
 import { DraftChecks } from '#features/posts/components/checks/lazy-parts.tsx';
 import { PreviewPane } from '#features/posts/components/preview/lazy-parts.tsx';
 import { readTime } from '#features/posts/read-time.ts';
@@ -35,17 +36,33 @@ function useCrop() {
   return { open, dialog };
 }
 
+/** Puts the client's tags on links, as publishing does. */
+function useTaggedLinks(at: Date | null) {
+  const { client, zone } = useComposer();
+  const { data: tags } = useLinkTags(client?.id ?? null);
+  if (client === undefined || tags?.isOn !== true) return undefined;
+  return (version: Version, { platform }: { platform: PlatformId }) =>
+    tagVersion(version, tags, { platform, clientName: client.name, publishedAt: at, timeZone: zone });
+}
+
 /** What each account will show, and what its network would say to it. */
 export function ComposerPreview() {
   const { draft, accounts, zone, change, isLocked } = useComposer();
   const now = useNow();
   const crop = useCrop();
+  const at = readTime(draft, zone, now).instant;
+  const prepare = useTaggedLinks(at);
   return (
     <div className="grid gap-5">
-      <PreviewPane draft={draft} accounts={accounts} at={readTime(draft, zone, now).instant} timeZone={zone} />
+      <PreviewPane draft={draft} accounts={accounts} at={at} timeZone={zone} prepare={prepare} />
       {accounts.length > 0 && (
         <div className="rounded-card border border-line bg-surface p-4">
-          <DraftChecks draft={draft} accounts={accounts} {...(!isLocked && { onChange: change, onCrop: crop.open })} />
+          <DraftChecks
+            draft={draft}
+            accounts={accounts}
+            prepare={prepare}
+            {...(!isLocked && { onChange: change, onCrop: crop.open })}
+          />
         </div>
       )}
       {crop.dialog}

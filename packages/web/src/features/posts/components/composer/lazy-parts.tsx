@@ -6,6 +6,9 @@ export const MediaSection = lazyPanel(async () => (await import('./media-section
   skeleton: <Skeleton className="m-5 h-24" />,
 });
 MediaSection.preload();
+export const ComposerPreview = lazyPanel(async () => (await import('./composer-preview.tsx')).ComposerPreview, {
+  skeleton: <Skeleton className="h-80 rounded-card" />,
+});
 export const OptionsSection = lazyPanel(async () => (await import('./options-section.tsx')).OptionsSection);
 
 // Comparing texts needs a library of its own, which few visits want.

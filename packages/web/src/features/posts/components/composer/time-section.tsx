@@ -6,6 +6,8 @@ import { offsetOf, placeOf } from '#entities/posts/zone-words.ts';
 import { readTime } from '#features/posts/read-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useComposer } from './composer-context.ts';
+import { NeighbourNotes } from './neighbour-notes.tsx';
+import { NextSlotButton } from './next-slot-button.tsx';
 import { Section } from './section.tsx';
 
 /** Of a time that comes twice, which one is meant. */
@@ -65,6 +67,7 @@ export function TimeSection() {
           />
           {!isLocked && (
             <>
+              <NextSlotButton />
               <Button
                 size="small"
                 variant={isNow ? 'primary' : 'ghost'}
@@ -91,6 +94,7 @@ export function TimeSection() {
         </p>
       ))}
       {choices !== null && <Doubled choices={choices} />}
+      {!isLocked && <NeighbourNotes />}
     </Section>
   );
 }

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#config/paths.ts';
+import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
+import { useNeighbours } from '#features/posts/api/neighbours.ts';
+import { readTime } from '#features/posts/read-time.ts';
+import { useDeferredText } from '#lib/use-deferred-text.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useComposer } from './composer-context.ts';
+
+function Note({ postId, children }: { postId: string; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 text-13 text-honey-text">
+      <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+      <span>
+        {children}{' '}
+        <Link
+          to={paths.post}
+          params={{ postId }}
+          target="_blank"
+          className="rounded-small underline underline-offset-4"
+        >
+          Open it
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+/** Other posts that one may not have thought of: close in time on the same account, or with the same text. */
+export function NeighbourNotes() {
+  const { draft, accounts, zone, postId } = useComposer();
+  const now = useNow();
+  const text = useDeferredText(draft.content, 800);
+  const scheduledFor = draft.scheduledAt === 'now' ? null : readTime(draft, zone, now).instant;
+  const { data } = useNeighbours({
+    socialAccountIds: accounts.map(({ id }) => id),
+    scheduledFor,
+    text,
+    except: postId,
+  });
+  const nameOf = (id: string) => accounts.find((account) => account.id === id)?.platformUserName ?? 'this account';
+  const near = data?.near[0];
+  const same = data?.sameText[0];
+  const whenOf = (at: string | null) => (at === null ? '' : ` on ${dayOf(zone, new Date(at), now)}`);
+  return (
+    <>
+      {near && near.scheduledFor !== null && (
+        <Note postId={near.postId}>
+          {nameOf(near.socialAccountId)} has another post at {clockOf(zone, new Date(near.scheduledFor))}.
+        </Note>
+      )}
+      {same && (
+        <Note postId={same.postId}>
+          {nameOf(same.socialAccountId)} has a post with the same text{whenOf(same.scheduledFor)}.
+        </Note>
+      )}
+    </>
+  );
+}

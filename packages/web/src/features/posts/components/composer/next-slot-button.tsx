@@ -1,0 +1,34 @@
+import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { getNextSlot } from '#features/posts/api/next-slot.ts';
+import { wallTimeOf } from '#features/posts/draft.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { useComposer } from './composer-context.ts';
+
+/** Takes the next time of the client's week that no post has yet. */
+export function NextSlotButton() {
+  const { client, change } = useComposer();
+  const [isBusy, setIsBusy] = useState(false);
+  if (client === undefined) return null;
+  const take = async () => {
+    setIsBusy(true);
+    try {
+      const slot = await getNextSlot(client.id);
+      if (slot) change(wallTimeOf(slot, client.timeZone));
+      else toast(`${client.name} has no free slot. Set weekly times on the client’s page.`);
+    } catch (error) {
+      logFailure('The next free slot could not be found.', error);
+      toast.error(`The next free slot could not be found. ${describeFailure(error)}`);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button size="small" busy={isBusy} busyLabel="Looking..." onClick={() => void take()}>
+      <CalendarCheck aria-hidden="true" />
+      Next free slot
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Client } from '@ruche/contracts/clients';
+import { type LinkTags, LinkTagsSchema } from '@ruche/contracts/posts';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Input } from '#components/ui/input.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { useLinkTags, useSaveLinkTags } from '#features/posts/api/link-tags.ts';
+
+const fields = [
+  { name: 'source', label: 'Source (utm_source)' },
+  { name: 'medium', label: 'Medium (utm_medium)' },
+  { name: 'campaign', label: 'Campaign (utm_campaign)' },
+  { name: 'term', label: 'Term (utm_term)' },
+  { name: 'content', label: 'Content (utm_content)' },
+] as const;
+
+function LinkTagsForm({ clientId, tags }: { clientId: string; tags: LinkTags }) {
+  const form = useZodForm<LinkTags, LinkTags>(LinkTagsSchema, tags);
+  const save = useSaveLinkTags(clientId);
+  const isOn = form.watch('isOn');
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        form.reset(await save.mutateAsync(values));
+      }}
+    >
+      <Switch
+        label="Tag links in posts"
+        hint="Adds UTM parameters to links when a post goes out, so you can see the visits in your analytics."
+        checked={isOn}
+        onChange={(checked) => form.setValue('isOn', checked, { shouldDirty: true })}
+      />
+      {isOn && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {fields.map(({ name, label }) => (
+              <FormField<LinkTags> key={name} name={name} label={label}>
+                {({ value, ...control }) => (
+                  <Input autoComplete="off" spellCheck={false} value={String(value)} {...control} />
+                )}
+              </FormField>
+            ))}
+          </div>
+          <p className="text-13 text-muted">
+            {'{platform}, {client} and {date} are filled in for each post. Empty fields are left out.'}
+          </p>
+        </>
+      )}
+      <FormMessage done="Saved." />
+      {form.formState.isDirty && (
+        <SubmitButton variant="secondary" busyLabel="Saving..." className="justify-self-start">
+          Save link tags
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}
+
+/** What is added to the links of a client's posts. */
+export function LinkTagsSection({ client }: { client: Client }) {
+  const query = useLinkTags(client.id);
+  return (
+    <Panel title="Link tags">
+      <AsyncPanel query={query} what="the link tags" isSmall skeleton={<Skeleton className="h-16" />}>
+        {(tags) => <LinkTagsForm clientId={client.id} tags={tags} />}
+      </AsyncPanel>
+    </Panel>
+  );
+}
