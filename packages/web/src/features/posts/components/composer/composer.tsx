@@ -37,7 +37,7 @@ function EditFields({ reconnect, canMove }: { reconnect: Reconnect; canMove: boo
 
 function Preview() {
   return (
-    <section aria-label="Preview" className="grid content-start gap-4">
+    <section aria-label="Preview" className="grid grid-cols-1 content-start gap-4">
       <ComposerPreview />
     </section>
   );

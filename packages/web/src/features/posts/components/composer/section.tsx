@@ -11,7 +11,7 @@ type SectionProps = {
 /** One group of the composer's fields, under a quiet heading. */
 export function Section({ title, isUntitled = false, children }: SectionProps) {
   return (
-    <section aria-label={title} className="grid gap-3 border-line border-t p-4 first:border-t-0 sm:p-5">
+    <section aria-label={title} className="grid grid-cols-1 gap-3 border-line border-t p-4 first:border-t-0 sm:p-5">
       <h2 className={isUntitled ? 'sr-only' : 'font-medium text-13'}>{title}</h2>
       {children}
     </section>

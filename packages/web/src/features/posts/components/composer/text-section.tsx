@@ -50,7 +50,7 @@ function OwnText({ platform }: { platform: PlatformId }) {
   };
   if (own === undefined) {
     return (
-      <div className="grid justify-items-start gap-3">
+      <div className="grid grid-cols-1 justify-items-start gap-3">
         <p className="max-h-48 w-full overflow-y-auto whitespace-pre-wrap break-words rounded-control bg-sunken px-3 py-2 text-14 text-muted">
           {draft.content === '' ? 'The shared text is empty.' : draft.content}
         </p>
@@ -64,7 +64,7 @@ function OwnText({ platform }: { platform: PlatformId }) {
     );
   }
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid grid-cols-1 justify-items-start gap-3">
       <div className="w-full">
         <TextEditor
           label={<span className="sr-only">Content for {name}</span>}

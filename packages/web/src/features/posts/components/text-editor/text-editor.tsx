@@ -105,7 +105,7 @@ export function TextEditor(props: TextEditorProps) {
     insert(snippet?.kind === 'hashtags' ? spaced(snippet.text, around) : (snippet?.text ?? null));
   });
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <Field label={label} error={error} hint={hint}>
         <Textarea
           ref={field}
@@ -116,7 +116,7 @@ export function TextEditor(props: TextEditorProps) {
           className={cn('min-h-40', className)}
         />
       </Field>
-      <div className="flex min-h-8 items-center justify-between gap-3">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {isDisabled ? <span /> : <Tools clientId={clientId} insert={insert} insertSnippet={insertSnippet} />}
         <TextCounters text={counted} targets={targets} />
       </div>
