@@ -17,8 +17,17 @@ function durationText(ms: number): string {
   return minutes < 120 ? `${Number(minutes.toFixed(1))} minutes` : `${Number((minutes / 60).toFixed(1))} hours`;
 }
 
+/** Shapes by the names that people know them by. */
+const knownRatios = new Map([
+  ['0.80', '4:5'],
+  ['0.75', '3:4'],
+  ['0.56', '9:16'],
+  ['1.78', '16:9'],
+]);
+
 const ratioText = (ratio: number) =>
-  ratio >= 1 ? `${Number(ratio.toFixed(2))}:1` : `1:${Number((1 / ratio).toFixed(2))}`;
+  knownRatios.get(ratio.toFixed(2)) ??
+  (ratio >= 1 ? `${Number(ratio.toFixed(2))}:1` : `1:${Number((1 / ratio).toFixed(2))}`);
 
 const removal = (media: RuledMedia): Fix => ({ kind: 'remove_media', label: 'Remove it', mediaIds: [media.id] });
 
@@ -35,7 +44,7 @@ function judgeRatio({ format, media, limits }: Judging): ReturnType<MediaRule> {
   const message =
     maxRatio - minRatio < 0.1
       ? `${sentence(format.name)} wants a shape of 9:16, and ${media.name} is ${ratioText(ratio)}.`
-      : `${media.name} is too ${ratio < minRatio ? 'tall' : 'wide'}: ${format.name} takes shapes from ${ratioText(minRatio)} to ${ratioText(maxRatio)}.`;
+      : `${media.name} is too ${ratio < minRatio ? 'tall' : 'wide'} for ${format.name}. Use a shape between ${ratioText(minRatio)} and ${ratioText(maxRatio)}.`;
   if (media.kind === 'video') return { code: 'media_ratio', message };
   return { code: 'media_ratio', message, fix: { kind: 'crop', label: 'Crop it', mediaId: media.id, ratio: wanted } };
 }

@@ -209,7 +209,7 @@ describe('what a network does not take', () => {
       severity: 'error',
       field: 'media',
       mediaId: 'image',
-      message: 'bread.jpg is too tall: an Instagram post takes shapes from 1:1.25 to 1.91:1.',
+      message: 'bread.jpg is too tall for an Instagram post. Use a shape between 4:5 and 1.91:1.',
       fix: { kind: 'crop', label: 'Crop it', mediaId: 'image', ratio: 0.8 },
     });
     const [tooMany] = judge(write({ media: many(5) }), at('twitter'));

@@ -53,7 +53,7 @@ export function ComposerPreview() {
   const at = readTime(draft, zone, now).instant;
   const prepare = useTaggedLinks(at);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PreviewPane draft={draft} accounts={accounts} at={at} timeZone={zone} prepare={prepare} />
       {accounts.length > 0 && (
         <div className="rounded-card border border-line bg-surface p-4">

@@ -143,7 +143,7 @@ export function PreviewPane({ draft, accounts, at, timeZone, prepare }: PreviewP
   const byId = new Map(media.map((one) => [one.id, one]));
   const shown = { account, draft: settled, media: byId, device, at, timeZone, prepare };
   return (
-    <Tabs value={account.id} onValueChange={setChosen} className="grid gap-4">
+    <Tabs value={account.id} onValueChange={setChosen} className="grid grid-cols-1 gap-4">
       <div className="flex items-end justify-between gap-3">
         <AccountTabs accounts={accounts} shownId={account.id} />
         <DeviceChoice device={device} onChange={setDevice} />
