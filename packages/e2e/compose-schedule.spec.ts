@@ -99,3 +99,38 @@ test('by keyboard alone: from the shortcut through the composer to a scheduled p
     { content: 'Croissants on Sunday', status: 'scheduled', scheduledFor: '2031-03-30T01:30:00.000Z' },
   ]);
 });
+
+test(
+  'for two networks: a text of its own, a fix with one click, and a preview that fits the screen',
+  bothWidths,
+  async ({ page, request, expectAccessible }) => {
+    const { api, client } = await openWithClient(page, request, '/dashboard');
+    await api.connect(client.id, 'tiktok');
+    await page.goto(`/dashboard/posts/new?clientId=${client.id}`);
+    for (const name of [/on X \(Twitter\)/, /on TikTok/]) {
+      await page.getByRole('checkbox', { name }).focus();
+      await page.keyboard.press('Space');
+    }
+    await page
+      .getByRole('textbox', { name: 'Content', exact: true })
+      .fill('Fresh bread from seven. '.repeat(13).trim());
+    await page.getByRole('tablist', { name: 'Versions' }).getByRole('tab', { name: 'TikTok' }).click();
+    await page.getByRole('button', { name: 'Customize for TikTok' }).click();
+    await page.getByRole('textbox', { name: 'Content for TikTok' }).fill('Come and taste it.');
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(await fits()).toBe(true);
+
+    if (isNarrow(page)) await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(page.getByText('A TikTok post needs a picture or video.')).toBeVisible();
+    await page.getByRole('button', { name: 'Split into a thread' }).click();
+    await page.getByRole('tablist', { name: 'Accounts' }).getByRole('tab', { name: 'TikTok' }).click();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByText('Come and taste it.')).toBeVisible();
+    expect(await fits()).toBe(true);
+    await expectAccessible();
+    const versions = async () => (await api.listPosts())[0]?.perPlatform;
+    await expect
+      .poll(versions)
+      .toMatchObject({ twitter: { thread: [expect.any(String)] }, tiktok: { content: 'Come and taste it.' } });
+  },
+);
