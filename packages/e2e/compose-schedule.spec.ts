@@ -11,6 +11,8 @@ test(
   async ({ page, request, expectAccessible }) => {
     const { api } = await openWithClient(page, request, '/dashboard/calendar');
     await expect(page.getByRole('heading', { level: 1, name: 'Content Calendar' })).toBeVisible();
+    const shownView = page.getByRole('navigation', { name: 'Views' }).locator('[aria-current=page]');
+    await expect(shownView).toHaveText('Agenda');
     await page.getByRole('button', { name: 'Schedule Post', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Schedule New Post' });
     await expect(form.getByRole('combobox', { name: 'Client' })).toHaveAttribute('placeholder', 'Select a client');
@@ -55,6 +57,9 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: 'Fresh bread from seven.' })).toBeVisible();
     if (!isNarrow(page)) await expectAccessible();
+
+    await page.getByRole('link', { name: 'Drafts & ideas' }).click();
+    await expect(shownView).toHaveText('Drafts & ideas');
   },
 );
 

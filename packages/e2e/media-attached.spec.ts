@@ -1,12 +1,12 @@
-import { chooseFiles, expect, png, test } from './fixtures/media.ts';
-import { createPerson, enterAs } from './fixtures/people.ts';
+import { chooseFiles, expect, png, test, tile } from './fixtures/media.ts';
+import { openWithClient, savedPostId } from './fixtures/posts.ts';
 
 test('files are uploaded while one composes, put in order by the keyboard, described and removed', async ({
   page,
   request,
   expectAccessible,
 }) => {
-  await enterAs(page, await createPerson(request), '/dashboard/posts/new');
+  await openWithClient(page, request, '/dashboard/posts/new?clientId=CLIENT');
   await page.getByRole('button', { name: 'Add media' }).click();
   const picker = page.getByRole('dialog', { name: 'Add media' });
   await expect(picker.getByText('No media here yet')).toBeVisible();
@@ -47,4 +47,13 @@ test('files are uploaded while one composes, put in order by the keyboard, descr
     attached.getByRole('button', { name: new RegExp(`^${front}, .*A plain square, 1 of 1$`) }),
   ).toBeVisible();
   await expectAccessible();
+
+  const text = 'Fresh bread from seven. '.repeat(8).trim();
+  await page.getByRole('textbox', { name: 'Content', exact: true }).fill(text);
+  const postId = await savedPostId(page);
+  await page.getByRole('link', { name: 'Media Library' }).click();
+  await tile(page, front).click();
+  const sheet = page.getByRole('dialog', { name: front });
+  await expect(sheet.getByRole('link', { name: text })).toHaveAttribute('href', `/dashboard/posts/${postId}`);
+  expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });

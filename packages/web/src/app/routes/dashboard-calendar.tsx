@@ -16,7 +16,7 @@ const route = getRouteApi('/dashboard/calendar');
 const tabClass =
   '-mb-px inline-flex h-10 items-center border-transparent border-b-2 px-0.5 font-medium text-14 text-muted hover:text-ink aria-[current=page]:border-honey aria-[current=page]:text-ink touch:h-11';
 
-const exactly = { exact: true, includeSearch: true, explicitUndefined: true };
+const exactly = { exact: true, includeSearch: true };
 
 function Views({ filters: { view: _shown, status, ...filters } }: { filters: PostFilters }) {
   return (

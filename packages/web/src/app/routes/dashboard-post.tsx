@@ -6,6 +6,9 @@ import { newKey } from '#features/posts/kept-drafts.ts';
 
 const route = getRouteApi('/dashboard/posts/$postId');
 
+/** The same post under another address: whoever is typing in it leaves nothing. */
+const renamed = { replace: true, ignoreBlocker: true };
+
 /** `key` changes when another post is opened, but not when the one that is being composed gets a name. */
 type Opened = { address: string; key: string; expected: string | null };
 
@@ -31,7 +34,7 @@ export function DashboardPost() {
   const ownKey = kept ?? key;
   useEffect(() => {
     // The address names what this browser keeps, so that it is found again after a reload.
-    if (isNew && kept === undefined) void navigate({ search: { clientId, kept: ownKey }, replace: true });
+    if (isNew && kept === undefined) void navigate({ search: { clientId, kept: ownKey }, ...renamed });
   }, [isNew, kept, ownKey, clientId, navigate]);
   return (
     <main className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-4 p-5 sm:p-8">
@@ -43,7 +46,7 @@ export function DashboardPost() {
         reconnect={ReconnectButton}
         onCreated={(id) => {
           expect(id);
-          void navigate({ params: { postId: id }, search: {}, replace: true });
+          void navigate({ params: { postId: id }, search: {}, ...renamed });
         }}
       />
     </main>

@@ -7,6 +7,7 @@ import { useFieldControl } from '#components/ui/field.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { cn } from '#lib/class-names.ts';
 import { useDeferredText } from '#lib/use-deferred-text.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { useClientOptions } from './list-clients.ts';
 
 const labelOf = ({ name, companyName }: Client) => `${name} - ${companyName ?? 'No company'}`;
@@ -136,14 +137,23 @@ type ClientPickerProps = {
 export function ClientPicker({ value, onValueChange, disabled, ref }: ClientPickerProps) {
   const { typed, isOpen, query, items, isSettled, marked, setMarked, type } = useOptions();
   const listId = useId();
+  // The text for which Enter was pressed before its answer was there.
+  const [entered, setEntered] = useState<string | null>(null);
   const choose = (client: Client) => {
+    setEntered(null);
     onValueChange(client);
     type(null);
   };
+  const chooseMarked = useLatest(() => {
+    const current = items[marked];
+    if (current !== undefined) choose(current);
+  });
+  useEffect(() => {
+    if (isSettled && entered !== null && entered === typed) chooseMarked();
+  }, [isSettled, entered, typed, chooseMarked]);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = moves[event.key];
-    const current = items[marked];
     if (!isOpen) {
       if (step === undefined) return;
       type('');
@@ -151,7 +161,8 @@ export function ClientPicker({ value, onValueChange, disabled, ref }: ClientPick
     else if (event.key === 'Escape') type(null);
     else if (event.key !== 'Enter') return;
     // Until the answer to this text is there, Enter would meet another one.
-    else if (isSettled && current !== undefined) choose(current);
+    else if (isSettled) chooseMarked();
+    else setEntered(typed);
     event.preventDefault();
   };
   const open = () => {

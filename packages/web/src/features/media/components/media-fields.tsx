@@ -51,7 +51,7 @@ function TagsField({ media }: { media: Media }) {
 /** What people say about a file, saved as they type. */
 export function MediaFields({ media }: { media: Media }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {media.kind !== 'document' && <AltTextField media={media} />}
       <NameField media={media} />
       <TagsField media={media} />

@@ -20,7 +20,7 @@ import { WhereUsed } from './where-used.tsx';
 
 function Shape() {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Skeleton className="h-72" />
       <Skeleton className="h-9" />
       <Skeleton className="h-24" />
@@ -73,7 +73,7 @@ function Details({ media, onOpen, onDelete, onDownload }: DetailsProps) {
   };
   const isOpen = (kind: 'crop' | 'move') => (next: boolean) => setOpen(next ? kind : null);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {isFocusing ? (
         <FocalPointPicker
           media={media}

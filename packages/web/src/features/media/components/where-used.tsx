@@ -35,7 +35,7 @@ function UsingPost({ postId }: { postId: string }) {
 /** The posts that use a file: deleting it from the library leaves them as they are. */
 export function WhereUsed({ media: { usedBy } }: { media: Media }) {
   return (
-    <section aria-label="Where it's used" className="grid gap-1.5">
+    <section aria-label="Where it's used" className="grid grid-cols-1 gap-1.5">
       <h3 className="font-medium text-13">Used in</h3>
       {usedBy.length === 0 ? (
         <p className="text-13 text-muted">No post uses this file yet.</p>
