@@ -1,6 +1,7 @@
 import type { Post } from '@ruche/contracts/posts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
+import { mediaKeys } from '#entities/media/media-keys.ts';
 import { postKeys } from './post-keys.ts';
 
 type Pages = InfiniteData<{ items: Post[]; nextCursor: string | null }>;
@@ -29,11 +30,18 @@ export async function takePostOffLists(cache: QueryClient, id: string): Promise<
   };
 }
 
-/** Everything that lists or counts posts is read anew; an opened post keeps what it shows. */
+/**
+ * Everything that lists or counts posts is read anew; an opened post keeps what it shows. Which posts use a file is read
+ * when it is looked at next.
+ */
 export async function refreshPosts(cache: QueryClient): Promise<void> {
   const ofLists = {
     queryKey: postKeys.all,
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'one',
   };
-  await Promise.all([cache.invalidateQueries(ofLists), cache.invalidateQueries({ queryKey: dashboardKeys.all })]);
+  await Promise.all([
+    cache.invalidateQueries(ofLists),
+    cache.invalidateQueries({ queryKey: dashboardKeys.all }),
+    cache.invalidateQueries({ queryKey: mediaKeys.all, refetchType: 'none' }),
+  ]);
 }
