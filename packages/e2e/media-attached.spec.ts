@@ -1,4 +1,4 @@
-import { chooseFiles, expect, png, test, tile } from './fixtures/media.ts';
+import { chooseFiles, expect, png, test } from './fixtures/media.ts';
 import { openWithClient, savedPostId } from './fixtures/posts.ts';
 
 test('files are uploaded while one composes, put in order by the keyboard, described and removed', async ({
@@ -6,7 +6,7 @@ test('files are uploaded while one composes, put in order by the keyboard, descr
   request,
   expectAccessible,
 }) => {
-  await openWithClient(page, request, '/dashboard/posts/new?clientId=CLIENT');
+  const { api } = await openWithClient(page, request, '/dashboard/posts/new?clientId=CLIENT');
   await page.getByRole('button', { name: 'Add media' }).click();
   const picker = page.getByRole('dialog', { name: 'Add media' });
   await expect(picker.getByText('No media here yet')).toBeVisible();
@@ -29,7 +29,7 @@ test('files are uploaded while one composes, put in order by the keyboard, descr
   await page.keyboard.press('Space');
   await expect(positionOf(front)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/was moved over droppable area/)).toBeAttached();
+  await expect(page.getByText(`${front} is over position 2 of 2.`)).toBeAttached();
   await page.keyboard.press('Space');
   await expect(positionOf(front)).toHaveAccessibleName(/2 of 2$/);
   await expect(positionOf(back)).toHaveAccessibleName(/1 of 2$/);
@@ -51,8 +51,9 @@ test('files are uploaded while one composes, put in order by the keyboard, descr
   const text = 'Fresh bread from seven. '.repeat(8).trim();
   await page.getByRole('textbox', { name: 'Content', exact: true }).fill(text);
   const postId = await savedPostId(page);
-  await page.getByRole('link', { name: 'Media Library' }).click();
-  await tile(page, front).click();
+  await expect.poll(async () => (await api.readPost(postId)).content).toBe(text);
+  const { mediaIds } = await api.readPost(postId);
+  await page.goto(`/dashboard/media?media=${mediaIds[0]}`);
   const sheet = page.getByRole('dialog', { name: front });
   await expect(sheet.getByRole('link', { name: text })).toHaveAttribute('href', `/dashboard/posts/${postId}`);
   expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);

@@ -22,6 +22,7 @@ import { randomId } from '#lib/random-id.ts';
 import { useFileDrop } from '#lib/use-file-drop.ts';
 import { usePastedFiles } from '#lib/use-pasted-files.ts';
 import { AttachedTile } from './attached-tile.tsx';
+import { sortAnnouncements } from './sort-announcements.ts';
 import { UploadingTile } from './uploading-tile.tsx';
 
 type AttachedMediaProps = {
@@ -110,7 +111,12 @@ export function AttachedMedia(props: AttachedMediaProps) {
           The attached media couldn't be loaded. They're still part of this post.
         </FailedLine>
       )}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements: sortAnnouncements(media) }}
+      >
         <SortableContext items={media.map(({ id }) => id)} strategy={rectSortingStrategy} disabled={isDisabled}>
           <ul aria-label="Attached media" className="flex flex-wrap gap-2">
             {media.map((one, index) => (
