@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function UndoMessage({ onUndo, children }: { onUndo: () => void; children: ReactNode }) {
   return (
     <span className="flex items-center gap-3">
-      <span className="min-w-0 flex-1">{children}</span>
+      <span className="wrap-anywhere min-w-0 flex-1">{children}</span>
       <button
         type="button"
         onClick={onUndo}

@@ -1,10 +1,10 @@
+import { UndoMessage } from '#components/undo-message.tsx';
 import { useDeleteMany } from '#features/media/api/change-many.ts';
 import { useDownloadMedia } from '#features/media/api/download-media.ts';
 import { useRestoreMedia } from '#features/media/api/restore-media.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { UndoMessage } from './undo-message.tsx';
 
 /** "3 files", or the name of a single one. */
 function nameOf(ids: readonly string[], fileName: string | undefined): string {
