@@ -1,9 +1,12 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
+import type { CreatorLimits } from '@ruche/contracts/posts';
+import type { SQL } from 'drizzle-orm';
 import { clients } from '#src/clients/tables.ts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
 import { hashContent } from '#src/hash-content.ts';
-import { failScheduledPublications } from '#src/posts/publications.ts';
+import { type JsonRow, reviveRow } from '#src/json-rows.ts';
+import { failScheduledPublications, lockPostsOfAccounts } from '#src/posts/publications.ts';
 import { preparedQuery } from '#src/prepared.ts';
 import { type AvatarRow, type SocialAccountRow, socialAccountAvatars, socialAccounts } from './tables.ts';
 
@@ -20,6 +23,19 @@ function selectAccounts(db: Executor) {
     .from(socialAccounts)
     .leftJoin(socialAccountAvatars, eq(socialAccountAvatars.accountId, socialAccounts.id))
     .$dynamic();
+}
+
+/** The accounts of a client, beside whose row this is selected; `reviveAccounts` reads it. */
+export const accountsAsJson = (db: Executor): SQL<JsonRow[] | null> =>
+  sql`(SELECT json_agg(account ORDER BY account.created_at, account.id) FROM (${selectAccounts(db).where(
+    and(isThere, eq(socialAccounts.clientId, clients.id)),
+  )}) AS account)`;
+
+export function reviveAccounts(rows: JsonRow[] | null): ListedAccount[] {
+  return (rows ?? []).map((row) => {
+    const { sealedTokens: _tokens, tokenKeyId: _keyId, ...account } = reviveRow(socialAccounts, row);
+    return { ...account, avatarHash: row['hash'] as string | null };
+  });
 }
 
 const accountsOfClients = preparedQuery('list_accounts_of_clients', (db, name) =>
@@ -49,6 +65,34 @@ export async function lockSocialAccount(db: WorkspaceTx, id: string): Promise<So
     .where(and(eq(socialAccounts.id, id), isThere))
     .for('no key update');
   return account ?? null;
+}
+
+/** In the order of every change: accounts by their ids, then what waits on them. Held until the transaction ends. */
+export async function lockAccountsWithPosts(db: WorkspaceTx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .where(inArray(socialAccounts.id, ids))
+    .orderBy(asc(socialAccounts.id))
+    .for('no key update');
+  await lockPostsOfAccounts(db, ids);
+}
+
+type Identities = { clientId: string; platform: PlatformId; platformUserIds: string[] };
+
+/** Those of a client that were disconnected and are these accounts at the network: of each the last one. */
+export async function findFormerAccounts(
+  db: WorkspaceTx,
+  { clientId, platform, platformUserIds }: Identities,
+): Promise<Pick<SocialAccountRow, 'id' | 'platformUserId'>[]> {
+  const { platformUserId, deletedAt } = socialAccounts;
+  const isOne = and(eq(socialAccounts.platform, platform), inArray(platformUserId, platformUserIds));
+  return db
+    .selectDistinctOn([platformUserId], { id: socialAccounts.id, platformUserId })
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.clientId, clientId), isOne, isNotNull(deletedAt)))
+    .orderBy(asc(platformUserId), desc(deletedAt));
 }
 
 export type ConnectedAccount = Pick<SocialAccountRow, 'id' | 'platformUserId' | 'personId' | 'clientId'> & {
@@ -108,11 +152,21 @@ export async function renewSocialAccount(
     .where(eq(socialAccounts.id, id));
 }
 
+/** What the network says its creator may choose for posts now. */
+export async function saveCreatorLimits(db: WorkspaceTx, id: string, limits: CreatorLimits): Promise<void> {
+  await db
+    .update(socialAccounts)
+    .set({ creatorLimits: limits, creatorReadAt: sql`clock_timestamp()` })
+    .where(and(eq(socialAccounts.id, id), isThere));
+}
+
 const forgotten = {
   sealedTokens: null,
   tokenKeyId: null,
   canRefresh: false,
   refreshingUntil: null,
+  creatorLimits: null,
+  creatorReadAt: null,
   version: sql`${socialAccounts.version} + 1`,
   updatedAt: sql`clock_timestamp()`,
 };
@@ -163,8 +217,8 @@ export async function forgetAccess(db: WorkspaceTx, id: string, reason: string):
 
 /** Removes an account and whatever the network told of it; rows that name nobody remain for what refers to it. */
 export async function eraseSocialAccount(db: WorkspaceTx, id: string): Promise<void> {
-  await db.execute(sql`SELECT erase_account_names(${id})`);
   await removeSocialAccount(db, id);
+  await db.execute(sql`SELECT erase_account_names(${id})`);
   await db
     .update(socialAccounts)
     .set({

@@ -6,6 +6,7 @@ export * from './lists.ts';
 export * from './picture-archive.ts';
 export { createHoldStore } from './platform-holds.ts';
 export type { AvatarRow, ConnectAttemptRow, ConnectLinkRow, ConnectSelectionRow, SocialAccountRow } from './tables.ts';
+export { toTarget } from './target.ts';
 export * from './upkeep.ts';
 export { enqueueRevocation, enqueueTokenRevocation, sealTokens, unsealTokens } from './vault/account-secrets.ts';
 export * from './vault/account-store.ts';

@@ -20,12 +20,17 @@ export function createHoldStore(db: Executor, network: PlatformId, appId?: strin
         .where(and(eq(platformHolds.platform, platform), gt(platformHolds.heldUntil, sql`clock_timestamp()`)));
       return hold ? { ...hold, leftMs: Math.ceil(hold.leftMs) } : null;
     },
+    /** A hold that lasts longer already stays. */
     async write({ reason, leftMs, isAsked }: PlatformHold): Promise<void> {
       const heldUntil = sql`clock_timestamp() + make_interval(secs => ${leftMs / 1000})`;
       await db
         .insert(platformHolds)
         .values({ platform, reason, heldUntil, isAsked })
-        .onConflictDoUpdate({ target: platformHolds.platform, set: { reason, heldUntil, isAsked } });
+        .onConflictDoUpdate({
+          target: platformHolds.platform,
+          set: { reason, heldUntil: sql`excluded.held_until`, isAsked },
+          setWhere: sql`${platformHolds.heldUntil} < excluded.held_until`,
+        });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type AccountKind, type PlatformId, platformIds } from '@ruche/contracts/accounts';
+import type { CreatorLimits } from '@ruche/contracts/posts';
 import { at, bytea } from '#src/columns.ts';
-import { boolean, integer, pgTable, sql, text, uuid } from '#src/drizzle.ts';
+import { boolean, integer, jsonb, pgTable, sql, text, uuid } from '#src/drizzle.ts';
 
 export const socialAccounts = pgTable('social_accounts', {
   id: uuid().primaryKey().defaultRandom(),
@@ -36,9 +37,13 @@ export const socialAccounts = pgTable('social_accounts', {
   waitUntil: at('wait_until'),
   consentedAt: at('consented_at').notNull().default(sql`clock_timestamp()`),
   connectedAt: at('connected_at').notNull().default(sql`clock_timestamp()`),
+  hasLongPosts: boolean('has_long_posts').notNull().default(false),
+  creatorLimits: jsonb('creator_limits').$type<CreatorLimits>(),
+  creatorReadAt: at('creator_read_at'),
   version: integer().notNull().default(1),
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
   updatedAt: at('updated_at').notNull().default(sql`clock_timestamp()`),
+  publishingPausedAt: at('publishing_paused_at'),
   deletedAt: at('deleted_at'),
 });
 export type SocialAccountRow = typeof socialAccounts.$inferSelect;

@@ -11,11 +11,12 @@ import { connectSelections, type SocialAccountRow, socialAccounts } from './tabl
 const isThere = isNull(socialAccounts.deletedAt);
 const ofLiveClient = and(eq(clients.id, socialAccounts.clientId), isNull(clients.deletedAt));
 
-export type AccountPlace = { id: string; workspaceId: string; platform: PlatformId; appId: string | null };
+export type AccountPlace = Pick<SocialAccountRow, 'id' | 'workspaceId' | 'platform' | 'kind' | 'appId'>;
 const place = {
   id: socialAccounts.id,
   workspaceId: socialAccounts.workspaceId,
   platform: socialAccounts.platform,
+  kind: socialAccounts.kind,
   appId: socialAccounts.appId,
 };
 

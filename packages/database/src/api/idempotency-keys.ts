@@ -1,5 +1,5 @@
-import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, eq, lte, sql } from '#src/drizzle.ts';
+import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
+import { and, eq, gt, lte, sql } from '#src/drizzle.ts';
 import { idempotencyKeys } from './tables.ts';
 
 export type KeyedRequest = { workspaceId: string; userId: string; route: string; key: string };
@@ -36,6 +36,26 @@ export async function claimKey(
     .where(isRequest(request));
   if (!known) throw new Error('The idempotency key was taken away meanwhile.');
   return known;
+}
+
+/** What was answered under a key in whichever workspace, for a route whose rows row security shows outside of one. */
+export async function findAnswer(
+  db: Executor,
+  { userId, route, key }: Omit<KeyedRequest, 'workspaceId'>,
+): Promise<StoredAnswer | null> {
+  const { fingerprint, status, body, isAnswerKept, expiresAt } = idempotencyKeys;
+  const [known] = await db
+    .select({ fingerprint, status, body, isAnswerKept })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.userId, userId),
+        eq(idempotencyKeys.route, route),
+        eq(idempotencyKeys.key, key),
+        gt(expiresAt, sql`now()`),
+      ),
+    );
+  return known ?? null;
 }
 
 export async function storeAnswer(

@@ -47,33 +47,36 @@ export async function countEvent(db: Executor, key: string, seconds: number): Pr
   return rateOf(row.count, seconds, row.elapsed);
 }
 
+type Addition = { key: string; added: number };
+
 /** Each key's requests get the numbers up to what its row counts now, in the order in which they came. */
-async function countAll(db: Executor, keys: string[], seconds: number): Promise<RateCount[]> {
+async function countAll(db: Executor, additions: Addition[], seconds: number): Promise<RateCount[]> {
   const left = new Map<string, number>();
-  for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1);
+  for (const { key, added } of additions) left.set(key, (left.get(key) ?? 0) + added);
   const addition = quickAddition({ keys: [...left.keys()], added: [...left.values()], seconds });
   const { rows } = await db.execute<Counted>(addition);
   const rowOf = new Map(rows.map((row) => [row.key, row]));
-  return keys.map((key) => {
+  return additions.map(({ key, added }) => {
     const row = rowOf.get(key);
-    const later = (left.get(key) ?? 0) - 1;
+    const later = (left.get(key) ?? 0) - added;
     if (!row) throw new Error('The request was not counted.');
     left.set(key, later);
     return rateOf(row.count - later, seconds, row.elapsed);
   });
 }
 
-const countingIn = new Map<number, (db: Executor, key: string) => Promise<RateCount>>();
+const countingIn = new Map<number, (db: Executor, addition: Addition) => Promise<RateCount>>();
 
 /**
  * The same for every single request, so never inside a transaction: callers from one network wait for the same row, and
  * would wait until each one's count is on the disk. Those that arrive together are counted together. A count may be
- * forgotten when PostgreSQL is killed; none of those that are made from then on is.
+ * forgotten when PostgreSQL is killed; none of those that are made from then on is. Of several requests that are counted
+ * at once the last one's number is told.
  */
-export async function countRequest(db: Executor, key: string, seconds: number): Promise<RateCount> {
-  const counting = countingIn.get(seconds) ?? gather((executor, keys: string[]) => countAll(executor, keys, seconds));
+export async function countRequest(db: Executor, key: string, seconds: number, added = 1): Promise<RateCount> {
+  const counting = countingIn.get(seconds) ?? gather((executor, all: Addition[]) => countAll(executor, all, seconds));
   countingIn.set(seconds, counting);
-  return counting(db, key);
+  return counting(db, { key, added });
 }
 
 const forgetting = preparedQuery('forget_events', (db, name) => {

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
 import { and, desc, eq, exists, getTableColumns, gt, gte, inArray, lt, lte, ne, or, sql } from '#src/drizzle.ts';
 import { gather } from '#src/gather.ts';
+import { type JsonRow, reviveRow } from '#src/json-rows.ts';
 import { preparedQuery, preparedStatement } from '#src/prepared.ts';
 import {
   type AuthSession,
@@ -13,7 +14,7 @@ import {
   authSessions,
   authUsers,
 } from './tables.ts';
-import { type AuthUserParts, type JsonRow, type JsonRows, jsonOf, reviveRow, reviveUserParts } from './user-parts.ts';
+import { type AuthUserParts, type JsonRows, jsonOf, reviveUserParts } from './user-parts.ts';
 
 const { placeholder } = sql;
 

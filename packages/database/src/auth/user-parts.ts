@@ -1,24 +1,13 @@
 import type { SQLWrapper } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
-import { getTableColumns, sql } from '#src/drizzle.ts';
+import { sql } from '#src/drizzle.ts';
+import { type JsonRow, reviveRow } from '#src/json-rows.ts';
 import type { SessionMethod } from './sessions.ts';
 import { type AuthFactor, type AuthIdentity, authFactors, authIdentities, authSessionMethods } from './tables.ts';
 
-export type JsonRow = Record<string, unknown>;
 export type JsonRows = { identities: JsonRow[] | null; factors: JsonRow[] | null; methods: JsonRow[] | null };
 
 export type AuthUserParts = { identities: AuthIdentity[]; factors: AuthFactor[]; methods: SessionMethod[] };
-
-/** A row that came as JSON, as if it had been selected. */
-export function reviveRow<Table extends PgTable>(table: Table, row: JsonRow): Table['$inferSelect'] {
-  return Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([key, column]) => {
-      const value = row[column.name];
-      return [key, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value];
-    }),
-  );
-}
 
 /** To be selected beside a person; `reviveUserParts` makes of it what `loadAuthUserParts` gives. */
 export const jsonOf = (userId: SQLWrapper, sessionId: SQLWrapper) => ({

@@ -1,11 +1,12 @@
 import type { SocialAccountStatus } from '@ruche/contracts/accounts';
 import type { ClientListQuery } from '@ruche/contracts/clients';
 import type { SQL } from 'drizzle-orm';
-import { type ListedAccount, listAccountsOfClients } from '#src/accounts/accounts.ts';
+import { accountsAsJson, type ListedAccount, reviveAccounts } from '#src/accounts/accounts.ts';
 import { type HealthRules, healthIn } from '#src/accounts/health.ts';
 import { socialAccounts } from '#src/accounts/tables.ts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
+import type { JsonRow } from '#src/json-rows.ts';
 import { preparedQueries, preparedQuery } from '#src/prepared.ts';
 import { isAnyLike, likePattern } from '#src/text-search.ts';
 import { type ClientRow, clientLogos, clients } from './tables.ts';
@@ -16,14 +17,14 @@ export type ListedClient = ClientRow & { logoHash: string | null; socialAccounts
 const columns = { ...getTableColumns(clients), logoHash: clientLogos.hash };
 const isThere = isNull(clients.deletedAt);
 
-/** One question for all of them. */
-async function withAccounts<Row extends ClientRow>(db: WorkspaceTx, rows: Row[]) {
-  const accounts = await listAccountsOfClients(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const byClient = Map.groupBy(accounts, ({ clientId }) => clientId);
-  return rows.map((row) => ({ ...row, socialAccounts: byClient.get(row.id) ?? [] }));
+const columnsWithAccounts = (db: Executor) => ({ ...columns, accounts: accountsAsJson(db) });
+
+type WithJson = ClientRow & { logoHash: string | null; accounts: JsonRow[] | null };
+
+/** Reads the accounts, which came with the client. */
+function withAccounts<Row extends WithJson>(row: Row) {
+  const { accounts, ...client } = row;
+  return { ...client, socialAccounts: reviveAccounts(accounts) };
 }
 
 export type NewClient = Omit<typeof clients.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
@@ -35,7 +36,7 @@ export async function insertClients(db: WorkspaceTx, rows: NewClient[]): Promise
 
 const finding = preparedQuery('find_client', (db, name) =>
   db
-    .select(columns)
+    .select(columnsWithAccounts(db))
     .from(clients)
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
     .where(and(eq(clients.id, sql.placeholder('id')), isThere))
@@ -43,8 +44,8 @@ const finding = preparedQuery('find_client', (db, name) =>
 );
 
 export async function findClient(db: WorkspaceTx, id: string): Promise<ListedClient | null> {
-  const [client] = await withAccounts(db, await finding(db).execute({ id }));
-  return client ?? null;
+  const [client] = await finding(db).execute({ id });
+  return client ? withAccounts(client) : null;
 }
 
 /** Holds the client until the transaction ends. */
@@ -152,7 +153,7 @@ function selectPage(db: Executor, { sort, hasStatus, hasTag, hasText, hasStart }
   const direction = isDescending ? sql`DESC` : sql`ASC`;
   const pattern = placeholder('pattern');
   return db
-    .select({ ...columns, position: sort === 'newest' ? instantOf(key) : sql<string>`(${key})::text` })
+    .select({ ...columnsWithAccounts(db), position: sort === 'newest' ? instantOf(key) : sql<string>`(${key})::text` })
     .from(clients)
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
     .where(
@@ -195,7 +196,7 @@ export async function listClients(
   // The networks' rules are part of the text, and the time is among them.
   const page = accountStatus ? selectPage(db, shape, hasAccountLike(accountStatus, rules)) : pages(db, shape);
   const rows = await page.execute({ status, tag, pattern: likePattern(q ?? ''), ...after, limit: limit + 1 });
-  return withAccounts(db, rows);
+  return rows.map(withAccounts);
 }
 
 /** Everything, oldest first. */
@@ -208,7 +209,7 @@ export async function listDeletedClients(
   { days, limit, after }: { days: number; limit: number; after: Position | undefined },
 ): Promise<(ListedClient & { position: string })[]> {
   const rows = await db
-    .select({ ...columns, position: instantOf(sql`${clients.deletedAt}`) })
+    .select({ ...columnsWithAccounts(db), position: instantOf(sql`${clients.deletedAt}`) })
     .from(clients)
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
     .where(
@@ -219,7 +220,7 @@ export async function listDeletedClients(
     )
     .orderBy(desc(clients.deletedAt), desc(clients.id))
     .limit(limit + 1);
-  return withAccounts(db, rows);
+  return rows.map(withAccounts);
 }
 
 /** Tags in use, whatever their case, most used first. */

@@ -18,6 +18,7 @@ export const clients = pgTable('clients', {
   version: integer().notNull().default(1),
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
   updatedAt: at('updated_at').notNull().default(sql`clock_timestamp()`),
+  publishingPausedAt: at('publishing_paused_at'),
   deletedAt: at('deleted_at'),
 });
 export type ClientRow = typeof clients.$inferSelect;

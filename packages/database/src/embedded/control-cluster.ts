@@ -104,7 +104,8 @@ function serverOptions(port: number, isDurable: boolean): string {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: 100,
+    // Several workers beside the server: each takes up to 22.
+    max_connections: 300,
     shared_buffers: '64MB',
     max_wal_size: '512MB',
     timezone: 'UTC',

@@ -241,7 +241,9 @@ it('keeps the words of notifications, and knows afterwards which accounts they n
   for (const old of forOwner) await tell(workspaceId, owner, old);
   for (const old of forMember) await tell(workspaceId, member, old);
   await migrateOn();
-  const worded = ({ second: _second, ...words }: OldNotification) => words;
+  const pathNow = ({ kind, path }: Pick<OldNotification, 'kind' | 'path'>) =>
+    kind === 'account_needs_reconnect' ? `${path}?health=needs_reconnect` : path;
+  const worded = ({ second: _second, ...words }: OldNotification) => ({ ...words, path: pathNow(words) });
   expect(await toldTo(owner)).toEqual(forOwner.map(worded));
   expect(await toldTo(member)).toEqual(forMember.map(worded));
 

@@ -1,7 +1,8 @@
-import { eventKinds, subjectOf, type WorkspaceEvent, WorkspaceEventSchema } from '@ruche/contracts/events';
+import { eventKinds, groupKeyOf, subjectOf, type WorkspaceEvent, WorkspaceEventSchema } from '@ruche/contracts/events';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
+import { addAlert } from './alerts.ts';
 import { activity } from './tables.ts';
 
 /** Where it happens, and who does it; null for what happens by itself or from outside. */
@@ -24,9 +25,21 @@ export async function emit(
 ): Promise<number> {
   // Parsed, so that nothing is stored but what is declared.
   const { kind, ...params } = WorkspaceEventSchema.parse(event);
-  const stored: Stored = { scope, kind, params, subjectId: subjectOf(event), onceKey: onceKey ?? null };
+  const stored: Stored = {
+    scope,
+    kind,
+    params,
+    subjectId: subjectOf(event),
+    groupKey: groupKeyOf(event),
+    onceKey: onceKey ?? null,
+  };
   if (eventKinds[kind].isActivity) await record(tx, stored);
   const told = await tell(tx, stored);
+  if (stored.groupKey !== null && 'account' in event && event.account) {
+    const postId = 'post' in event ? event.post.id : null;
+    const place = { workspaceId: scope.workspace.id, groupKey: stored.groupKey };
+    await addAlert(tx, { ...place, postId, accountId: event.account.id });
+  }
   if (eventKinds[kind].live === 'change') await announceChange(tx, stored);
   return told;
 }
@@ -36,6 +49,7 @@ type Stored = {
   kind: WorkspaceEvent['kind'];
   params: object;
   subjectId: string | null;
+  groupKey: string | null;
   onceKey: string | null;
 };
 
@@ -44,10 +58,12 @@ async function record(tx: WorkspaceTx | OwnerDb, { scope, kind, params, subjectI
 }
 
 /** A trigger announces every row to the open windows of whom it tells. */
-async function tell(tx: WorkspaceTx | OwnerDb, { scope, kind, params, subjectId, onceKey }: Stored): Promise<number> {
+async function tell(tx: WorkspaceTx | OwnerDb, stored: Stored): Promise<number> {
+  const { scope, kind, params, subjectId, groupKey, onceKey } = stored;
   const { notification } = eventKinds[kind];
   if (notification === null) return 0;
   const { to } = notification;
+  if (groupKey !== null && to !== 'subject') return tellTogether(tx, stored, to);
   const isMeant = to === 'subject' ? sql`members.user_id = ${subjectId}` : sql`members.role IN (${listOf(to)})`;
   const actorId = 'isActorLeftOut' in notification ? scope.userId : null;
   const { rowCount } = await tx.execute(sql`
@@ -60,6 +76,18 @@ async function tell(tx: WorkspaceTx | OwnerDb, { scope, kind, params, subjectId,
       AND NOT coalesce(${kind} = ANY (wish.muted), false)
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
+}
+
+/** Lets what was told of the same cause grow, where it was not read yet. */
+async function tellTogether(
+  tx: WorkspaceTx | OwnerDb,
+  { scope, kind, params, subjectId, groupKey }: Stored,
+  roles: readonly string[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ told: number }>(sql`
+    SELECT tell_together(${scope.workspace.id}, ARRAY[${listOf(roles)}]::text[], ${kind}, ${subjectId}::uuid,
+      ${JSON.stringify(params)}::jsonb, ${groupKey}) AS told`);
+  return rows[0]?.told ?? 0;
 }
 
 const listOf = (values: readonly string[]): SQL =>

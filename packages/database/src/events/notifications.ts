@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@ruche/contracts/events';
+import type { MailKind, NotificationKind } from '@ruche/contracts/events';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { alias, and, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from '#src/drizzle.ts';
 import { users } from '#src/people/tables.ts';
@@ -69,38 +69,46 @@ export async function markNotificationsRead(db: WorkspaceTx, userId: string, ids
 
 type Person = { workspaceId: string; userId: string };
 
-/** The kinds that the person does not want to be told of. */
-export async function findMutedKinds(db: WorkspaceTx, { workspaceId, userId }: Person): Promise<NotificationKind[]> {
+/** What somebody does not want to be told of, and not to be mailed. */
+export type Muted = { kinds: NotificationKind[]; mails: MailKind[] };
+
+const { muted: mutedKinds, mutedMails } = notificationPreferences;
+const mutedColumns = { kinds: mutedKinds, mails: mutedMails };
+
+export async function findMuted(db: WorkspaceTx, { workspaceId, userId }: Person): Promise<Muted> {
   const [row] = await db
-    .select({ muted: notificationPreferences.muted })
+    .select(mutedColumns)
     .from(notificationPreferences)
     .where(and(eq(notificationPreferences.workspaceId, workspaceId), eq(notificationPreferences.userId, userId)));
-  return row?.muted ?? [];
+  return row ?? { kinds: [], mails: [] };
 }
+
+/** Without those that are named; then come those that are muted now. */
+const changed = (known: typeof mutedKinds | typeof mutedMails, named: string[]) =>
+  sql`array(SELECT kind FROM unnest(${known}) AS kind WHERE kind <> ALL (${sql.param(named, known)}))`;
 
 /**
  * Mutes some kinds and unmutes others; what is not named stays, whoever saves at the same moment. Returns all that are
  * muted then.
  */
-export async function changeMutedKinds(
+export async function changeMuted(
   db: WorkspaceTx,
   person: Person,
-  { muted, unmuted }: { muted: NotificationKind[]; unmuted: NotificationKind[] },
-): Promise<NotificationKind[]> {
-  const known = notificationPreferences.muted;
-  const named = sql.param([...muted, ...unmuted], known);
+  { muted, unmuted }: { muted: Muted; unmuted: Muted },
+): Promise<Muted> {
   const [row] = await db
     .insert(notificationPreferences)
-    .values({ ...person, muted })
+    .values({ ...person, muted: muted.kinds, mutedMails: muted.mails })
     .onConflictDoUpdate({
       target: [notificationPreferences.workspaceId, notificationPreferences.userId],
       set: {
-        muted: sql`array(SELECT kind FROM unnest(${known}) AS kind WHERE kind <> ALL (${named})) || excluded.muted`,
+        muted: sql`${changed(mutedKinds, [...muted.kinds, ...unmuted.kinds])} || excluded.muted`,
+        mutedMails: sql`${changed(mutedMails, [...muted.mails, ...unmuted.mails])} || excluded.muted_mails`,
         updatedAt: sql`now()`,
       },
     })
-    .returning({ muted: known });
-  return row?.muted ?? [];
+    .returning(mutedColumns);
+  return row ?? { kinds: [], mails: [] };
 }
 
 /**

@@ -7,6 +7,8 @@ export type JobTiming = {
   runAt?: Date;
   /** A job with the same key that has not started yet is replaced. */
   jobKey?: string;
+  /** The one that it replaces has its time already, and keeps it. */
+  keepsRunAt?: boolean;
   /** Jobs of one queue run one after the other. */
   queue?: string;
   maxAttempts?: number;
@@ -17,7 +19,8 @@ export async function enqueue<Name extends JobName>(db: Executor, job: Job<Name>
   const payload = JSON.stringify(jobPayloads[job.name].parse(job.payload));
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT enqueue_job(${job.name}, ${payload}::json, ${job.queue ?? null}, ${job.runAt?.toISOString() ?? null}::timestamptz,
-      ${job.jobKey ?? null}, ${job.maxAttempts ?? null}::integer) AS id`,
+      ${job.jobKey ?? null}, ${job.maxAttempts ?? null}::integer,
+      ${job.keepsRunAt ? 'preserve_run_at' : 'replace'}) AS id`,
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`The job ${job.name} was not stored.`);

@@ -1,12 +1,11 @@
-import { jobsWithoutHandler } from '@ruche/contracts/jobs';
+import type { JobName } from '@ruche/contracts/jobs';
+import type { SQL } from 'drizzle-orm';
 import type { Executor, OwnerDb } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 
-/** Seconds by which the oldest job that could run by now is late; 0 when nothing waits. */
-export async function measureQueueLag(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ lag: number }>(
-    sql`SELECT queue_lag_seconds(string_to_array(${jobsWithoutHandler.join(',')}, ',')) AS lag`,
-  );
+/** Seconds by which the oldest job that could run by now is late, of all or of those of a name; 0 when nothing waits. */
+export async function measureQueueLag(db: Executor, name: JobName | null = null): Promise<number> {
+  const { rows } = await db.execute<{ lag: number }>(sql`SELECT queue_lag_seconds(${name}) AS lag`);
   return Math.max(0, rows[0]?.lag ?? 0);
 }
 
@@ -28,7 +27,20 @@ export async function releaseAbandonedJobs(
       )
     )
     SELECT graphile_worker.force_unlock_workers(ARRAY[gone.id]) FROM gone`);
+  await releaseIdleQueues(db, limit);
   return rows.length;
+}
+
+/**
+ * A worker that was taken for dead and comes back ends the job that another has by now. The other then finds no job to
+ * end, and the engine leaves its queue locked: whatever waits in it would do so for hours.
+ */
+async function releaseIdleQueues(db: OwnerDb, lockedBefore: SQL): Promise<void> {
+  await db.execute(sql`
+    UPDATE graphile_worker._private_job_queues AS queue SET locked_at = NULL, locked_by = NULL
+    WHERE queue.locked_at < ${lockedBefore} AND NOT EXISTS (
+      SELECT FROM graphile_worker._private_jobs AS job WHERE job.job_queue_id = queue.id AND job.locked_at IS NOT NULL
+    )`);
 }
 
 export type Claim = { id: string; attempts: number; heldForSeconds: number };
@@ -77,4 +89,12 @@ export async function purgeFailedJobs(db: OwnerDb, days: number): Promise<number
       WHERE job.attempts >= job.max_attempts AND job.locked_at IS NULL
         AND job.updated_at < clock_timestamp() - make_interval(days => ${days})))`);
   return rows.length;
+}
+
+/** The same for each name; those of which nothing waits are left out. */
+export async function measureQueueLags(db: Executor): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ name: string; lag: number }>(
+    sql`SELECT name, lag_seconds AS lag FROM queue_lags() ORDER BY name`,
+  );
+  return new Map(rows.map(({ name, lag }) => [name, Math.max(0, lag)]));
 }

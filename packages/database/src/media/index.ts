@@ -16,6 +16,7 @@ export {
 export * from './post-media.ts';
 export * from './processing.ts';
 export * from './renditions.ts';
+export { toRuled } from './ruled.ts';
 export type { MediaRow, PostMediaRow, RenditionRow, UploadPartRow, UploadRow } from './tables.ts';
 export * from './upkeep.ts';
 export * from './uploads.ts';

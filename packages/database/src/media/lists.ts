@@ -1,37 +1,44 @@
 import { deletedMediaDays, type MediaListQuery } from '@ruche/contracts/media';
 import type { SQL } from 'drizzle-orm';
-import type { WorkspaceTx } from '#src/connect.ts';
-import { and, eq, inArray, isNull, or, sql } from '#src/drizzle.ts';
+import type { Executor, WorkspaceTx } from '#src/connect.ts';
+import { and, eq, isNull, or, sql } from '#src/drizzle.ts';
+import { preparedQueries } from '#src/prepared.ts';
 import { isAnyLike, likePattern } from '#src/text-search.ts';
 import { isInFolder, isRestorable, type ListedMedia, listedColumns, withUses } from './media.ts';
 import { media } from './tables.ts';
 
 export type MediaFilter = Omit<MediaListQuery, 'cursor'> & { after: { key: string; id: string } | undefined };
 
+const { placeholder } = sql;
+
+/** What the text of the query depends on. */
+type ListShape = {
+  which: 'named' | 'deleted' | 'there';
+  folder: 'all' | 'none' | 'client';
+} & Record<'isLastDeleted' | 'hasKind' | 'hasTag' | 'hasText' | 'hasStart', boolean>;
+
 const hasSuchTag = (comparing: SQL) => sql`EXISTS (SELECT FROM unnest(${media.tags}) AS tag WHERE ${comparing})`;
 
-function isFound(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const pattern = likePattern(q);
+function isFound(): SQL | undefined {
+  const pattern = placeholder('pattern');
   return or(isAnyLike([media.fileName, media.altText], pattern), hasSuchTag(sql`tag ILIKE ${pattern}`));
 }
 
 /** Whoever names files wants to see them, wherever they are: a post may use one that was deleted from the library. */
-function isShown({ ids, deleted }: MediaFilter): SQL | undefined {
-  if (ids) return inArray(media.id, ids);
-  return deleted ? and(isRestorable(deletedMediaDays), isInFolder) : and(isNull(media.deletedAt), isInFolder);
+function isShown(which: ListShape['which']): SQL | undefined {
+  if (which === 'named') return sql`${media.id} = ANY(${placeholder('ids')}::uuid[])`;
+  return and(which === 'deleted' ? isRestorable(deletedMediaDays) : isNull(media.deletedAt), isInFolder);
 }
 
-function isIn({ clientId, folder }: MediaFilter): SQL | undefined {
+function isIn(folder: ListShape['folder']): SQL | undefined {
   if (folder === 'none') return isNull(media.clientId);
-  return clientId === undefined ? undefined : eq(media.clientId, clientId);
+  return folder === 'all' ? undefined : eq(media.clientId, placeholder('clientId'));
 }
 
-/** One page, and one more than asked for when there is a next one. Each row tells its place for the cursor. */
-export async function listMedia(db: WorkspaceTx, filter: MediaFilter): Promise<(ListedMedia & { position: string })[]> {
-  const { kind, tag, q, limit, after, deleted } = filter;
-  const key = deleted ? media.deletedAt : media.createdAt;
-  const rows = await db
+function selectPage(db: Executor, shape: ListShape) {
+  const { which, folder, isLastDeleted, hasKind, hasTag, hasText, hasStart } = shape;
+  const key = isLastDeleted ? media.deletedAt : media.createdAt;
+  return db
     .select({
       ...listedColumns,
       position: sql<string>`to_char(${key} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
@@ -39,15 +46,43 @@ export async function listMedia(db: WorkspaceTx, filter: MediaFilter): Promise<(
     .from(media)
     .where(
       and(
-        isShown(filter),
-        isIn(filter),
-        kind && eq(media.kind, kind),
-        tag === undefined ? undefined : hasSuchTag(sql`lower(tag) = lower(${tag})`),
-        isFound(q),
-        after && sql`(${key}, ${media.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
+        isShown(which),
+        isIn(folder),
+        hasKind ? eq(media.kind, placeholder('kind')) : undefined,
+        hasTag ? hasSuchTag(sql`lower(tag) = lower(${placeholder('tag')})`) : undefined,
+        hasText ? isFound() : undefined,
+        hasStart
+          ? sql`(${key}, ${media.id}) < (${placeholder('key')}::timestamptz, ${placeholder('id')}::uuid)`
+          : undefined,
       ),
     )
     .orderBy(sql`${key} DESC, ${media.id} DESC`)
-    .limit(limit + 1);
+    .limit(placeholder('limit'))
+    .prepare('');
+}
+
+const pages = preparedQueries(selectPage);
+
+/** One page, and one more than asked for when there is a next one. Each row tells its place for the cursor. */
+export async function listMedia(db: WorkspaceTx, filter: MediaFilter): Promise<(ListedMedia & { position: string })[]> {
+  const { ids, clientId, folder, kind, tag, q, limit, after, deleted = false } = filter;
+  const page = pages(db, {
+    which: ids ? 'named' : deleted ? 'deleted' : 'there',
+    folder: folder ?? (clientId === undefined ? 'all' : 'client'),
+    hasKind: kind !== undefined,
+    hasTag: tag !== undefined,
+    hasText: Boolean(q),
+    hasStart: after !== undefined,
+    isLastDeleted: deleted,
+  });
+  const rows = await page.execute({
+    ids,
+    clientId,
+    kind,
+    tag,
+    pattern: likePattern(q ?? ''),
+    ...after,
+    limit: limit + 1,
+  });
   return withUses(db, rows);
 }

@@ -56,10 +56,12 @@ export async function findMedia(db: WorkspaceTx, id: string): Promise<ListedMedi
   return found ?? null;
 }
 
-/** Those of them that this workspace has, the deleted ones too. */
+/** Those of them that this workspace has, the deleted ones too, in the order of the ids. */
 export async function listMediaByIds(db: WorkspaceTx, ids: string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
-  return db.select().from(media).where(inArray(media.id, ids));
+  const rows = await db.select().from(media).where(inArray(media.id, ids));
+  const places = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 /** Held until the transaction ends, in one order for everybody. */

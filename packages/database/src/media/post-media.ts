@@ -1,6 +1,7 @@
 import type { WorkspaceTx } from '#src/connect.ts';
 import { asc, eq, inArray, isNull, sql } from '#src/drizzle.ts';
 import { posts } from '#src/posts/tables.ts';
+import { preparedQuery } from '#src/prepared.ts';
 import { type PostMediaRow, postMedia } from './tables.ts';
 
 /** The files of a post in their order; with a platform, those of its version there. */
@@ -27,12 +28,17 @@ export async function listPostMedia(db: WorkspaceTx, postIds: string[]): Promise
     .orderBy(asc(postMedia.postId), sql`${postMedia.platform} NULLS FIRST`, asc(postMedia.position));
 }
 
-/** The posts that use each file, the deleted ones left out. */
-export async function listUsedBy(db: WorkspaceTx, mediaIds: string[]): Promise<{ mediaId: string; postId: string }[]> {
-  if (mediaIds.length === 0) return [];
-  return db
+const usesOf = preparedQuery('posts that use media', (db, name) =>
+  db
     .selectDistinct({ mediaId: postMedia.mediaId, postId: postMedia.postId })
     .from(postMedia)
     .innerJoin(posts, sql`${eq(posts.id, postMedia.postId)} AND ${isNull(posts.deletedAt)}`)
-    .where(inArray(postMedia.mediaId, mediaIds));
+    .where(sql`${postMedia.mediaId} = ANY(${sql.placeholder('mediaIds')}::uuid[])`)
+    .prepare(name),
+);
+
+/** The posts that use each file, the deleted ones left out. */
+export async function listUsedBy(db: WorkspaceTx, mediaIds: string[]): Promise<{ mediaId: string; postId: string }[]> {
+  if (mediaIds.length === 0) return [];
+  return usesOf(db).execute({ mediaIds });
 }

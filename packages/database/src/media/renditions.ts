@@ -1,11 +1,20 @@
 import type { RenditionPurpose } from '@ruche/contracts/media';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, eq, inArray, notInArray } from '#src/drizzle.ts';
+import { and, eq, notInArray, sql } from '#src/drizzle.ts';
+import { preparedQuery } from '#src/prepared.ts';
 import { mediaRenditions, type RenditionRow } from './tables.ts';
+
+const renditionsOf = preparedQuery('renditions of media', (db, name) =>
+  db
+    .select()
+    .from(mediaRenditions)
+    .where(sql`${mediaRenditions.mediaId} = ANY(${sql.placeholder('mediaIds')}::uuid[])`)
+    .prepare(name),
+);
 
 export async function listRenditions(db: WorkspaceTx, mediaIds: string[]): Promise<RenditionRow[]> {
   if (mediaIds.length === 0) return [];
-  return db.select().from(mediaRenditions).where(inArray(mediaRenditions.mediaId, mediaIds));
+  return renditionsOf(db).execute({ mediaIds });
 }
 
 export async function findRendition(

@@ -53,6 +53,11 @@ export async function startExport(db: OwnerDb, id: string): Promise<ExportRow | 
   return row ?? null;
 }
 
+/** Lets this transaction wait for that long between two questions, as while a large file is copied. */
+export async function allowIdleTransaction(tx: OwnerDb, minutes: number): Promise<void> {
+  await tx.execute(sql`SELECT set_config('idle_in_transaction_session_timeout', ${`${minutes}min`}, true)`);
+}
+
 export async function insertExportPiece(
   db: OwnerDb,
   piece: { exportId: string; position: number; content: Buffer },

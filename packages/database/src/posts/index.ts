@@ -1,4 +1,5 @@
 export * from './archive.ts';
+export { composedOf } from './composed.ts';
 export * from './link-tags.ts';
 export * from './lists.ts';
 export * from './neighbours.ts';
@@ -15,9 +16,20 @@ export {
   softDeletePost,
   updatePost,
 } from './posts.ts';
-export * from './publications.ts';
+export {
+  deletePublications,
+  failScheduledPublications,
+  insertPublications,
+  type ListedPublication,
+  listPublications,
+  movePublications,
+  type NewPublication,
+  stampPostStatus,
+} from './publications.ts';
 export { dequeueClient, dequeuePublications } from './publish-jobs.ts';
+export * from './resume.ts';
 export * from './slots.ts';
 export * from './snippets.ts';
 export type { PostRow, PostVersionRow, SnippetRow } from './tables.ts';
+export * from './tags.ts';
 export * from './versions.ts';

@@ -1,8 +1,8 @@
-import type { PostListQuery } from '@ruche/contracts/posts';
+import { attentionStatuses, type PostListQuery } from '@ruche/contracts/posts';
 import type { SQL } from 'drizzle-orm';
 import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from '#src/drizzle.ts';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from '#src/drizzle.ts';
 import { isAnyLike, likePattern } from '#src/text-search.ts';
 import { clientIsThere, isThere, type ListedPost, listedColumns, withParts } from './posts.ts';
 import { posts, publications } from './tables.ts';
@@ -16,6 +16,16 @@ const orders = {
 
 const hasPublication = (condition: SQL) =>
   sql`EXISTS (SELECT FROM ${publications} WHERE ${publications.postId} = ${posts.id} AND ${condition})`;
+
+/** On one of its accounts, with all of this at once. */
+function isPublishedWith({ platform, socialAccountId, cause }: PostFilter): SQL | undefined {
+  const condition = and(
+    platform && eq(publications.platform, platform),
+    socialAccountId === undefined ? undefined : eq(publications.socialAccountId, socialAccountId),
+    cause && and(eq(publications.cause, cause), inArray(publications.status, ['failed', 'needs_check'])),
+  );
+  return condition && hasPublication(condition);
+}
 
 const isOnAccount = (accountId: string | undefined) =>
   accountId === undefined ? undefined : hasPublication(eq(publications.socialAccountId, accountId));
@@ -35,7 +45,7 @@ function isFound(q: string | undefined): SQL | undefined {
 
 /** One page, and one more than asked for when there is a next one. Each row tells its place for the cursor. */
 export async function listPosts(db: WorkspaceTx, filter: PostFilter): Promise<(ListedPost & { position: string })[]> {
-  const { from, to, clientId, platform, status, socialAccountId, tag, q, sort, limit, after } = filter;
+  const { from, to, clientId, status, tag, q, sort, limit, after } = filter;
   const { key, comparison, direction } = orders[sort];
   const rows = await db
     .select({
@@ -51,9 +61,9 @@ export async function listPosts(db: WorkspaceTx, filter: PostFilter): Promise<(L
         from === undefined ? undefined : gte(posts.scheduledFor, new Date(from)),
         to === undefined ? undefined : lt(posts.scheduledFor, new Date(to)),
         clientId === undefined ? undefined : eq(posts.clientId, clientId),
-        platform && hasPublication(eq(publications.platform, platform)),
         status && eq(posts.status, status),
-        isOnAccount(socialAccountId),
+        filter.needsAttention === true ? inArray(posts.status, attentionStatuses) : undefined,
+        isPublishedWith(filter),
         tag === undefined ? undefined : hasSuchTag(sql`lower(tag) = lower(${tag})`),
         isFound(q),
         after && sql`(${key}, ${posts.id}) ${comparison} (${after.key}::timestamptz, ${after.id}::uuid)`,

@@ -1,8 +1,12 @@
 import { type PublicationStatus, statusOfPost } from '@ruche/contracts/posts';
+import type { PublicationCause } from '@ruche/contracts/publishing';
+import type { SQLWrapper } from 'drizzle-orm';
 import { socialAccounts } from '#src/accounts/tables.ts';
+import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, asc, eq, getTableColumns, inArray, sql } from '#src/drizzle.ts';
-import { dequeuePublications, enqueuePublications, listWaitingPublications } from './publish-jobs.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from '#src/drizzle.ts';
+import { emit } from '#src/events/emit.ts';
+import { dequeuePublications, enqueuePublications } from './publish-jobs.ts';
 import { type PublicationRow, posts, publications } from './tables.ts';
 
 /** A publication with what its account is called; null once it is gone for good. */
@@ -43,6 +47,16 @@ export async function deletePublications(db: WorkspaceTx, ids: string[]): Promis
   await db.delete(publications).where(inArray(publications.id, ids));
 }
 
+/** Whatever an earlier try left to say. What was made public already is not forgotten. */
+export const unhurried = {
+  reason: null,
+  cause: null,
+  nextAttemptAt: null,
+  resentAt: null,
+  startedAt: null,
+  attemptId: null,
+};
+
 type Move = { status: PublicationStatus; scheduledAt: Date | null };
 
 /**
@@ -61,7 +75,7 @@ export async function movePublications(
     .set({
       status,
       scheduledAt,
-      reason: null,
+      ...unhurried,
       version: sql`${publications.version} + 1`,
       updatedAt: sql`clock_timestamp()`,
     })
@@ -90,54 +104,65 @@ export async function stampPostStatus(db: WorkspaceTx, postIds: string[]): Promi
   for (const [status, ids] of byStatus) await db.update(posts).set({ status }).where(inArray(posts.id, ids));
 }
 
-/** What was to be published on an account fails, with the reason, and is kept. */
+/** In the order of every change: posts by their ids, before their publications. */
+export async function lockPosts(db: WorkspaceTx, ids: string[] | SQLWrapper): Promise<void> {
+  await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(inArray(posts.id, ids))
+    .orderBy(asc(posts.id))
+    .for('no key update');
+}
+
+/** Held with their accounts, which are locked before, when several accounts change at once. */
+export async function lockPostsOfAccounts(db: WorkspaceTx, accountIds: string[]): Promise<void> {
+  const isOpen = and(inArray(publications.socialAccountId, accountIds), ne(publications.status, 'published'));
+  await lockPosts(db, db.select({ id: publications.postId }).from(publications).where(isOpen));
+}
+
+/** Tells of those whose posts and clients are there. */
+async function tellOfFailed(db: WorkspaceTx, ids: string[], cause: PublicationCause): Promise<void> {
+  const failed = await db
+    .select({
+      workspaceId: publications.workspaceId,
+      platform: publications.platform,
+      postId: posts.id,
+      client: { id: clients.id, name: clients.name },
+      account: { id: socialAccounts.id, name: socialAccounts.platformUserName },
+    })
+    .from(publications)
+    .innerJoin(posts, and(eq(posts.id, publications.postId), isNull(posts.deletedAt)))
+    .innerJoin(clients, and(eq(clients.id, posts.clientId), isNull(clients.deletedAt)))
+    .innerJoin(socialAccounts, eq(socialAccounts.id, publications.socialAccountId))
+    .where(inArray(publications.id, ids))
+    .orderBy(asc(publications.scheduledAt), asc(publications.id));
+  for (const { workspaceId, postId, ...params } of failed) {
+    const scope = { workspace: { id: workspaceId }, userId: null };
+    await emit(db, scope, { kind: 'post_failed', post: { id: postId }, ...params, cause });
+  }
+}
+
+/** What was to be published on an account fails, with the reason, and is kept; people are told. */
 export async function failScheduledPublications(db: WorkspaceTx, accountId: string, reason: string): Promise<void> {
+  const isScheduled = and(eq(publications.socialAccountId, accountId), eq(publications.status, 'scheduled'));
+  await lockPosts(db, db.select({ id: publications.postId }).from(publications).where(isScheduled));
   const failed = await db
     .update(publications)
     .set({
       status: 'failed',
       reason,
+      cause: 'disconnected',
       version: sql`${publications.version} + 1`,
       updatedAt: sql`clock_timestamp()`,
     })
-    .where(and(eq(publications.socialAccountId, accountId), eq(publications.status, 'scheduled')))
+    .where(isScheduled)
     .returning({ id: publications.id, postId: publications.postId });
+  if (failed.length === 0) return;
   await stampPostStatus(
     db,
     failed.map(({ postId }) => postId),
   );
-  await dequeuePublications(
-    db,
-    failed.map(({ id }) => id),
-  );
-}
-
-/** What waited when its post or client was deleted: back in the queue, or a draft again where its time has passed. */
-export async function resumePublications(
-  db: WorkspaceTx,
-  waiting: Pick<PublicationRow, 'id' | 'postId' | 'workspaceId' | 'socialAccountId' | 'scheduledAt'>[],
-  now: Date,
-): Promise<void> {
-  const { coming = [], missed = [] } = Object.groupBy(waiting, ({ scheduledAt }) =>
-    scheduledAt !== null && scheduledAt > now ? 'coming' : 'missed',
-  );
-  await enqueuePublications(db, coming);
-  if (missed.length === 0) return;
-  await db
-    .update(publications)
-    .set({ status: 'draft', version: sql`${publications.version} + 1`, updatedAt: sql`clock_timestamp()` })
-    .where(
-      inArray(
-        publications.id,
-        missed.map(({ id }) => id),
-      ),
-    );
-  await stampPostStatus(
-    db,
-    missed.map(({ postId }) => postId),
-  );
-}
-
-export async function resumeClientPublications(db: WorkspaceTx, clientId: string, now: Date): Promise<void> {
-  await resumePublications(db, await listWaitingPublications(db, clientId), now);
+  const ids = failed.map(({ id }) => id);
+  await dequeuePublications(db, ids);
+  await tellOfFailed(db, ids, 'disconnected');
 }

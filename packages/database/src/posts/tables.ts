@@ -7,6 +7,7 @@ import {
   publicationStatuses,
   snippetKinds,
 } from '@ruche/contracts/posts';
+import { type Progress, publicationCauses } from '@ruche/contracts/publishing';
 import { at } from '#src/columns.ts';
 import { boolean, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
 
@@ -48,6 +49,15 @@ export const publications = pgTable('publications', {
   remoteId: text('remote_id'),
   permalink: text(),
   reason: text(),
+  cause: text({ enum: publicationCauses }),
+  shortfalls: text().array().notNull().default([]),
+  attemptId: uuid('attempt_id'),
+  startedAt: at('started_at'),
+  /** Since when it is being published, without a pause in between. */
+  turnBeganAt: at('turn_began_at'),
+  resentAt: at('resent_at'),
+  nextAttemptAt: at('next_attempt_at'),
+  progress: jsonb().$type<Progress>().notNull().default({}),
   engagementMetrics: jsonb('engagement_metrics').$type<Record<string, number>>(),
   ...dates,
 });

@@ -8,6 +8,7 @@ export const workspaces = pgTable('workspaces', {
   plan: text({ enum: planIds }),
   trialEndsAt: at('trial_ends_at').notNull().default(sql`now() + interval '14 days'`),
   timeZone: text('time_zone').notNull().default('UTC'),
+  publishingPausedAt: at('publishing_paused_at'),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });

@@ -16,6 +16,12 @@ export async function listJoinedWorkspaces(db: Executor, userId: string): Promis
     .orderBy(asc(members.createdAt), asc(members.workspaceId));
 }
 
+/** The one that is entered. */
+export async function findWorkspace(db: WorkspaceTx, id: string): Promise<Workspace | null> {
+  const [workspace] = await db.select().from(workspaces).where(eq(workspaces.id, id));
+  return workspace ?? null;
+}
+
 /** Holds the workspace until the transaction ends: whoever counts against a limit waits here for the one before. */
 export async function lockWorkspace(db: WorkspaceTx, id: string): Promise<Workspace> {
   const [workspace] = await db.select().from(workspaces).where(eq(workspaces.id, id)).for('no key update');

@@ -29,12 +29,15 @@ type CheckedAccount = {
   name: string | null;
   scopes: string[] | null;
   expiresAt: Date | null;
+  hasLongPosts: boolean | null;
   status: 'healthy' | 'limited';
   statusReason: string | null;
 };
 
 const now = sql`clock_timestamp()`;
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
+/** A wait that is longer already stays. */
+const atLeast = (ms: number) => sql`greatest(${socialAccounts.waitUntil}, ${inMs(ms)})`;
 const released = { refreshingUntil: null, updatedAt: now };
 const firstPauseSeconds = 30;
 const longestPauseSeconds = 3600;
@@ -72,7 +75,7 @@ export function createAccountStore(inWorkspace: InWorkspace, vault: Vault, accou
       inWorkspace(async (tx) => {
         await tx
           .update(socialAccounts)
-          .set({ waitUntil: inMs(waitMs), updatedAt: now })
+          .set({ waitUntil: atLeast(waitMs), updatedAt: now })
           .where(isVersion(version));
       }),
     claimCheck: (wish: CheckWish) =>
@@ -83,12 +86,13 @@ export function createAccountStore(inWorkspace: InWorkspace, vault: Vault, accou
       }),
     endCheck: (end: CheckEnd) => inWorkspace((tx) => endCheck(tx, isIt, end)),
     loseAccess: (version: number, reason: string) => inWorkspace((tx) => loseAccess(tx, isVersion(version), reason)),
-    saveCheck: (version: number, { name, scopes, expiresAt, status, statusReason }: CheckedAccount) =>
+    saveCheck: (version: number, { name, scopes, expiresAt, hasLongPosts, status, statusReason }: CheckedAccount) =>
       inWorkspace(async (tx) => {
         const told = {
           ...(name && { platformUserName: name }),
           ...(scopes && { scopes }),
           ...(expiresAt && { expiresAt }),
+          ...(hasLongPosts !== null && { hasLongPosts }),
         };
         await tx
           .update(socialAccounts)
@@ -123,7 +127,6 @@ const refreshed = {
   refreshedAt: now,
   refreshFailures: 0,
   refreshAfter: null,
-  waitUntil: null,
 };
 
 /** Until the time given, or for a pause that grows with every failure. */
@@ -137,7 +140,7 @@ async function postpone(tx: WorkspaceTx, which: SQL | undefined, waitMs: number 
       ...released,
       refreshFailures: sql`${socialAccounts.refreshFailures} + 1`,
       refreshAfter: waitMs === null ? sql`clock_timestamp() + ${pause}` : inMs(waitMs),
-      waitUntil: waitMs === null ? null : inMs(waitMs),
+      ...(waitMs !== null && { waitUntil: atLeast(waitMs) }),
     })
     .where(which);
 }

@@ -1,0 +1,12 @@
+export * from './attempts.ts';
+export * from './figures.ts';
+export * from './moves.ts';
+export * from './open-publication.ts';
+export * from './pauses.ts';
+export * from './resend.ts';
+export * from './summaries.ts';
+export * from './sweep.ts';
+export type { AttemptRow, AttemptStepRow } from './tables.ts';
+export * from './take-over.ts';
+export * from './troubled.ts';
+export * from './turns.ts';

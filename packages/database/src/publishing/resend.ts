@@ -1,0 +1,85 @@
+import { latenessLimitMs, type PublicationCause } from '@ruche/contracts/publishing';
+import type { SQL } from 'drizzle-orm';
+import { socialAccounts } from '#src/accounts/tables.ts';
+import { clients } from '#src/clients/tables.ts';
+import type { WorkspaceTx } from '#src/connect.ts';
+import { and, asc, eq, inArray, isNull, sql } from '#src/drizzle.ts';
+import { lockPosts, stampPostStatus } from '#src/posts/publications.ts';
+import { type PublicationRow, posts, publications } from '#src/posts/tables.ts';
+import { enqueueAttempt } from './moves.ts';
+
+/** More than anybody schedules on one account within the limit of lateness. */
+const mostResumed = 5000;
+
+/** Of one that failed before its time; otherwise undefined. */
+export function laterTimeOf({ scheduledAt }: Pick<PublicationRow, 'scheduledAt'>): Date | undefined {
+  return scheduledAt !== null && scheduledAt > new Date() ? scheduledAt : undefined;
+}
+
+type Failed = { id: string; postId: string };
+
+/** Of posts and clients that are there, on accounts that are connected; the longest due first. */
+async function listFailed(tx: WorkspaceTx, condition: SQL | undefined, limit: number): Promise<Failed[]> {
+  return tx
+    .select({ id: publications.id, postId: publications.postId })
+    .from(publications)
+    .innerJoin(posts, and(eq(posts.id, publications.postId), isNull(posts.deletedAt)))
+    .innerJoin(clients, and(eq(clients.id, posts.clientId), isNull(clients.deletedAt)))
+    .innerJoin(
+      socialAccounts,
+      and(eq(socialAccounts.id, publications.socialAccountId), isNull(socialAccounts.deletedAt)),
+    )
+    .where(and(eq(publications.status, 'failed'), condition))
+    .orderBy(asc(publications.scheduledAt), asc(publications.id))
+    .limit(limit);
+}
+
+/** Back to scheduled, due at once, or at its time where that is still to come. Returns how many: what somebody else has moved meanwhile stays as it is. */
+async function reschedule(tx: WorkspaceTx, failed: Failed[], { isResent }: { isResent: boolean }): Promise<number> {
+  if (failed.length === 0) return 0;
+  const postIds = [...new Set(failed.map(({ postId }) => postId))];
+  await lockPosts(tx, postIds);
+  const now = sql`clock_timestamp()`;
+  const ids = failed.map(({ id }) => id);
+  const moved = await tx
+    .update(publications)
+    .set({
+      status: 'scheduled',
+      cause: null,
+      reason: null,
+      nextAttemptAt: null,
+      attemptId: null,
+      ...(isResent && { resentAt: sql`CASE WHEN ${publications.scheduledAt} > ${now} THEN NULL ELSE ${now} END` }),
+      version: sql`${publications.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(inArray(publications.id, ids), eq(publications.status, 'failed')))
+    .returning();
+  await stampPostStatus(tx, postIds);
+  for (const publication of moved) await enqueueAttempt(tx, publication, laterTimeOf(publication));
+  return moved.length;
+}
+
+type Which = { cause: PublicationCause; socialAccountId?: string | undefined };
+
+/** All that failed from one cause is sent again. Returns how many. */
+export async function retryFailed(
+  tx: WorkspaceTx,
+  { cause, socialAccountId }: Which,
+  { limit }: { limit: number },
+): Promise<number> {
+  const ofAccount = socialAccountId === undefined ? undefined : eq(publications.socialAccountId, socialAccountId);
+  const failed = await listFailed(tx, and(eq(publications.cause, cause), ofAccount), limit);
+  return reschedule(tx, failed, { isResent: true });
+}
+
+/**
+ * What failed because an account had to be connected again goes on now that it is, as far as it is not too late for it:
+ * the rest is a person's to decide. Returns how many.
+ */
+export async function resumeReconnected(tx: WorkspaceTx, socialAccountId: string): Promise<number> {
+  const dueAt = sql`coalesce(${publications.resentAt}, ${publications.scheduledAt})`;
+  const isInTime = sql`${dueAt} >= clock_timestamp() - make_interval(secs => ${latenessLimitMs / 1000})`;
+  const waited = and(eq(publications.socialAccountId, socialAccountId), eq(publications.cause, 'reconnect'), isInTime);
+  return reschedule(tx, await listFailed(tx, waited, mostResumed), { isResent: false });
+}

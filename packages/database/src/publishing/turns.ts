@@ -1,0 +1,66 @@
+import type { WorkspaceTx } from '#src/connect.ts';
+import { eq, sql } from '#src/drizzle.ts';
+import { type PublicationRow, posts, publications } from '#src/posts/tables.ts';
+import { publicationAttempts } from './tables.ts';
+
+// Publications of one account go out one at a time and in order. Whoever takes one, or is done with one, first locks the
+// account's turn until the transaction ends: what it then reads of the others cannot change under it.
+
+const dueAt = sql`coalesce(other.next_attempt_at, other.resent_at, other.scheduled_at)`;
+const inOrder = sql`${dueAt}, other.scheduled_at, other.id`;
+const stands = sql`JOIN ${posts} AS post ON post.id = other.post_id AND post.deleted_at IS NULL`;
+
+/** Held until the transaction ends. */
+export async function lockTurn(tx: WorkspaceTx, accountId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('turn of an account'), hashtext(${accountId}))`);
+}
+
+type Turn = Pick<PublicationRow, 'id' | 'socialAccountId' | 'scheduledAt'>;
+
+/** Whether another is on its way, or due before: none keeps others waiting for longer than that. */
+export async function isAccountBusy(
+  tx: WorkspaceTx,
+  { id, socialAccountId, scheduledAt }: Turn,
+  { dueAt: ownDueAt, patienceSeconds }: { dueAt: Date; patienceSeconds: number },
+): Promise<boolean> {
+  if (socialAccountId === null) return false;
+  const since = sql`clock_timestamp() - make_interval(secs => ${patienceSeconds}::integer)`;
+  const own = sql`${ownDueAt.toISOString()}::timestamptz, ${scheduledAt?.toISOString() ?? null}::timestamptz, ${id}::uuid`;
+  await lockTurn(tx, socialAccountId);
+  const { rows } = await tx.execute<{ isBusy: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM ${publications} AS other
+      WHERE other.social_account_id = ${socialAccountId}::uuid AND other.status = 'publishing'
+        AND other.id <> ${id}::uuid AND other.turn_began_at > ${since}
+    ) OR EXISTS (
+      SELECT FROM ${publications} AS other ${stands}
+      WHERE other.social_account_id = ${socialAccountId}::uuid AND other.status = 'scheduled'
+        AND (${inOrder}) < (${own}) AND ${dueAt} > ${since}
+    ) AS "isBusy"`);
+  return rows[0]?.isBusy ?? false;
+}
+
+/** Whoever waited for the account goes now. The turn is locked. */
+export async function passTurn(tx: WorkspaceTx, accountId: string): Promise<void> {
+  await tx.execute(sql`
+    SELECT hurry_job(next.id::text) FROM (
+      SELECT other.id FROM ${publications} AS other ${stands}
+      WHERE other.social_account_id = ${accountId}::uuid AND other.status = 'scheduled' AND ${dueAt} <= clock_timestamp()
+      ORDER BY ${inOrder} LIMIT 1
+    ) AS next`);
+}
+
+/** Whether the attempt that has the publication is another job's, and that one is still at it. */
+export async function isBeingPublished(
+  tx: WorkspaceTx,
+  { attemptId }: Pick<PublicationRow, 'attemptId'>,
+  jobId: string,
+): Promise<boolean> {
+  if (attemptId === null) return false;
+  const { jobId: its, endedAt } = publicationAttempts;
+  const [other] = await tx
+    .select({ isRunning: sql<boolean>`${endedAt} IS NULL AND ${its} <> ${jobId}::bigint AND is_job_running(${its})` })
+    .from(publicationAttempts)
+    .where(eq(publicationAttempts.id, attemptId));
+  return other?.isRunning ?? false;
+}
