@@ -9,6 +9,8 @@ import { keyedHash } from '@ruche/runtime/keys';
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 const macBytes = 16;
+/** Addresses that are kept for the day, of some 300 bytes each: signing takes longer than reading the list they are in. */
+const mostKept = 10_000;
 
 const files = ['original', ...renditionPurposes] as const;
 export type MediaFile = 'original' | RenditionPurpose;
@@ -31,14 +33,29 @@ function toUuid(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** What was made under a name is given again until the day is over. */
+function keepForDay() {
+  const kept = new Map<string, string>();
+  let keptDay = 0;
+  return (day: number, name: string, make: () => string): string => {
+    if (day !== keptDay || kept.size === mostKept) kept.clear();
+    keptDay = day;
+    const value = kept.get(name) ?? make();
+    kept.set(name, value);
+    return value;
+  };
+}
+
 type Signing = { secret: string; publicUrl: string; now?: () => Date };
 
 export function createMediaAddresses({ secret, publicUrl, now = () => new Date() }: Signing): MediaAddresses {
   const macOf = (purpose: string, body: string) => keyedHash(secret, purpose, body).subarray(0, macBytes);
 
-  const seal = (purpose: string, content: Buffer): string => {
+  const today = () => Math.floor(now().getTime() / dayMs);
+
+  const seal = (purpose: string, content: Buffer, day = today()): string => {
     const ending = Buffer.alloc(4);
-    ending.writeUInt32BE(((Math.floor(now().getTime() / dayMs) + 2) * dayMs) / hourMs);
+    ending.writeUInt32BE(((day + 2) * dayMs) / hourMs);
     const body = Buffer.concat([ending, content]).toString('base64url');
     return `${body}.${macOf(purpose, body).toString('base64url')}`;
   };
@@ -53,12 +70,20 @@ export function createMediaAddresses({ secret, publicUrl, now = () => new Date()
     return expiresAt > now() ? { content: bytes.subarray(4), expiresAt } : null;
   };
 
+  const signFor = (day: number, { workspaceId, mediaId, file }: MediaAddress, storageKey: string): string => {
+    const version = createHash('sha256').update(storageKey).digest().subarray(0, 6);
+    const place = Buffer.from([files.indexOf(file)]);
+    const content = Buffer.concat([toBytes(workspaceId), toBytes(mediaId), place, version]);
+    return `${publicUrl}/media/${seal('media addresses', content, day)}`;
+  };
+
+  const keep = keepForDay();
+
   return {
-    sign({ workspaceId, mediaId, file }, storageKey) {
-      const version = createHash('sha256').update(storageKey).digest().subarray(0, 6);
-      const place = Buffer.from([files.indexOf(file)]);
-      const content = Buffer.concat([toBytes(workspaceId), toBytes(mediaId), place, version]);
-      return `${publicUrl}/media/${seal('media addresses', content)}`;
+    sign(address, storageKey) {
+      const day = today();
+      const name = `${address.workspaceId} ${address.mediaId} ${address.file} ${storageKey}`;
+      return keep(day, name, () => signFor(day, address, storageKey));
     },
     read(token) {
       const opened = open('media addresses', token);

@@ -55,6 +55,7 @@ export const SocialAccountSchema = z
       description:
         'By which way it was connected, where the network has more than one. Connecting again may change it.',
     }),
+    hasLongPosts: z.boolean().meta({ description: 'X: whether its subscription allows posts of 25,000 characters.' }),
     clientId: z.uuid(),
     connectedAt: z.iso.datetime(),
     checkedAt: z.iso.datetime().nullable(),

@@ -8,3 +8,6 @@ export const platformNames: Record<PlatformId, string> = {
   linkedin: 'LinkedIn',
   tiktok: 'TikTok',
 };
+
+/** As a network is called in a sentence. */
+export const networkName = (platform: PlatformId): string => (platform === 'twitter' ? 'X' : platformNames[platform]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
+import { PublicationCauseSchema } from '#src/publishing/causes.ts';
 import { type WorkspaceRole, WorkspaceRoleSchema } from '#src/workspaces/roles.ts';
 
 // Everything that happens in a workspace and is told to anybody: recorded as activity, told to people under the bell,
@@ -16,6 +17,18 @@ const AccountRefSchema = z.object({ id: z.uuid(), name: z.string().nullable() })
 const client = z.object({ client: ClientRefSchema });
 /** A post and whom it is for. What it says is no parameter: it goes with the post. */
 const post = z.object({ post: z.object({ id: z.uuid() }), client: ClientRefSchema });
+/** A post on one account. */
+const publication = post.extend({ platform: PlatformIdSchema, account: AccountRefSchema });
+/** Of notifications: the posts it tells of, and for how many clients. Of very many it lists the first only. */
+const PostGroupSchema = z.object({
+  count: z.int().positive(),
+  posts: z.array(z.uuid()),
+  clients: z.array(z.uuid()),
+});
+/** A post on one account that somebody has to look after; with others of the same cause once they are told together. */
+const troubled = publication.extend({ group: PostGroupSchema.optional() });
+/** Of one account, of one client, or of the whole workspace. */
+const pause = z.object({ client: ClientRefSchema.optional(), account: AccountRefSchema.optional() });
 const media = z.object({ media: z.object({ id: z.uuid() }) });
 const connected = z.object({ account: AccountRefSchema, platform: PlatformIdSchema, client: ClientRefSchema });
 const member = z.object({ userId: z.uuid(), role: WorkspaceRoleSchema });
@@ -91,6 +104,23 @@ export const eventKinds = {
   post_unscheduled: { params: post, ...liveOnly },
   post_deleted: { params: post, ...liveOnly },
   post_restored: { params: post, ...liveOnly },
+  post_published: { params: publication, ...liveOnly },
+  post_failed: {
+    params: troubled.extend({ cause: PublicationCauseSchema }),
+    isActivity: true,
+    notification: { preference: 'A post couldn’t be published', to: everybody },
+    live: 'change',
+  },
+  post_needs_check: {
+    params: troubled,
+    isActivity: true,
+    notification: { preference: 'A post needs a check', to: everybody },
+    live: 'change',
+  },
+  /** Those that had failed, or that somebody says are not live. */
+  posts_resent: { params: z.object({ count: z.int().positive() }), ...liveOnly },
+  publishing_paused: { params: pause, ...liveOnly },
+  publishing_resumed: { params: pause, ...liveOnly },
   media_ready: { params: media, ...changeOnly },
   media_refused: { params: media, ...changeOnly },
   media_changed: { params: media, ...changeOnly },

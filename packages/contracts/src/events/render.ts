@@ -9,6 +9,7 @@ import {
   type WorkspaceEvent,
   WorkspaceEventSchema,
 } from './kinds.ts';
+import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from './trouble-words.ts';
 
 // The only place where events get words and addresses. Rows keep kinds and parameters; whoever shows or exports them
 // asks here.
@@ -30,6 +31,7 @@ type StoredEvent = {
 
 const clientsPath = '/dashboard/clients';
 const accountsPath = '/dashboard/social-accounts';
+const calendarPath = '/dashboard/calendar';
 const workspacePath = '/dashboard/settings/workspace';
 const membersPath = '/dashboard/settings/members';
 const planPath = '/dashboard/settings/plan';
@@ -42,6 +44,26 @@ const pathOf = ({ client }: EventParams<'client_created'>) => `${clientsPath}/${
 const nameOf = ({ account }: { account: { name: string | null } }) => account.name ?? 'An account';
 const onNetwork = (event: EventParams<'account_disconnected' | 'account_needs_reconnect' | 'account_connected'>) =>
   `${nameOf(event)} on ${platformNames[event.platform]}`;
+const postPath = ({ post }: { post: { id: string } }) => `/dashboard/posts/${post.id}`;
+const failedTitle = ({ client, platform }: EventParams<'post_needs_check'>) =>
+  `A post for ${client.name.slice(0, longestName)} failed on ${platformNames[platform]}`;
+const checkTitle = ({ client, platform }: EventParams<'post_needs_check'>) =>
+  `Check a post for ${client.name.slice(0, longestName)} on ${platformNames[platform]}`;
+/** With the others that are told together with it. */
+const troubleOf = (event: EventParams<'post_needs_check'>, cause: PostTrouble['cause']): PostTrouble => {
+  const { group, ...last } = event;
+  return { ...last, cause, count: group?.count ?? 1, clientCount: group?.clients.length ?? 1 };
+};
+const troubleWords = (trouble: PostTrouble): NotificationWords => {
+  const { title, body, path } = describePostTrouble(trouble);
+  return { title: title.slice(0, longestTitle), body: body.slice(0, longestBody), path };
+};
+const resentTitle = ({ count }: EventParams<'posts_resent'>) =>
+  count === 1 ? 'A post is being sent again' : `${count} posts are being sent again`;
+const pausedFor = ({ client, account }: EventParams<'publishing_paused'>) => {
+  if (account) return ` for ${account.name ?? 'an account'}`;
+  return client ? ` for ${client.name}` : '';
+};
 const importedTitle = ({ count }: EventParams<'clients_imported'>) =>
   count === 1 ? 'One client was imported' : `${count} clients were imported`;
 const asRole: Record<WorkspaceRole, string> = { owner: 'an owner', manager: 'a manager', member: 'a member' };
@@ -73,6 +95,15 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
   post_unscheduled: (event) => ({ title: `A post for ${event.client.name} became a draft again`, path: pathOf(event) }),
   post_deleted: (event) => ({ title: `A post for ${event.client.name} was deleted`, path: pathOf(event) }),
   post_restored: (event) => ({ title: `A post for ${event.client.name} was brought back`, path: pathOf(event) }),
+  post_published: (event) => ({
+    title: `A post for ${event.client.name} is live on ${platformNames[event.platform]}`,
+    path: postPath(event),
+  }),
+  post_failed: (event) => ({ title: failedTitle(event), path: postPath(event) }),
+  post_needs_check: (event) => ({ title: checkTitle(event), path: postPath(event) }),
+  publishing_paused: (event) => ({ title: `Publishing was paused${pausedFor(event)}`, path: calendarPath }),
+  publishing_resumed: (event) => ({ title: `Publishing was resumed${pausedFor(event)}`, path: calendarPath }),
+  posts_resent: (event) => ({ title: resentTitle(event), path: calendarPath }),
   connect_link_created: (event) => ({
     title: `A connect link was made for ${event.client.name}`,
     path: pathOf(event),
@@ -105,8 +136,10 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
   account_needs_reconnect: (event) => ({
     title: `${nameOf(event).slice(0, longestName)} needs reconnecting`,
     body: event.reason.slice(0, longestBody),
-    path: accountsPath,
+    path: accountsToReconnectPath,
   }),
+  post_failed: (event) => troubleWords(troubleOf(event, event.cause)),
+  post_needs_check: (event) => troubleWords(troubleOf(event, 'check')),
   connect_link_used: ({ client, platform, accounts }) => {
     const names = accounts.flatMap(({ name }) => name ?? []).join(', ');
     const body = `By the link that was sent to them${names === '' ? '' : `: ${names}`}.`;
@@ -175,8 +208,8 @@ function readEvent({ kind, params }: StoredEvent): WorkspaceEvent | null {
 export function subjectOf(event: WorkspaceEvent): string | null {
   if ('post' in event) return event.post.id;
   if ('media' in event) return event.media.id;
-  if ('account' in event) return event.account.id;
-  if ('client' in event) return event.client.id;
+  if ('account' in event && event.account) return event.account.id;
+  if ('client' in event && event.client) return event.client.id;
   if ('userId' in event) return event.userId;
   return 'invitationId' in event ? event.invitationId : null;
 }
@@ -184,8 +217,14 @@ export function subjectOf(event: WorkspaceEvent): string | null {
 /** The presenters as they are called: with an event of whichever kind, which is always that of the presenter. */
 type AnyPresenter<Reader, Words> = Partial<Record<EventKind, (event: WorkspaceEvent, reader: Reader) => Words>>;
 
-export function renderActivity(stored: StoredEvent): ActivityWords {
-  const event = readEvent(stored);
+/** Addresses of people who are invited are for those who may invite. */
+function withoutAddress(event: WorkspaceEvent): WorkspaceEvent {
+  return 'email' in event ? { ...event, email: null } : event;
+}
+
+export function renderActivity(stored: StoredEvent, { hidesAddresses = false } = {}): ActivityWords {
+  const read = readEvent(stored);
+  const event = read && hidesAddresses ? withoutAddress(read) : read;
   const present = event && (activityPresenters as AnyPresenter<Person, ActivityWords>)[event.kind];
   if (!event || !present) return { title: unknownTitle, path: null };
   return present(event, { name: personOf(stored) });

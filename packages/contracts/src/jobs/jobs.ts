@@ -30,8 +30,18 @@ export const jobPayloads = {
   'revoke-access': z.object({ sealed: z.string().min(1) }),
   /** Tells owners that their free trial ends within days, and once more when it has ended. */
   'announce-trial-ends': z.object({}),
-  /** Publishes a post on one account when its time has come. */
+  /** Publishes a post on one account when its time has come, or goes on with it. */
   publish: z.object({ workspaceId: z.uuid(), publicationId: z.uuid() }),
+  /** Looks at the network for a publication whose answer was lost. */
+  'look-for-publication': z.object({ workspaceId: z.uuid(), publicationId: z.uuid() }),
+  /** Mails people what failed or needs a check, by cause. */
+  'mail-alerts': z.object({ workspaceId: z.uuid() }),
+  /** Finds the workspaces where the morning has come, and has their members mailed. */
+  'begin-summaries': z.object({}),
+  /** Mails people how the day before went, and what is to come. */
+  'mail-summary': z.object({ workspaceId: z.uuid(), day: z.iso.date() }),
+  /** Housekeeping: proves that nothing that is due is without its job. */
+  'sweep-publications': z.object({}),
   /** Reads what a new file is, makes its copies, or refuses it; takes over its poster frame. */
   'process-media': z.object({ workspaceId: z.uuid(), mediaId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>;
@@ -39,10 +49,7 @@ export const jobPayloads = {
 export type JobName = keyof typeof jobPayloads;
 /** The jobs of one workspace: their payload says which, and they see nothing of any other. */
 export type WorkspaceJobName = {
-  [Name in HandledJobName]: JobPayload<Name> extends { workspaceId: string } ? Name : never;
-}[HandledJobName];
-/** Jobs that are queued but that no worker runs yet: they wait, and nobody is late for it. */
-export const jobsWithoutHandler = ['publish'] as const satisfies JobName[];
-export type HandledJobName = Exclude<JobName, (typeof jobsWithoutHandler)[number]>;
+  [Name in JobName]: JobPayload<Name> extends { workspaceId: string } ? Name : never;
+}[JobName];
 export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>;
 export type Job<Name extends JobName = JobName> = { name: Name; payload: z.input<(typeof jobPayloads)[Name]> };

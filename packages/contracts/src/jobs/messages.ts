@@ -8,6 +8,8 @@ export const MessageSchema = z.discriminatedUnion('channel', [
     subject: z.string(),
     text: z.string(),
     html: z.string(),
+    /** For mails that come again and again: where they are switched off, also by mail programs on their own. */
+    unsubscribeUrl: z.url().optional(),
     /** From then on its code is void and the message is of no use. */
     staleAt: z.iso.datetime(),
   }),

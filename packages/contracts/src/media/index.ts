@@ -1,5 +1,5 @@
 export * from './actions.ts';
-export { cleanFileName } from './file-name.ts';
+export { cleanFileName, nameForDownload } from './file-name.ts';
 export {
   type FileType,
   fileTypeOf,

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
-/** An archive is kept that long, and no person has more than that many of them at once. */
-export const exportLimits = { keptDays: 7, perPerson: 5, maxBytes: 1024 * 1024 * 1024 } as const;
+/**
+ * An archive is kept that long, and no person has more than that many of them at once. Of the media library it holds files
+ * of `mediaBytes` together, so that a library of any size leaves room for the rest.
+ */
+export const exportLimits = {
+  keptDays: 7,
+  perPerson: 5,
+  maxBytes: 1024 * 1024 * 1024,
+  mediaBytes: 800_000_000,
+} as const;
 
 export const exportStatuses = ['queued', 'running', 'ready', 'failed'] as const;
 
@@ -15,6 +23,9 @@ export const AccountExportSchema = z
     completedAt: z.iso.datetime().nullable(),
     expiresAt: z.iso.datetime().meta({ description: 'From then on the archive is gone.' }),
   })
-  .meta({ id: 'AccountExport', description: 'Everything a person has here, as a zip of JSON files.' });
+  .meta({
+    id: 'AccountExport',
+    description: 'Everything a person has here, as a zip of JSON files and the files themselves.',
+  });
 export type AccountExport = z.infer<typeof AccountExportSchema>;
 export const AccountExportListSchema = z.object({ items: z.array(AccountExportSchema), nextCursor: z.null() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hourMs } from '#src/time/durations.ts';
 import { tiktokPrivacyLevels } from './options.ts';
 
 export const CreatorInfoSchema = z
@@ -14,3 +15,16 @@ export const CreatorInfoSchema = z
   })
   .meta({ id: 'CreatorInfo', description: 'What an account on TikTok may choose for its posts at this moment.' });
 export type CreatorInfo = z.infer<typeof CreatorInfoSchema>;
+
+/** The part of it that posts are judged by. */
+export const CreatorLimitsSchema = CreatorInfoSchema.pick({
+  privacyLevels: true,
+  canComment: true,
+  canDuet: true,
+  canStitch: true,
+  maxVideoMs: true,
+});
+export type CreatorLimits = z.infer<typeof CreatorLimitsSchema>;
+
+/** How long what a creator could choose is taken for what they still can. */
+export const creatorLimitsLifeMs = hourMs;

@@ -15,3 +15,4 @@ export * from './rules/version-for.ts';
 export * from './schedule-problems.ts';
 export * from './slots.ts';
 export * from './snippets.ts';
+export * from './tags.ts';

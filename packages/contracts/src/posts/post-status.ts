@@ -4,6 +4,9 @@ import { type PublicationStatus, publicationStatuses } from './publication-statu
 export const PostStatusSchema = z.enum([...publicationStatuses, 'partially_published']);
 export type PostStatus = z.infer<typeof PostStatusSchema>;
 
+/** Somebody has to do something about these. */
+export const attentionStatuses = ['failed', 'needs_check', 'partially_published'] as const satisfies PostStatus[];
+
 /** Whatever needs somebody, or is still to come, speaks for the whole post before what has ended. */
 const speaksFirst = ['publishing', 'needs_check', 'draft', 'in_review', 'approved', 'scheduled'] as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
 import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
+import { PublicationCauseSchema } from '#src/publishing/causes.ts';
 import { PlatformOptionsSchema } from './options.ts';
 import { PostStatusSchema } from './post-status.ts';
 import { PublicationStatusSchema } from './publication-status.ts';
@@ -138,7 +139,15 @@ export const PublicationSchema = z
     publishedAt: z.iso.datetime().nullable(),
     remoteId: z.string().nullable().meta({ description: "The network's id of what was published." }),
     permalink: z.string().nullable(),
-    reason: z.string().nullable().meta({ description: 'Why it failed or has to be looked at, in words.' }),
+    cause: PublicationCauseSchema.nullable().meta({ description: 'What to branch on where there is a reason.' }),
+    reason: z.string().nullable().meta({ description: 'Why it waits, failed or has to be looked at, in words.' }),
+    nextAttemptAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Of one that waits: when it is tried or looked at again.' }),
+    shortfalls: z
+      .array(z.string())
+      .meta({ description: 'What the post does without, such as its first comment, and why.' }),
     engagementMetrics: z
       .record(z.string(), z.number())
       .nullable()
@@ -185,7 +194,14 @@ export const PostListQuerySchema = PageQuerySchema.extend({
   clientId: z.uuid().optional(),
   platform: PlatformIdSchema.optional(),
   status: PostStatusSchema.optional(),
+  needsAttention: z
+    .stringbool()
+    .optional()
+    .meta({ description: 'When true: failed, partly published or to be checked.' }),
   socialAccountId: z.uuid().optional(),
+  cause: PublicationCauseSchema.optional().meta({
+    description: 'Failed or to be checked for this reason, on the platform and account where those are given.',
+  }),
   tag: z.string().trim().min(1).max(40).optional(),
   q: z.string().trim().max(200).optional().meta({ description: 'Found in the text, the first comment or a tag.' }),
   isDated: z.stringbool().optional().meta({ description: 'Those with a date; or, when false, those without one.' }),
@@ -216,25 +232,3 @@ export const PostVersionListSchema = z
   .meta({ id: 'PostVersionList', description: 'Newest first; of many, at most a hundred.' });
 
 export const VersionRestoreSchema = z.object({ version }).meta({ id: 'VersionRestore' });
-
-export const PostReceiptSchema = z
-  .object({
-    publications: z.array(
-      z.object({
-        id: z.uuid(),
-        platform: PlatformIdSchema,
-        accountName: z.string().nullable(),
-        status: PublicationStatusSchema,
-        attempts: z.array(
-          z.object({
-            startedAt: z.iso.datetime(),
-            endedAt: z.iso.datetime().nullable(),
-            outcome: z.string().nullable(),
-            steps: z.array(z.object({ name: z.string(), at: z.iso.datetime(), detail: z.string().nullable() })),
-          }),
-        ),
-      }),
-    ),
-  })
-  .meta({ id: 'PostReceipt', description: 'Each attempt to publish a post, with its steps.' });
-export type PostReceipt = z.infer<typeof PostReceiptSchema>;

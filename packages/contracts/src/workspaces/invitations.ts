@@ -42,6 +42,12 @@ export const InvitationTokenSchema = z
   .object({ token: z.string().min(1).max(200).meta({ description: 'What follows the # in the mailed link.' }) })
   .meta({ id: 'InvitationToken' });
 
+/** As much of an address as its owner needs to know it again, and too little for anybody else to write to. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
 /** As the invited person sees it before signing in. */
 export const ReceivedInvitationSchema = z
   .object({

@@ -12,7 +12,14 @@ const memberMay = [
   'media.write',
   'members.read',
 ] as const;
-const managerMay = [...memberMay, 'clients.delete', 'clients.import', 'accounts.disconnect', 'members.manage'] as const;
+const managerMay = [
+  ...memberMay,
+  'clients.delete',
+  'clients.import',
+  'accounts.disconnect',
+  'publishing.pause',
+  'members.manage',
+] as const;
 const ownerMay = [...managerMay, 'workspace.change', 'plan.change', 'owner.change'] as const;
 
 export type Permission = (typeof ownerMay)[number];

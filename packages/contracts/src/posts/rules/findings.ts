@@ -1,6 +1,7 @@
 import type { AccountKind } from '#src/accounts/accounts.ts';
 import type { PlatformId } from '#src/accounts/platforms.ts';
 import type { MediaKind } from '#src/media/file-types.ts';
+import type { CreatorLimits } from '#src/posts/creator-info.ts';
 import type { PlatformOptions } from '#src/posts/options.ts';
 
 /** What the rules need to know about a file. Null where it is not known, or means nothing for its kind. */
@@ -35,13 +36,7 @@ export type Target = {
   /** X: subscribers may write longer posts. */
   hasLongPosts?: boolean;
   /** TikTok: what the creator may choose at this moment; undefined while it is not known. */
-  creator?: {
-    privacyLevels: readonly string[];
-    canComment: boolean;
-    canDuet: boolean;
-    canStitch: boolean;
-    maxVideoMs: number;
-  };
+  creator?: CreatorLimits;
 };
 
 export const findingCodes = [

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PlatformId, platformIds } from '#src/accounts/platforms.ts';
+import type { CreatorLimits } from '#src/posts/creator-info.ts';
 import { PlatformOptionsSchema } from '#src/posts/options.ts';
 import { countText } from './count-text.ts';
 import type { FindingCode, RuledMedia, Target, Version } from './findings.ts';
@@ -186,7 +187,7 @@ describe('what a network does not take', () => {
     const toConnections = { options: { linkedin: { visibility: 'CONNECTIONS' } } };
     expect(codes(toConnections, at('linkedin'))).toEqual([]);
     expect(codes(toConnections, at('linkedin', { kind: 'organization' }))).toEqual(['option_not_offered']);
-    const creator = {
+    const creator: CreatorLimits = {
       privacyLevels: ['SELF_ONLY'],
       canComment: true,
       canDuet: false,

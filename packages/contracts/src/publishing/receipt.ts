@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { PlatformIdSchema } from '#src/accounts/platforms.ts';
+import { PublicationStatusSchema } from '#src/posts/publication-status.ts';
+import { PublicationCauseSchema } from './causes.ts';
+
+const AttemptStepSchema = z.object({
+  name: z.string(),
+  label: z.string().meta({ description: 'What was done, in words.', example: 'Upload photo 1 of 3' }),
+  isCommitting: z.boolean().meta({ description: 'Whether this call makes the post public.' }),
+  startedAt: z.iso.datetime(),
+  armedAt: z.iso.datetime().nullable().meta({ description: 'When the committing call was about to be made.' }),
+  endedAt: z.iso.datetime().nullable(),
+  outcome: z.string().nullable().meta({
+    description:
+      '`done`, `processing`, `retry`, `reconnect`, `rejected`, `unknown`, `left_out`, `found`, `absent`, `unclear`.',
+  }),
+  detail: z.string().nullable().meta({ description: 'What came back, or what was seen, in words.' }),
+});
+
+export const AttemptSchema = z
+  .object({
+    number: z.int().positive(),
+    kind: z.enum(['publish', 'look']),
+    startedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+    outcome: z.string().nullable(),
+    reason: z.string().nullable(),
+    postVersion: z.int().positive(),
+    fingerprint: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of everything that was sent: the same content has the same one.' }),
+    steps: z.array(AttemptStepSchema),
+  })
+  .meta({ id: 'PublicationAttempt' });
+export type Attempt = z.infer<typeof AttemptSchema>;
+
+export const PublicationReceiptSchema = z
+  .object({
+    id: z.uuid(),
+    platform: PlatformIdSchema,
+    socialAccountId: z.uuid().nullable(),
+    accountName: z.string().nullable(),
+    status: PublicationStatusSchema,
+    cause: PublicationCauseSchema.nullable(),
+    reason: z.string().nullable(),
+    shortfalls: z
+      .array(z.string())
+      .meta({ description: 'What the post does without, such as its first comment, and why.' }),
+    scheduledAt: z.iso.datetime().nullable(),
+    startedAt: z.iso.datetime().nullable(),
+    publishedAt: z.iso.datetime().nullable(),
+    nextAttemptAt: z.iso.datetime().nullable(),
+    startedLateMs: z.int().nullable().meta({ description: 'From its minute to the first attempt.' }),
+    publishedLateMs: z.int().nullable().meta({ description: 'From its minute to when the network had it.' }),
+    remoteId: z.string().nullable(),
+    permalink: z.string().nullable(),
+    attempts: z.array(AttemptSchema),
+  })
+  .meta({ id: 'PublicationReceipt' });
+export type PublicationReceipt = z.infer<typeof PublicationReceiptSchema>;
+
+export const PostReceiptSchema = z
+  .object({ publications: z.array(PublicationReceiptSchema) })
+  .meta({ id: 'PostReceipt', description: 'Each attempt to publish a post, with its steps, and how late it was.' });
+export type PostReceipt = z.infer<typeof PostReceiptSchema>;

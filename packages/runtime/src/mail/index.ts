@@ -1,0 +1,3 @@
+export * from './layout.ts';
+export * from './names.ts';
+export * from './unsubscribe-tokens.ts';
