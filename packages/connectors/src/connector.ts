@@ -1,6 +1,7 @@
 import type { AccountKind, ConnectMethod, PlatformAccess, PlatformId } from '@ruche/contracts/accounts';
 import type { CreatorInfo } from '@ruche/contracts/posts';
 import type { Outcome } from './outcome.ts';
+import type { Publishing } from './publishing/steps.ts';
 
 /** One thing that we ask a person to allow. */
 export type Scope = {
@@ -67,6 +68,8 @@ export type FoundAccount = {
   personId: string;
   scopes: string[];
   tokens: Tokens;
+  /** X: whether its subscription allows longer posts. */
+  hasLongPosts?: boolean | undefined;
   /** Why this one cannot be connected, in words; null where it can. */
   problem: string | null;
 };
@@ -79,6 +82,8 @@ export type AccountCheck = {
   expiresAt: Date | null;
   /** What this account cannot do though its access is good, in words; null where all is well. */
   limitedBy: string | null;
+  /** X: whether its subscription allows longer posts. */
+  hasLongPosts?: boolean;
 };
 
 export type AuthorizeRequest = { redirectUri: string; state: string; codeChallenge: string };
@@ -102,6 +107,7 @@ export type Connector = {
   checkAccount(account: { platformUserId: string; tokens: Tokens }): Promise<Outcome<AccountCheck>>;
   /** What the account may choose for its posts at this moment, where the network wants that shown. */
   readCreator?: (account: { scopes: string[]; tokens: Tokens }) => Promise<Outcome<CreatorInfo>>;
+  publishing?: Publishing;
   revoke(tokens: Tokens): Promise<Outcome<null>>;
 };
 

@@ -37,7 +37,7 @@ export function codeRefused(network: string): Failure {
   return { kind: 'rejected', problem: 'code_refused', reason };
 }
 
-export function accessRefused(network: string): Failure {
+export function accessRefused(network: string): Extract<Failure, { kind: 'reconnect' }> {
   return { kind: 'reconnect', reason: `${network} no longer accepts this access. Connect the account again.` };
 }
 

@@ -35,6 +35,40 @@ test('a host is a folder below the base, and the network itself without a base',
   expect(real.host('api.nest.example')).toBe('https://api.nest.example');
 });
 
+test.each([
+  ['https://nest.example/upload', true],
+  ['https://files.eu.nest.example/upload?token=1', true],
+  ['https://nest.example:443/upload', true],
+  ['http://nest.example/upload', false],
+  ['https://nest.example:8443/upload', false],
+  ['https://nest.example.evil.example/', false],
+  ['https://evilnest.example/', false],
+  ['https://nest.example@evil.example/', false],
+  ['https://user:secret@nest.example/', false],
+  ['https://127.0.0.1/', false],
+  ['https://[::1]/', false],
+  ['https://169.254.169.254/latest/meta-data', false],
+  ['file:///etc/passwd', false],
+  ['/upload', false],
+])('without a base, %s is the network’s own: %s', (url, isOwn) => {
+  const surroundings = { clientId: 'id', clientSecret: 'secret', now, timeoutMs: 300, baseUrl: null };
+  expect(createCaller(surroundings, 'Nest').isOwn(url, ['nest.example'])).toBe(isOwn);
+});
+
+test.each([
+  ['http://127.0.0.1:4010/nest/files.nest.example/1', true],
+  ['http://127.0.0.1:4010/other/1', false],
+  ['http://127.0.0.1:4010/nest/../other/1', false],
+  ['http://127.0.0.1:4011/nest/1', false],
+  ['http://127.0.0.1:4010@evil.example/nest/1', false],
+  ['https://files.nest.example/1', false],
+])('below a base, %s is the network’s own: %s', (url, isOwn) => {
+  const surroundings = { clientId: 'id', clientSecret: 'secret', now, timeoutMs: 300 };
+  for (const baseUrl of ['http://127.0.0.1:4010/nest', 'http://127.0.0.1:4010/nest/']) {
+    expect(createCaller({ ...surroundings, baseUrl }, 'Nest').isOwn(url, ['nest.example'])).toBe(isOwn);
+  }
+});
+
 test('ids beyond 2^53 keep every digit, as numbers and as text', async () => {
   const schema = z.object({ ids: z.array(IdSchema), share: z.number() });
   const outcome = await askAndParse(schema, (_request, response) => {

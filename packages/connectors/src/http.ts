@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { ConnectorSurroundings } from './connector.ts';
 import { readJson } from './json.ts';
@@ -12,9 +13,17 @@ export type Call = {
   headers?: Record<string, string>;
   form?: Record<string, string | undefined>;
   json?: unknown;
+  /** A file or a piece of one. */
+  binary?: { type: string; content: Uint8Array<ArrayBuffer> };
+  /** A file that is sent as it is read, where the network takes no pieces. */
+  stream?: { type: string; bytes: number; content: Readable };
+  /** A form with files among its fields. */
+  multipart?: Record<string, string | FormFile>;
   /** What is sent must not have its effect twice (a code, a rotating token, a post): a lost answer is `unknown`. */
   isCommitting?: boolean;
 };
+
+type FormFile = { fileName: string; type: string; content: Uint8Array<ArrayBuffer> };
 
 export type Answer = {
   status: number;
@@ -31,20 +40,15 @@ export type Answer = {
 export type Caller = {
   /** The address that stands for one of the network's own hosts. */
   host(name: string): string;
+  /** Whether an address out of an answer leads to one of these domains: files and tokens go nowhere else. */
+  isOwn(url: string, domains: readonly string[]): boolean;
   call(call: Call): Promise<Outcome<Answer>>;
 };
 
 const answerLimitBytes = 4 * 1024 * 1024;
 
 /** The question never reached anybody, so it had no effect either. */
-const unreachableCodes = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+const unreachableCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
@@ -79,10 +83,43 @@ export function browserAddress(url: string, fields: Record<string, string | unde
   return `${url}?${encode(fields).replaceAll('+', '%20')}`;
 }
 
-function encodeBody(call: Call): { type: string; text: string } | null {
-  if (call.form) return { type: 'application/x-www-form-urlencoded', text: encode(call.form) };
+type Body = { type: string | null; content: NonNullable<RequestInit['body']>; bytes: number };
+
+function encodeForm(fields: NonNullable<Call['multipart']>): Body {
+  const content = new FormData();
+  let bytes = 0;
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') content.set(name, value);
+    else {
+      content.set(name, new Blob([value.content], { type: value.type }), value.fileName);
+      bytes += value.content.byteLength;
+    }
+  }
+  // Its type names the boundary, which is chosen when it is sent.
+  return { type: null, content, bytes };
+}
+
+function encodeBody(call: Call): Body | null {
+  if (call.form) return { type: 'application/x-www-form-urlencoded', content: encode(call.form), bytes: 0 };
+  if (call.multipart) return encodeForm(call.multipart);
+  if (call.binary) {
+    const { type, content } = call.binary;
+    return { type, content, bytes: content.byteLength };
+  }
+  if (call.stream) {
+    const { type, bytes, content } = call.stream;
+    return { type, content: Readable.toWeb(content) as Body['content'], bytes };
+  }
   if (call.json === undefined) return null;
-  return { type: 'application/json; charset=UTF-8', text: JSON.stringify(call.json) };
+  return { type: 'application/json; charset=UTF-8', content: JSON.stringify(call.json), bytes: 0 };
+}
+
+/** Files may take longer than a question, at the pace of a slow line. */
+const slowestBytesPerMs = 100;
+
+/** The longest that a call with a body of that size goes on. */
+export function longestCallMs({ timeoutMs }: Pick<ConnectorSurroundings, 'timeoutMs'>, bytes: number): number {
+  return timeoutMs + Math.ceil(bytes / slowestBytesPerMs);
 }
 
 /** Null where it is longer than any honest answer. */
@@ -100,21 +137,43 @@ async function readText(response: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
+/** Below a base address everything of the network is there, and nothing else is the network. */
+function isOwnAddress(baseUrl: string | null, url: string, domains: readonly string[]): boolean {
+  const address = URL.parse(url);
+  if (!address || address.username !== '' || address.password !== '') return false;
+  if (baseUrl !== null) {
+    const base = new URL(baseUrl);
+    return address.origin === base.origin && address.pathname.startsWith(`${base.pathname.replace(/\/$/, '')}/`);
+  }
+  const { protocol, port, hostname } = address;
+  const isOfDomain = domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+  return protocol === 'https:' && port === '' && isOfDomain;
+}
+
 /** The one way out to a network: no redirect is followed, nothing lasts longer than the time given, nothing throws. */
 export function createCaller(surroundings: ConnectorSurroundings, network: string): Caller {
   return {
     host: (name) => (surroundings.baseUrl === null ? `https://${name}` : `${surroundings.baseUrl}/${name}`),
+    isOwn: (url, domains) => isOwnAddress(surroundings.baseUrl, url, domains),
     async call(call) {
       const body = encodeBody(call);
-      const headers = { accept: 'application/json', ...(body && { 'content-type': body.type }), ...call.headers };
+      const type = body?.type ?? null;
+      const headers = {
+        accept: 'application/json',
+        ...(type !== null && { 'content-type': type }),
+        ...(call.stream && { 'content-length': String(call.stream.bytes) }),
+        ...call.headers,
+      };
+      const limitMs = longestCallMs(surroundings, body?.bytes ?? 0);
       const isCommitting = call.isCommitting ?? false;
       try {
         const response = await fetch(address(call), {
           method: call.method,
           headers,
-          body: body?.text ?? null,
+          body: body?.content ?? null,
           redirect: 'manual',
-          signal: AbortSignal.timeout(surroundings.timeoutMs),
+          ...(call.stream && { duplex: 'half' }),
+          signal: AbortSignal.timeout(limitMs),
         });
         const text = await readText(response);
         const { status, headers: answered } = response;

@@ -21,5 +21,15 @@ export type {
 } from './connector.ts';
 export { readSignedRequest, type SignedRequest } from './meta/signed-request.ts';
 export type { Failure, Outcome, Problem } from './outcome.ts';
+export type { Content, ContentFile, PublishingAccount } from './publishing/content.ts';
+export { collectReferences, givenPermalink } from './publishing/references.ts';
+export {
+  type PlanResult,
+  type PublishingJournal,
+  runPlan,
+  type StepEnding,
+  type StepRecord,
+} from './publishing/run-plan.ts';
+export type { CommittingStep, Found, Publishing, References, Step } from './publishing/steps.ts';
 export { createConnectors, profiles, profilesOf } from './registry.ts';
 export { absentWords, declinedWords, missingNeeded } from './scopes.ts';

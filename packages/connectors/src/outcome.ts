@@ -22,6 +22,8 @@ export type Problem =
   | 'role_missing'
   | 'posting_refused'
   | 'app_refused'
+  /** Of what is to be published, not of the account: to be edited. */
+  | 'content_refused'
   | 'not_understood';
 
 export type Outcome<Value> = { kind: 'ok'; value: Value } | Failure;

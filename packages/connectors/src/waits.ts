@@ -9,7 +9,7 @@ function within(waitMs: number): number | null {
 export function readRetryAfter(headers: Headers, now: Date): number | null {
   const value = headers.get('retry-after')?.trim();
   if (!value) return null;
-  if (/^\d+$/.test(value)) return within(Number(value) * 1000);
+  if (/^-?\d+(?:\.\d+)?$/.test(value)) return within(Number(value) * 1000);
   return within(Date.parse(value) - now.getTime());
 }
 

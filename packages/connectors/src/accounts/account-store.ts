@@ -36,6 +36,7 @@ type CheckedAccount = {
   name: string | null;
   scopes: string[] | null;
   expiresAt: Date | null;
+  hasLongPosts: boolean | null;
   status: 'healthy' | 'limited';
   statusReason: string | null;
 };

@@ -1,7 +1,8 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { hourMs } from '@ruche/contracts/time';
 import type { Connector } from '#src/connector.ts';
-import type { Failure, Outcome } from '#src/outcome.ts';
+import type { Failure } from '#src/outcome.ts';
+import type { Hold, Publishing, Step } from '#src/publishing/steps.ts';
 
 /** Asked again after that time where the network does not say, and at the latest. */
 const pauseMs = 60_000;
@@ -18,9 +19,36 @@ export type HoldStore = { read(): Promise<AppHold | null>; write(hold: AppHold):
 export type GuardOptions = { now: () => Date; tell: (reason: string) => void; holds: HoldStore };
 
 /** Trouble that is Ruche's own at the network, and no account's. */
-function isOfApp(outcome: Outcome<unknown>): outcome is Failure {
-  if (outcome.kind === 'retry') return outcome.reach === 'app';
-  return outcome.kind === 'rejected' && outcome.problem === 'app_refused';
+function troubleOfApp(outcome: AnyOutcome): Failure | null {
+  if (outcome.kind === 'retry') return outcome.reach === 'app' ? outcome : null;
+  return outcome.kind === 'rejected' && outcome.problem === 'app_refused' ? outcome : null;
+}
+
+/** Failures, and whatever else a question can have come to. */
+type AnyOutcome =
+  | Failure
+  | { kind: 'ok' | 'processing' | 'restart' | 'withdrawn' | 'duplicate' | 'found' | 'absent' | 'unclear' };
+type Guard = {
+  readHold: () => Promise<Hold | null>;
+  watch: <Result extends AnyOutcome>(ask: () => Promise<Result>) => Promise<Result>;
+  guard: <Result extends AnyOutcome>(ask: () => Promise<Result>) => Promise<Result | Failure>;
+};
+
+/** What makes something public is not kept waiting once it is armed: its hold is read before. */
+function guardStep(step: Step, { readHold, watch, guard }: Guard): Step {
+  if (step.kind === 'repeatable') return { ...step, run: (input) => guard(() => step.run(input)) };
+  const run: typeof step.run = (input) => watch(() => step.run(input));
+  return { ...step, readHold, run, find: (input) => guard(() => step.find(input)) };
+}
+
+function guardPublishing(publishing: Publishing, guarding: Guard): Publishing {
+  const { plan, remove, edit } = publishing;
+  const { guard } = guarding;
+  return {
+    plan: (content, account) => plan(content, account).map((step) => guardStep(step, guarding)),
+    ...(remove && { remove: (account, references) => guard(() => remove(account, references)) }),
+    ...(edit && { edit: (account, references, text) => guard(() => edit(account, references, text)) }),
+  };
 }
 
 /**
@@ -45,24 +73,28 @@ export function guardApp(connector: Connector, { now, tell, holds }: GuardOption
     tell(reason);
   }
 
-  async function watch<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  async function watch<Result extends AnyOutcome>(ask: () => Promise<Result>): Promise<Result> {
     const outcome = await ask();
-    if (isOfApp(outcome)) await note(outcome);
+    const trouble = troubleOfApp(outcome);
+    if (trouble) await note(trouble);
     return outcome;
   }
 
-  async function guard<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  async function readHold(): Promise<Hold | null> {
     const held = await holds.read();
-    if (!held) return watch(ask);
+    if (!held) return null;
     // A pause of our own is not what the network asked for, and is not written down as if it were.
     const { reason, leftMs, isAsked } = held;
     return { kind: 'retry', reason, retryAfterMs: isAsked ? leftMs : null, reach: 'app' };
   }
 
-  const { readCreator } = connector;
+  const guard: Guard['guard'] = async (ask) => (await readHold()) ?? watch(ask);
+
+  const { readCreator, publishing } = connector;
   return {
     ...connector,
     ...(readCreator && { readCreator: (account) => guard(() => readCreator(account)) }),
+    ...(publishing && { publishing: guardPublishing(publishing, { readHold, watch, guard }) }),
     exchangeCode: (request) => watch(() => connector.exchangeCode(request)),
     listAccounts: (grant) => watch(() => connector.listAccounts(grant)),
     refresh: (tokens) => guard(() => connector.refresh(tokens)),

@@ -6,11 +6,16 @@ const timeoutMs = 5_000;
 
 export type Avatar = { mediaType: ImageType; content: Buffer };
 
+/** Names of the machines around us, and no names at all: no network keeps its pictures there. */
+const innerNames = /^[^.]*$|(?:^|\.)(?:localhost|local|internal|lan|arpa)$|^[\d.]+$|:/;
+
 /** Networks have their pictures on many hosts, all of them secure; below a base address everything is there. */
-function isAllowed(url: string, { baseUrl }: Pick<PlatformAccess, 'baseUrl'>): boolean {
+export function isAllowed(url: string, { baseUrl }: Pick<PlatformAccess, 'baseUrl'>): boolean {
   const address = URL.parse(url);
   if (!address) return false;
-  return baseUrl === null ? address.protocol === 'https:' : address.origin === new URL(baseUrl).origin;
+  const { origin, protocol, hostname, port, username, password } = address;
+  if (baseUrl !== null) return origin === new URL(baseUrl).origin;
+  return protocol === 'https:' && port === '' && `${username}${password}` === '' && !innerNames.test(hostname);
 }
 
 async function readUpTo(response: Response, limit: number): Promise<Buffer | null> {

@@ -65,13 +65,13 @@ async function look(
   const { platformUserId, tokens, version } = account;
   const outcome = await connector.checkAccount({ platformUserId, tokens });
   if (outcome.kind === 'ok') {
-    const { name, scopes, expiresAt, limitedBy } = outcome.value;
+    const { name, scopes, expiresAt, limitedBy, hasLongPosts = null } = outcome.value;
     const health = healthOf(connector.profile, { scopes: scopes ?? account.scopes, limitedBy });
-    await store.saveCheck(version, { name, scopes, expiresAt, ...health });
+    await store.saveCheck(version, { name, scopes, expiresAt, hasLongPosts, ...health });
   }
   if (outcome.kind === 'rejected' && standing.has(outcome.problem)) {
     const limited = { status: 'limited', statusReason: outcome.reason } as const;
-    await store.saveCheck(version, { name: null, scopes: null, expiresAt: null, ...limited });
+    await store.saveCheck(version, { name: null, scopes: null, expiresAt: null, hasLongPosts: null, ...limited });
   }
   if (outcome.kind === 'retry' && outcome.retryAfterMs !== null) await store.holdBack(version, outcome.retryAfterMs);
   if (outcome.kind === 'reconnect' && isFinal) await store.loseAccess(version, outcome.reason);

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest';
 import { firstOf, type SandboxNetwork, valueOf } from '#src/testing/sandbox-network.ts';
 import type { Specifics } from './specifics.ts';
 
+/** Told alike when an account is connected and when it is checked, or not at all. */
+export function testLongPosts(network: SandboxNetwork, { person, longPosts }: Specifics): void {
+  const known: NonNullable<Specifics['longPosts']> = longPosts ?? [{ person, hasLongPosts: undefined }];
+  test.each(known)('longer posts of $person: $hasLongPosts', async ({ person: who, hasLongPosts }) => {
+    const account = firstOf(await network.accounts({ person: who }));
+    const check = valueOf(await network.connector.checkAccount(account));
+    expect([account.hasLongPosts, check.hasLongPosts]).toEqual([hasLongPosts, hasLongPosts]);
+  });
+}
+
 export function testCreators(network: SandboxNetwork, { person, creators }: Specifics): void {
   test('the network is asked what an account may choose where it has that, and nowhere else', () => {
     expect(network.connector.readCreator !== undefined).toBe(creators !== undefined);

@@ -1,6 +1,7 @@
 import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts/accounts';
 import type { CreatorInfo } from '@ruche/contracts/posts';
 import type { Problem } from '#src/outcome.ts';
+import type { PublishingSpecifics } from './publishing.ts';
 
 export type ExpectedAccount = { platformUserId: string; name: string; kind: AccountKind; canConnect?: boolean };
 
@@ -29,6 +30,10 @@ export type Specifics = {
   refreshing: 'replaces' | 'keeps' | 'extends' | null;
   /** What accounts may choose for their posts, and the scope it takes; left out where the network has nothing to choose. */
   creators?: { scope: string; known: readonly { person: string; info: Partial<CreatorInfo> }[] };
+  /** What is published there; left out where the suite runs for another way to the same network. */
+  publishing?: PublishingSpecifics;
+  /** Who may write longer posts, and who may not; left out where all of a network's accounts may write alike. */
+  longPosts?: readonly { person: string; hasLongPosts: boolean | undefined }[];
   /** Tells the sandbox to call the first account something else. */
   rename: (name: string) => { path: string; body: unknown };
 };

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { SandboxNetwork } from '#src/testing/sandbox-network.ts';
 import { testCodes, testConnecting, testDeclining } from './connecting.ts';
-import { testCreators } from './creators.ts';
+import { testCreators, testLongPosts } from './creators.ts';
 import { testChanges, testRefreshing } from './keeping.ts';
+import { describePublishing } from './publishing.ts';
 import type { Specifics } from './specifics.ts';
 import { testRefreshTroubles, testTroubles } from './troubles.ts';
 
@@ -28,7 +29,9 @@ export function testConformance(specifics: Specifics): void {
   });
   describe('composing', () => {
     testCreators(network, specifics);
+    testLongPosts(network, specifics);
   });
+  describePublishing(network, specifics);
   describe('trouble', () => {
     testTroubles(network, specifics);
     testRefreshTroubles(network, specifics);

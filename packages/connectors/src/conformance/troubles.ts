@@ -3,7 +3,7 @@ import { firstOf, type SandboxNetwork, valueOf } from '#src/testing/sandbox-netw
 import type { Specifics } from './specifics.ts';
 
 /** Trouble that says nothing about the account. */
-const passing = [
+export const passingTroubles = [
   'rate-limit',
   'server-error',
   'bad-gateway',
@@ -24,7 +24,7 @@ function pick(network: SandboxNetwork, kind: string) {
 }
 
 export function testTroubles(network: SandboxNetwork, { person }: Specifics): void {
-  test.each(passing)('%s while an account is looked at: tried again, and never disconnected', async (kind) => {
+  test.each(passingTroubles)('%s while an account is looked at: tried again, and never disconnected', async (kind) => {
     const account = firstOf(await network.accounts({ person }));
     await network.order({ operation: 'identity', kind, retryAfterSeconds: 90 });
     const outcome = await pick(network, kind).checkAccount(account);
@@ -33,7 +33,7 @@ export function testTroubles(network: SandboxNetwork, { person }: Specifics): vo
     expect(await network.connector.checkAccount(account)).toMatchObject({ kind: 'ok' });
   });
 
-  test.each(passing)('%s while a code is exchanged: never taken for a refusal', async (kind) => {
+  test.each(passingTroubles)('%s while a code is exchanged: never taken for a refusal', async (kind) => {
     const consent = await network.consent({ person });
     await network.order({ operation: 'token', kind });
     const outcome = await pick(network, kind).exchangeCode(consent);
@@ -59,7 +59,7 @@ export function testTroubles(network: SandboxNetwork, { person }: Specifics): vo
 
 export function testRefreshTroubles(network: SandboxNetwork, { person, refreshing }: Specifics): void {
   if (refreshing === null) return;
-  test.each(passing)('%s while refreshing: never taken for a refusal', async (kind) => {
+  test.each(passingTroubles)('%s while refreshing: never taken for a refusal', async (kind) => {
     const { tokens } = await network.grant({ person });
     if (refreshing === 'extends') await network.pass(86_460);
     await network.order({ operation: 'refresh', kind });

@@ -4,6 +4,7 @@ import { createAuth } from './auth.ts';
 import { readDenial } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
 import { facebookProfile } from './profile.ts';
+import { createPublishing } from './publish.ts';
 
 export const createFacebook: CreateConnector = (surroundings) => {
   const graph = createGraph(surroundings, facebookProfile.name);
@@ -14,5 +15,6 @@ export const createFacebook: CreateConnector = (surroundings) => {
     ...createAuth(graph),
     listAccounts: (grant) => listAccounts(graph, grant),
     checkAccount: (account) => checkAccount(graph, account),
+    publishing: createPublishing(graph),
   };
 };

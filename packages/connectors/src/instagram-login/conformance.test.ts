@@ -1,7 +1,10 @@
 import { testConformance } from '#src/conformance/suite.ts';
+import { instagramSamples } from '#src/testing/instagram-samples.ts';
 
 testConformance({
   platform: 'instagram',
+  // The suite publishes more than an account may in a day.
+  app: { requiresProof: true, publishingQuota: 1000 },
   method: 'instagram_login',
   person: 'sophie-garnier',
   accounts: [{ platformUserId: '17841407766554433', name: 'Librairie Garnier', kind: 'professional' }],
@@ -18,6 +21,7 @@ testConformance({
   outsiders: [{ person: 'louise-marchand', problem: 'wrong_account_type' }],
   declining: { optional: 'instagram_business_manage_messages', needed: 'instagram_business_content_publish' },
   refreshing: 'extends',
+  publishing: { ...instagramSamples, canRemove: false },
   rename: (name) => ({
     path: '/people/sophie-garnier',
     body: { platform: 'instagram', page: { id: '17841407766554433', name } },

@@ -12,7 +12,7 @@ const identityCheck =
   'Instagram asks you to confirm who you are. Log in on instagram.com, then connect the account again.';
 
 /** As in `meta/errors.ts`; here it is the Instagram account itself that something happened to. */
-const endings: Endings = {
+export const endings: Endings = {
   458: 'Ruche was removed from the apps of the Instagram account. Connect the account again to allow it anew.',
   459: identityCheck,
   460: 'The password of the Instagram account was changed, which ended the access of Ruche. Connect the account again.',

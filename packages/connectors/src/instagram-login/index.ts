@@ -1,12 +1,21 @@
 import type { CreateConnector } from '#src/connector.ts';
+import { createInstagramApi } from '#src/instagram-publishing/api.ts';
+import { createInstagramPublishing } from '#src/instagram-publishing/publishing.ts';
 import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
-import { readDenial } from './errors.ts';
+import { endings, network, readDenial } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
 import { createLogin } from './login.ts';
 import { instagramLoginProfile } from './profile.ts';
 
 export const createInstagramLogin: CreateConnector = (surroundings) => {
   const login = createLogin(surroundings);
+  const api = createInstagramApi(login.caller, surroundings, {
+    network,
+    host: 'graph.instagram.com',
+    endings,
+    commentScope: 'instagram_business_manage_comments',
+    deleteScope: null,
+  });
   return {
     appId: surroundings.clientId,
     profile: instagramLoginProfile,
@@ -16,6 +25,7 @@ export const createInstagramLogin: CreateConnector = (surroundings) => {
     listAccounts: (grant) => listAccounts(login, grant),
     refresh: (tokens) => refresh(login, tokens),
     checkAccount: (account) => checkAccount(login, account),
+    publishing: createInstagramPublishing(api),
     revoke: (tokens) => revoke(login, tokens),
   };
 };

@@ -1,7 +1,10 @@
 import { testConformance } from '#src/conformance/suite.ts';
+import { instagramSamples } from '#src/testing/instagram-samples.ts';
 
 testConformance({
   platform: 'instagram',
+  // The suite publishes more than an account may in a day.
+  app: { requiresProof: true, publishingQuota: 1000 },
   person: 'antoine-delmas',
   accounts: [{ platformUserId: '17841401234567890', name: 'Atelier Delmas', kind: 'professional' }],
   others: [
@@ -29,6 +32,7 @@ testConformance({
   ],
   declining: { optional: 'instagram_manage_messages', needed: 'instagram_content_publish' },
   refreshing: null,
+  publishing: { ...instagramSamples, canRemove: true },
   rename: (name) => ({
     path: '/people/antoine-delmas',
     body: { platform: 'instagram', page: { id: '17841401234567890', name } },

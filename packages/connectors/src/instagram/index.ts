@@ -1,5 +1,7 @@
 import type { CreateConnector } from '#src/connector.ts';
 import { createInstagramLogin } from '#src/instagram-login/index.ts';
+import { createInstagramApi } from '#src/instagram-publishing/api.ts';
+import { createInstagramPublishing } from '#src/instagram-publishing/publishing.ts';
 import { createGraph } from '#src/meta/graph.ts';
 import { createAuth } from './auth.ts';
 import { readDenial } from './errors.ts';
@@ -15,6 +17,12 @@ export const createInstagram: CreateConnector = ({ loginApp, isLoginAlone, ...su
 
 const createByPage: CreateConnector = (surroundings) => {
   const graph = createGraph(surroundings, instagramProfile.name);
+  const api = createInstagramApi(graph.caller, surroundings, {
+    network: instagramProfile.name,
+    host: 'graph.facebook.com',
+    commentScope: 'instagram_manage_comments',
+    deleteScope: 'instagram_manage_contents',
+  });
   return {
     appId: surroundings.clientId,
     profile: instagramProfile,
@@ -22,5 +30,6 @@ const createByPage: CreateConnector = (surroundings) => {
     ...createAuth(graph),
     listAccounts: (grant) => listAccounts(graph, grant),
     checkAccount: (account) => checkAccount(graph, account),
+    publishing: createInstagramPublishing(api),
   };
 };

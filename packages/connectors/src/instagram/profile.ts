@@ -15,6 +15,7 @@ export const instagramProfile: PlatformProfile = {
     { id: 'business_management', isNeeded: false, words: 'see the Pages of your business portfolio' },
     { id: 'instagram_manage_insights', isNeeded: false, words: 'read the statistics of your account' },
     { id: 'instagram_manage_comments', isNeeded: false, words: 'read and answer comments' },
+    { id: 'instagram_manage_contents', isNeeded: false, words: 'delete what you published' },
     { id: 'instagram_manage_messages', isNeeded: false, words: 'read and answer messages' },
     { id: 'pages_manage_metadata', isNeeded: false, words: 'hear of comments and messages at once' },
   ],

@@ -1,4 +1,6 @@
+import { PlatformOptionsSchema } from '@ruche/contracts/posts';
 import { describe } from 'vitest';
+import type { PublishingSample } from '#src/conformance/publishing.ts';
 import type { Specifics } from '#src/conformance/specifics.ts';
 import { testConformance } from '#src/conformance/suite.ts';
 
@@ -9,6 +11,37 @@ const common = {
   declining: null,
   refreshing: 'keeps',
 } as const satisfies Partial<Specifics>;
+
+const text = 'Fresh (again) at 7 *sharp* [or ~8] #pain_levain for <you> @home, a_b|c {d} #1 back\\slash';
+const sample = (
+  name: string,
+  given: Omit<PublishingSample, 'name' | 'content' | 'readers'> = {},
+): PublishingSample => ({
+  name,
+  content: { text: name },
+  readers: [{ text: name, media: given.media?.length ?? 0 }],
+  ...given,
+});
+const video = sample('A video', { media: ['wide.mp4'] });
+const photo = sample('A photo', { media: ['square.jpg'] });
+
+const publishing = {
+  samples: [
+    { name: 'a text', content: { text }, readers: [{ text, media: 0 }] },
+    sample('A link to https://boulangerie.example/menu_1?a=(b) with its tags'),
+    photo,
+    sample('Several photos', { media: ['square.jpg', 'wide.png', 'moving.gif'] }),
+    sample('A document', { media: ['menu.pdf'] }),
+    {
+      name: 'a first comment',
+      content: { text: 'Read below', firstComment: 'Here it is (as promised): https://boulangerie.example/a_b' },
+      readers: [{ text: 'Read below', media: 0 }],
+    },
+  ],
+  withUpload: video,
+  canRemove: true,
+  canEdit: true,
+} satisfies Specifics['publishing'];
 
 describe('with an application for company pages', () => {
   testConformance({
@@ -35,6 +68,19 @@ describe('with an application for company pages', () => {
       path: '/people/antoine-delmas',
       body: { platform: 'linkedin', page: { id: '90071992547409931', name } },
     }),
+    publishing: {
+      ...publishing,
+      samples: [...publishing.samples, video],
+      givenUp: [
+        {
+          name: 'a video that LinkedIn takes and fails to publish',
+          sample: video,
+          order: ['/next-post', { lifecycleState: 'PUBLISH_FAILED' }],
+          isFinal: true,
+        },
+      ],
+      account: '98123475',
+    },
   });
 });
 
@@ -50,5 +96,19 @@ describe('with a self-serve application', () => {
       },
     ],
     rename: (name) => ({ path: '/people/antoine-delmas', body: { platform: 'linkedin', name } }),
+    publishing: {
+      ...publishing,
+      samples: [
+        publishing.samples[0],
+        {
+          ...photo,
+          content: {
+            ...photo.content,
+            options: PlatformOptionsSchema.parse({ linkedin: { visibility: 'CONNECTIONS' } }),
+          },
+        },
+        ...publishing.samples.slice(3),
+      ],
+    },
   });
 });

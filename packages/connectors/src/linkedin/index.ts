@@ -5,6 +5,7 @@ import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
 import { basicProfile, linkedinProfile, pageProfile } from './profile.ts';
+import { createPublishing } from './publish.ts';
 import { createRest } from './rest.ts';
 
 function createApplication(surroundings: ConnectorSurroundings, profile: PlatformProfile): Connector {
@@ -18,6 +19,7 @@ function createApplication(surroundings: ConnectorSurroundings, profile: Platfor
     listAccounts: (grant) => listAccounts(rest, grant),
     refresh: (tokens) => refresh(rest, tokens),
     checkAccount: (account) => checkAccount(rest, account),
+    publishing: createPublishing(rest),
     revoke: (tokens) => revoke(rest, tokens),
   };
 }

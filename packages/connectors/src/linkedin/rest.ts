@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { ConnectorSurroundings, PlatformProfile } from '#src/connector.ts';
-import { type Caller, isSuccess, parse } from '#src/http.ts';
+import { type Answer, type Call, type Caller, isSuccess, parse } from '#src/http.ts';
 import type { Outcome } from '#src/outcome.ts';
 import { readProblem } from './errors.ts';
 
 /** A version lives about a year, this one until September 2027. Months are skipped: it cannot be computed. */
 const apiVersion = '202609';
 
-const restHeaders = { 'linkedin-version': apiVersion, 'x-restli-protocol-version': '2.0.0' };
+export const restHeaders = { 'linkedin-version': apiVersion, 'x-restli-protocol-version': '2.0.0' };
 
 type Question<Schema extends z.ZodType> = {
   /** Keys in it are encoded whole; the brackets and commas of lists stay as they are. */
@@ -17,11 +17,19 @@ type Question<Schema extends z.ZodType> = {
   schema: Schema;
 };
 
+type Write = Pick<Call, 'method' | 'json' | 'headers' | 'isCommitting'> & {
+  path: string;
+  query?: string;
+  access: string;
+};
+
 export type Rest = {
   surroundings: ConnectorSurroundings;
   caller: Caller;
   profile: PlatformProfile;
   ask<Schema extends z.ZodType>(question: Question<Schema>): Promise<Outcome<z.output<Schema>>>;
+  /** Whatever LinkedIn answers, refusals included. */
+  call(write: Write): Promise<Outcome<Answer>>;
 };
 
 export function createRest(surroundings: ConnectorSurroundings, caller: Caller, profile: PlatformProfile): Rest {
@@ -29,6 +37,10 @@ export function createRest(surroundings: ConnectorSurroundings, caller: Caller, 
     surroundings,
     caller,
     profile,
+    call({ path, access, headers, ...write }) {
+      const url = `${caller.host('api.linkedin.com')}${path}`;
+      return caller.call({ ...write, url, headers: { authorization: `Bearer ${access}`, ...restHeaders, ...headers } });
+    },
     async ask({ path, query, access, schema }) {
       const answered = await caller.call({
         method: 'GET',

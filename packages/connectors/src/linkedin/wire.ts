@@ -76,3 +76,61 @@ export const ErrorSchema = z.object({
   code: z.string().optional(),
   message: z.string().default(''),
 });
+
+/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api */
+export const ImageUploadSchema = z
+  .object({ value: z.object({ uploadUrl: z.url(), image: z.string().min(1) }) })
+  .transform(({ value: { uploadUrl, image } }) => ({ uploadUrl, urn: image }));
+
+export const DocumentUploadSchema = z
+  .object({ value: z.object({ uploadUrl: z.url(), document: z.string().min(1) }) })
+  .transform(({ value: { uploadUrl, document } }) => ({ uploadUrl, urn: document }));
+
+/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api */
+export const VideoUploadSchema = z.object({
+  value: z.object({
+    video: z.string().min(1),
+    uploadToken: z.string().default(''),
+    uploadInstructions: z
+      .array(z.object({ uploadUrl: z.url(), firstByte: z.int().nonnegative(), lastByte: z.int().nonnegative() }))
+      .min(1),
+  }),
+});
+
+export const MediaStatusSchema = z.object({ status: z.string() });
+
+const MediaIdSchema = z.object({ id: z.string() });
+
+/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api */
+const ListedPostSchema = z
+  .object({
+    id: z.string().min(1),
+    commentary: z.string().default(''),
+    createdAt: z.number().default(0),
+    lifecycleState: z.string().default(''),
+    content: z
+      .object({
+        media: MediaIdSchema.optional(),
+        multiImage: z.object({ images: z.array(MediaIdSchema) }).optional(),
+      })
+      .optional(),
+  })
+  .transform(({ content, ...post }) => ({
+    ...post,
+    mediaIds: [...(content?.media ? [content.media] : []), ...(content?.multiImage?.images ?? [])].map(({ id }) => id),
+  }));
+export type ListedPost = z.infer<typeof ListedPostSchema>;
+
+export const PostStateSchema = z.object({ lifecycleState: z.string().default('PUBLISHED') });
+
+export const PostListSchema = z.object({ elements: z.array(ListedPostSchema) });
+
+export const CommentListSchema = z.object({
+  elements: z.array(
+    z.object({
+      id: IdSchema,
+      actor: z.string().default(''),
+      message: z.object({ text: z.string().default('') }).default({ text: '' }),
+    }),
+  ),
+});

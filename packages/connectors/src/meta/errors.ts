@@ -7,7 +7,7 @@ import { GraphErrorSchema, UsageSchema } from './wire.ts';
 
 // Meta's codes and subcodes decide, never the HTTP status: it answers 400 to almost everything.
 
-type GraphError = {
+export type GraphError = {
   code: number;
   subcode: number | undefined;
   type?: string | undefined;
@@ -82,7 +82,7 @@ function readCode(answer: Answer, error: GraphError, endings: Endings): Failure 
   if (isThrottle(code)) return rateLimited(network, readRegainMs(headers), appLimits.has(code) ? 'app' : 'account');
   if (error.isTransient || code === 1 || code === 2) return passing(answer);
   if (code === 368) {
-    const reason = `${network} blocked this account for a while. Ruche tries again tomorrow.`;
+    const reason = `${network} blocked this account for a while.`;
     return { kind: 'retry', reason, retryAfterMs: dayMs, reach: 'account' };
   }
   if (code === 190 && /\bpage access token\b/i.test(error.message)) {
@@ -97,7 +97,7 @@ function readCode(answer: Answer, error: GraphError, endings: Endings): Failure 
   return code === 100 ? readParameterError(answer, error) : null;
 }
 
-function readError(answer: Answer): GraphError | null {
+export function readError(answer: Answer): GraphError | null {
   const parsed = GraphErrorSchema.safeParse(answer.body);
   if (!parsed.success) return null;
   const { code, error_subcode: subcode, type, message, is_transient: isTransient = false } = parsed.data.error;

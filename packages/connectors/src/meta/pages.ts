@@ -3,7 +3,13 @@ import { type Failure, type Outcome, ok } from '#src/outcome.ts';
 import type { Graph } from './graph.ts';
 import { BusinessSchema, type PageAccess, PagingSchema } from './wire.ts';
 
-type Listing<Item> = { path: string; token: string; fields?: string; schema: z.ZodType<Item> };
+type Listing<Item> = {
+  path: string;
+  token: string;
+  fields?: string;
+  query?: Record<string, string>;
+  schema: z.ZodType<Item>;
+};
 type PageListing<Page extends PageAccess> = { token: string; fields: string; schema: z.ZodType<Page> };
 type ScopedListing<Page extends PageAccess> = PageListing<Page> & { scopes: string[] };
 
@@ -21,10 +27,14 @@ function placeOf(next: string | undefined): Record<string, string> | null {
   return Object.fromEntries(searchParams);
 }
 
-async function listAll<Item>(graph: Graph, { schema, ...question }: Listing<Item>): Promise<Outcome<Item[]>> {
+/** Every item of a list, however many pages it has. */
+export async function listAll<Item>(
+  graph: Graph,
+  { schema, query, ...question }: Listing<Item>,
+): Promise<Outcome<Item[]>> {
   const listSchema = z.object({ data: z.array(schema), paging: PagingSchema });
   const items: Item[] = [];
-  let place: Record<string, string> | null = { limit: '100' };
+  let place: Record<string, string> | null = { ...query, limit: '100' };
   // A page may be empty and still be followed by others.
   for (let round = 0; place !== null && round < mostRounds; round += 1) {
     const answer: Outcome<z.output<typeof listSchema>> = await graph.ask({

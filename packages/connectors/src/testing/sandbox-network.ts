@@ -11,7 +11,18 @@ import type { Outcome } from '#src/outcome.ts';
 import { createConnectors } from '#src/registry.ts';
 
 export type Consent = { person: string; answer?: 'allow' | 'deny'; scopes?: string[]; pages?: string[] };
-export type FaultOrder = { operation: string; kind: string; times?: number; retryAfterSeconds?: number };
+export type FaultOrder = {
+  operation: string;
+  kind: string;
+  times?: number;
+  retryAfterSeconds?: number;
+  delayMs?: number;
+  accountId?: string;
+  /** How many calls pass before it strikes. */
+  skip?: number;
+  /** In the body, once so many bytes were read. */
+  afterBytes?: number;
+};
 
 /** The value of an outcome that has to be good. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
@@ -89,14 +100,16 @@ export class SandboxNetwork {
   }
 
   /** What the network's own people decide about our application. */
-  async decide(body: unknown): Promise<void> {
+  decide(body: unknown): Promise<void> {
+    return this.orderOwn('/app', body);
+  }
+
+  /** What only this network's sandbox can be told. */
+  async orderOwn(path: string, body: unknown): Promise<void> {
     const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${this.url}/${this.platform}/control/app`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`The app cannot be changed: ${await response.text()}`);
+    const url = `${this.url}/${this.platform}/control${path}`;
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} cannot be ordered: ${await response.text()}`);
   }
 
   async control(path: string, body: unknown): Promise<void> {
@@ -107,6 +120,13 @@ export class SandboxNetwork {
       ...(body !== undefined && { headers, body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`/control${path} answered ${response.status}: ${await response.text()}`);
+  }
+
+  /** What the sandbox knows, as whoever runs it is told. */
+  async read<Answer>(path: string): Promise<Answer> {
+    const response = await fetch(`${this.url}/control${path}`);
+    if (!response.ok) throw new Error(`/control${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
   }
 
   order(fault: FaultOrder): Promise<void> {

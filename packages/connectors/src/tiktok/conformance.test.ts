@@ -1,6 +1,45 @@
+import { PlatformOptionsSchema } from '@ruche/contracts/posts';
 import { describe } from 'vitest';
+import type { PublishingSample } from '#src/conformance/publishing.ts';
 import type { Specifics } from '#src/conformance/specifics.ts';
 import { testConformance } from '#src/conformance/suite.ts';
+
+const optionsOf = (tiktok: Record<string, unknown>) =>
+  PlatformOptionsSchema.parse({ tiktok: { privacyLevel: 'PUBLIC_TO_EVERYONE', allowComment: true, ...tiktok } });
+const sample = (
+  text: string,
+  media: NonNullable<PublishingSample['media']>,
+  options: Record<string, unknown> = {},
+): PublishingSample => ({
+  name: text,
+  content: { text, options: optionsOf(options) },
+  media,
+  readers: [{ text, media: media.length }],
+});
+
+const video = sample('A video #lucioles', ['tall.mp4']);
+const photos = sample('Photos', ['square.jpg', 'tall.jpg'], { isDisclosed: true, isOwnBrand: true });
+const samples: [PublishingSample, ...PublishingSample[]] = [
+  video,
+  sample('A video for its creator alone', ['wide.mp4'], { privacyLevel: 'SELF_ONLY', isAiGenerated: true }),
+  photos,
+  sample('One photo', ['wide.jpg'], { allowComment: false }),
+];
+
+const failing = (name: string, sample: PublishingSample, failReason: string, isFinal: boolean) => ({
+  name,
+  sample,
+  order: ['/next-post', { failReason }] as [string, unknown],
+  isFinal,
+});
+const givenUp = [
+  failing('a video that TikTok fails to process', video, 'internal', false),
+  failing('a video that TikTok refuses later', video, 'file_format_check_failed', true),
+  failing('photos that TikTok cannot fetch', photos, 'photo_pull_failed', false),
+];
+
+/** More posts than one creator may make in a day. */
+const limits = { postsPerDay: 1000, initsPerMinute: 100 };
 
 const common = {
   platform: 'tiktok',
@@ -42,7 +81,12 @@ const common = {
 } as const satisfies Partial<Specifics>;
 
 describe('with every scope approved', () => {
-  testConformance({ ...common, declining: { optional: 'video.list', needed: null } });
+  testConformance({
+    ...common,
+    app: limits,
+    declining: { optional: 'video.list', needed: null },
+    publishing: { samples, withUpload: video, givenUp, canRemove: false, canEdit: false },
+  });
 });
 
 describe('with the scopes of new applications', () => {

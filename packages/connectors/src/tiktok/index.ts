@@ -6,6 +6,7 @@ import { readCreator } from './creator.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
 import { profileOf } from './profile.ts';
+import { createPublishing } from './publish.ts';
 
 export const createTiktok: CreateConnector = (surroundings) => {
   const caller = createCaller(surroundings, network);
@@ -19,6 +20,7 @@ export const createTiktok: CreateConnector = (surroundings) => {
     refresh: (tokens) => refresh(surroundings, caller, tokens),
     checkAccount: (account) => checkAccount(surroundings, caller, account),
     readCreator: (account) => readCreator(surroundings, caller, account),
+    publishing: createPublishing({ surroundings, caller }),
     revoke: (tokens) => revoke(surroundings, caller, tokens),
   };
 };

@@ -1,6 +1,6 @@
 import { tiktokPrivacyLevels } from '@ruche/contracts/posts';
 import { z } from 'zod';
-import { SecondsSchema } from '#src/json.ts';
+import { IdSchema, SecondsSchema } from '#src/json.ts';
 
 /** https://developers.tiktok.com/doc/oauth-user-access-token-management */
 export const TokenAnswerSchema = z.object({
@@ -47,5 +47,49 @@ export const CreatorAnswerSchema = z.object({
     duet_disabled: z.boolean(),
     stitch_disabled: z.boolean(),
     max_video_post_duration_sec: z.int().positive(),
+  }),
+});
+
+/** https://developers.tiktok.com/doc/content-posting-api-reference-direct-post */
+export const InitAnswerSchema = z.object({
+  data: z.object({ publish_id: z.string().min(1), upload_url: z.string().optional() }),
+});
+
+/** A list, or one alone; the spelling is TikTok's. */
+const PostIdsSchema = z
+  .union([z.array(IdSchema), IdSchema.transform((id) => [id])])
+  .optional()
+  .transform((ids) => (ids ?? []).filter((id) => id !== '0'));
+
+/** https://developers.tiktok.com/doc/content-posting-api-reference-get-video-status */
+export const StatusAnswerSchema = z.object({
+  data: z
+    .object({
+      status: z.string(),
+      fail_reason: z.string().default(''),
+      publicaly_available_post_id: PostIdsSchema,
+      publicly_available_post_id: PostIdsSchema,
+      uploaded_bytes: z.number().optional(),
+    })
+    .transform((data) => ({
+      status: data.status,
+      failReason: data.fail_reason,
+      postIds: [...data.publicaly_available_post_id, ...data.publicly_available_post_id],
+      uploadedBytes: data.uploaded_bytes ?? null,
+    })),
+});
+export type PostStatus = z.infer<typeof StatusAnswerSchema>['data'];
+
+/** https://developers.tiktok.com/doc/tiktok-api-v2-video-list */
+export const VideoListSchema = z.object({
+  data: z.object({
+    videos: z.array(
+      z.object({
+        id: IdSchema,
+        create_time: z.number(),
+        title: z.string().default(''),
+        video_description: z.string().default(''),
+      }),
+    ),
   }),
 });

@@ -1,4 +1,9 @@
+import { PlatformOptionsSchema } from '@ruche/contracts/posts';
 import { testConformance } from '#src/conformance/suite.ts';
+
+const photo = { text: 'At dusk', media: 1 };
+const options = PlatformOptionsSchema.parse({ twitter: { replies: 'following' } });
+const long = 'The whole programme of the nights in July. '.repeat(10).trim();
 
 testConformance({
   platform: 'twitter',
@@ -14,5 +19,42 @@ testConformance({
   declining: { optional: 'media.write', needed: 'tweet.write' },
   hasProofKey: true,
   refreshing: 'replaces',
+  longPosts: [
+    { person: 'ines-benhaddou', hasLongPosts: true },
+    { person: 'camille-roussel', hasLongPosts: false },
+  ],
+  publishing: {
+    samples: [
+      { name: 'text', content: { text: 'Doors open at eight' }, readers: [{ text: 'Doors open at eight', media: 0 }] },
+      {
+        name: 'links and signs',
+        content: { text: 'Tickets & more <here>: https://example.com/a?b=1&c=2 or example.com, é 🎇', options },
+        readers: [{ text: 'Tickets & more <here>: https://example.com/a?b=1&c=2 or example.com, é 🎇', media: 0 }],
+      },
+      { name: 'long text', content: { text: long }, readers: [{ text: long, media: 0 }] },
+      { name: 'photo', content: { text: 'At dusk' }, media: ['wide.jpg'], readers: [photo] },
+      {
+        name: 'photos',
+        content: { text: 'At dusk' },
+        media: ['wide.jpg', 'wide.png', 'tall.jpg', 'square.jpg'],
+        readers: [{ ...photo, media: 4 }],
+      },
+      { name: 'GIF', content: { text: 'At dusk' }, media: ['moving.gif'], readers: [photo] },
+      { name: 'video', content: { text: 'At dusk' }, media: ['wide.mp4'], readers: [photo] },
+      {
+        name: 'thread',
+        content: { text: 'Friday', thread: ['Saturday https://example.com/', 'Sunday'] },
+        media: ['square.jpg'],
+        readers: [
+          { text: 'Friday', media: 1 },
+          { text: 'Saturday https://example.com/', media: 0 },
+          { text: 'Sunday', media: 0 },
+        ],
+      },
+    ],
+    withUpload: { name: 'video', content: { text: 'At dusk' }, media: ['wide.mp4'], readers: [photo] },
+    canRemove: true,
+    canEdit: false,
+  },
   rename: (name) => ({ path: '/people/ines-benhaddou', body: { platform: 'twitter', name } }),
 });

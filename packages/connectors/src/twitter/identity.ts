@@ -5,7 +5,17 @@ import { type Outcome, ok } from '#src/outcome.ts';
 import { network, readProblem } from './errors.ts';
 import { MeAnswerSchema } from './wire.ts';
 
-type Me = { id: string; name: string; username: string; avatarUrl: string | null; isProtected: boolean };
+type Me = {
+  id: string;
+  name: string;
+  username: string;
+  avatarUrl: string | null;
+  isProtected: boolean;
+  hasLongPosts: boolean;
+};
+
+/** The subscriptions that X's documentation grants longer posts to. */
+const longPostSubscriptions = new Set(['Premium', 'PremiumPlus']);
 
 /** X names its smallest picture; the same address with another ending is a larger one. */
 function enlarge(address: string | undefined): string | null {
@@ -16,7 +26,7 @@ async function fetchMe(surroundings: ConnectorSurroundings, caller: Caller, acce
   const answer = await caller.call({
     method: 'GET',
     url: `${caller.host('api.x.com')}/2/users/me`,
-    query: { 'user.fields': 'profile_image_url,protected' },
+    query: { 'user.fields': 'profile_image_url,protected,subscription_type' },
     headers: { authorization: `Bearer ${access}` },
   });
   if (answer.kind !== 'ok') return answer;
@@ -25,7 +35,8 @@ async function fetchMe(surroundings: ConnectorSurroundings, caller: Caller, acce
     : readProblem(answer.value, surroundings.now());
   if (me.kind !== 'ok') return me;
   const { id, name, username, profile_image_url: picture, protected: isProtected = false } = me.value.data;
-  return ok({ id, name, username, avatarUrl: enlarge(picture), isProtected });
+  const hasLongPosts = longPostSubscriptions.has(me.value.data.subscription_type ?? '');
+  return ok({ id, name, username, avatarUrl: enlarge(picture), isProtected, hasLongPosts });
 }
 
 export async function listAccounts(
@@ -35,7 +46,7 @@ export async function listAccounts(
 ): Promise<Outcome<FoundAccount[]>> {
   const me = await fetchMe(surroundings, caller, tokens.access);
   if (me.kind !== 'ok') return me;
-  const { id, name, username, avatarUrl } = me.value;
+  const { id, name, username, avatarUrl, hasLongPosts } = me.value;
   const account: FoundAccount = {
     platformUserId: id,
     name,
@@ -46,6 +57,7 @@ export async function listAccounts(
     personId: id,
     scopes,
     tokens,
+    hasLongPosts,
     problem: null,
   };
   return ok([account]);
@@ -58,8 +70,8 @@ export async function checkAccount(
 ): Promise<Outcome<AccountCheck>> {
   const me = await fetchMe(surroundings, caller, tokens.access);
   if (me.kind !== 'ok') return me;
-  const { id, name, avatarUrl, isProtected } = me.value;
+  const { id, name, avatarUrl, isProtected, hasLongPosts } = me.value;
   if (id !== platformUserId) return accessRefused(network);
   const limitedBy = isProtected ? 'This account is protected: only its followers see what it posts.' : null;
-  return ok({ name, avatarUrl, scopes: null, expiresAt: tokens.expiresAt, limitedBy });
+  return ok({ name, avatarUrl, scopes: null, expiresAt: tokens.expiresAt, limitedBy, hasLongPosts });
 }

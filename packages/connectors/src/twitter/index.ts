@@ -5,6 +5,7 @@ import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
 import { twitterProfile } from './profile.ts';
+import { createPublishing } from './publish.ts';
 
 export const createTwitter: CreateConnector = (surroundings) => {
   const caller = createCaller(surroundings, network);
@@ -17,6 +18,7 @@ export const createTwitter: CreateConnector = (surroundings) => {
     listAccounts: (grant) => listAccounts(surroundings, caller, grant),
     refresh: (tokens) => refresh(surroundings, caller, tokens),
     checkAccount: (account) => checkAccount(surroundings, caller, account),
+    publishing: createPublishing(surroundings, caller),
     revoke: (tokens) => revoke(surroundings, caller, tokens),
   };
 };

@@ -62,6 +62,17 @@ test('a protected account works, and is shown as limited', async () => {
   expect(outcome.value.avatarUrl).toBe('https://pbs.twimg.com/profile_images/1/x_400x400.jpg');
 });
 
+test.each([
+  ['Premium', true],
+  ['PremiumPlus', true],
+  ['Basic', false],
+  ['None', false],
+  [undefined, false],
+])('longer posts with the subscription %s: %s', async (subscription, hasLongPosts) => {
+  const outcome = await checkAgainst({ body: { data: { ...me, subscription_type: subscription } } });
+  expect(outcome).toMatchObject({ kind: 'ok', value: { hasLongPosts } });
+});
+
 test('an access of somebody else is not taken for that of the account', async () => {
   expect(await checkAgainst({ body: { data: { ...me, id: '1' } } })).toMatchObject({ kind: 'reconnect' });
 });

@@ -20,6 +20,7 @@ export const MeAnswerSchema = z.object({
     username: z.string().min(1),
     profile_image_url: z.string().optional(),
     protected: z.boolean().optional(),
+    subscription_type: z.string().optional(),
   }),
 });
 
@@ -28,7 +29,60 @@ const ProblemPartSchema = z.object({
   title: z.string().optional(),
   code: z.number().optional(),
   reset_date: z.string().optional(),
+  detail: z.string().optional(),
+  message: z.string().optional(),
 });
 
 /** Problem details, the older list of codes, or both in one. */
 export const ProblemAnswerSchema = ProblemPartSchema.extend({ errors: z.array(ProblemPartSchema).optional() });
+
+/** https://docs.x.com/x-api/media/quickstart/media-upload-chunked */
+export const MediaAnswerSchema = z.object({ data: z.object({ id: IdSchema }) });
+
+export const MediaStatusSchema = z.object({
+  data: z.object({
+    processing_info: z
+      .object({
+        state: z.enum(['pending', 'in_progress', 'succeeded', 'failed']),
+        check_after_secs: SecondsSchema.optional(),
+      })
+      .optional(),
+  }),
+});
+
+/** https://docs.x.com/x-api/posts/create-post */
+export const CreatedPostSchema = z.object({ data: z.object({ id: IdSchema }) });
+
+const UrlsSchema = z.object({
+  urls: z
+    .array(z.object({ url: z.string(), expanded_url: z.string().optional(), media_key: z.string().optional() }))
+    .optional(),
+});
+
+const ReferencedSchema = z.array(z.object({ type: z.string(), id: IdSchema }));
+
+const TimelinePostSchema = z
+  .object({
+    id: IdSchema,
+    text: z.string(),
+    created_at: z.iso.datetime(),
+    entities: UrlsSchema.optional(),
+    note_tweet: z.object({ text: z.string(), entities: UrlsSchema.optional() }).optional(),
+    attachments: z.object({ media_keys: z.array(z.string()).optional() }).optional(),
+    // X is renaming tweets to posts.
+    referenced_tweets: ReferencedSchema.optional(),
+    referenced_posts: ReferencedSchema.optional(),
+    note_post: z.object({ text: z.string(), entities: UrlsSchema.optional() }).optional(),
+  })
+  .transform(({ referenced_posts: references, note_post: note, ...post }) => ({
+    ...post,
+    referenced_tweets: post.referenced_tweets ?? references,
+    note_tweet: post.note_tweet ?? note,
+  }));
+export type TimelinePost = z.infer<typeof TimelinePostSchema>;
+
+/** https://docs.x.com/x-api/users/get-posts */
+export const TimelineSchema = z.object({
+  data: z.array(TimelinePostSchema).optional(),
+  meta: z.object({ next_token: z.string().optional() }),
+});

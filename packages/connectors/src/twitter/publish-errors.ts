@@ -1,0 +1,126 @@
+import { minuteMs } from '@ruche/contracts/time';
+import type { Answer } from '#src/http.ts';
+import type { Failure } from '#src/outcome.ts';
+import type { Duplicate, Restart } from '#src/publishing/steps.ts';
+import { readReset } from '#src/waits.ts';
+import { network, readProblem } from './errors.ts';
+import { ProblemAnswerSchema } from './wire.ts';
+
+const refuse = (problem: 'content_refused' | 'posting_refused', reason: string): Failure => ({
+  kind: 'rejected',
+  problem,
+  reason,
+});
+
+// X says by text alone why it refuses a post. Parts of its sentences, since it words some of them in two ways.
+const refusals: readonly (readonly [text: string, failure: Failure])[] = [
+  [
+    'you have not been mentioned or otherwise engaged by the author',
+    refuse('content_refused', 'X lets this account reply only to authors who mention it. Take the reply out.'),
+  ],
+  [
+    'You can only reply to or quote posts where you are mentioned',
+    refuse('content_refused', 'X lets this account reply to or quote only authors who mention it. Edit the post.'),
+  ],
+  ['maximum of one cashtag', refuse('content_refused', 'X takes one cashtag per post. Take the others out.')],
+  ['contains an invalid URL', refuse('content_refused', 'X does not accept a link in this post. Check the links.')],
+  [
+    'not allowed to post a video longer than',
+    refuse('content_refused', 'The video is too long for this account on X. Use a shorter one.'),
+  ],
+  [
+    'text is too long',
+    refuse('content_refused', 'The text is too long for this account on X. Shorten it or make it a thread.'),
+  ],
+  [
+    'Your account is not permitted to access this feature',
+    refuse('posting_refused', 'X does not offer this to the account. Log in at X to see what it allows.'),
+  ],
+  [
+    'You are not permitted to perform this action',
+    refuse(
+      'posting_refused',
+      'X does not let this account publish this post. Log in at X to see whether it asks for something.',
+    ),
+  ],
+];
+
+function textsOf(answer: Answer): string[] {
+  const { data } = ProblemAnswerSchema.safeParse(answer.body);
+  if (!data) return [];
+  return [data, ...(data.errors ?? [])].flatMap(({ detail, message }) => [detail ?? '', message ?? '']);
+}
+
+function says(answer: Answer, text: string): boolean {
+  return textsOf(answer).some((said) => said.includes(text));
+}
+
+/** Where the limit of a day is reached, the one of a quarter of an hour says nothing. */
+function readDayLimit({ status, headers }: Answer, now: Date): Failure | null {
+  if (status !== 429) return null;
+  for (const [who, reach] of [
+    ['app', 'app'],
+    ['user', 'account'],
+  ] as const) {
+    if (headers.get(`x-${who}-limit-24hour-remaining`) !== '0') continue;
+    const retryAfterMs = readReset(headers, `x-${who}-limit-24hour-reset`, now);
+    const whose = who === 'app' ? 'Ruche' : 'this account';
+    return { kind: 'retry', reason: `X takes no more posts from ${whose} today.`, retryAfterMs, reach };
+  }
+  return null;
+}
+
+/** What X makes of an answer to a call that uploads, publishes or removes. */
+export function readPublishProblem(answer: Answer, now: Date): Failure {
+  const limit = readDayLimit(answer, now);
+  if (limit) return limit;
+  if (answer.status === 400 || answer.status === 403) {
+    const known = refusals.find(([text]) => says(answer, text));
+    if (known) return known[1];
+  }
+  if (answer.status === 413)
+    return { kind: 'retry', reason: 'X cut off a file.', retryAfterMs: null, reach: 'account' };
+  if (answer.status === 400 && textsOf(answer).some(Boolean)) {
+    return refuse('content_refused', 'X does not accept this post as it is. Edit it and try again.');
+  }
+  return readProblem(answer, now);
+}
+
+const replyLagMs = 4000;
+/** After that it is no delay any more: the post is gone. */
+const longestLagMs = 10 * minuteMs;
+const mediaLifeMs = 23 * 60 * minuteMs;
+const epochMs = 1_288_834_974_657n;
+
+/** When something was made at X, as its id tells. */
+function timeOf(id: string): number {
+  return Number((BigInt(id) >> 22n) + epochMs);
+}
+
+export type Sent = { repliesTo: string | null; mediaIds: readonly string[] };
+
+/** The answer to a post that X did not take. */
+export function readPostProblem(
+  answer: Answer,
+  { repliesTo, mediaIds }: Sent,
+  now: Date,
+): Failure | Duplicate | Restart {
+  if (answer.status === 403 && says(answer, 'duplicate content')) {
+    const reason = `${network} has seen this text from the account already. Change it before it is published again.`;
+    return { kind: 'duplicate', reason, of: null };
+  }
+  if (answer.status === 403 && repliesTo !== null && says(answer, 'deleted or not visible to you')) {
+    if (now.getTime() - timeOf(repliesTo) > longestLagMs) {
+      return refuse('content_refused', 'The post before this part of the thread is no longer on X.');
+    }
+    const reason = 'X does not know the part before this one yet.';
+    return { kind: 'retry', reason, retryAfterMs: replyLagMs, reach: 'account' };
+  }
+  if (answer.status === 400 && says(answer, 'media IDs are invalid')) {
+    if (mediaIds.some((id) => now.getTime() - timeOf(id) > mediaLifeMs)) {
+      return { kind: 'restart', reason: 'The files have been at X for too long: they are uploaded again.' };
+    }
+    return refuse('content_refused', 'X does not accept one of the files. Replace it.');
+  }
+  return readPublishProblem(answer, now);
+}
