@@ -39,7 +39,8 @@ async function findPort(): Promise<number> {
 }
 
 function environment(settings: Record<string, string>) {
-  return { PATH: process.env['PATH'], RUCHE_DATA: data, ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, NODE_COMPILE_CACHE, RUCHE_DATA: data, ...settings };
 }
 
 function run(settings: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** The state on disk cannot be used. The message is meant for a person. */
 export class StoreError extends Error {
@@ -13,13 +13,27 @@ export class StoreError extends Error {
  */
 export type StoreOptions = { folder: string; name: string; migrations: readonly string[] };
 
+/** Prepares each statement once: the same few are run for every request. */
+class Store extends DatabaseSync {
+  readonly #statements = new Map<string, StatementSync>();
+
+  override prepare(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = super.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
 export function openStore({ folder, name, migrations }: StoreOptions): DatabaseSync {
   const file = join(folder, `${name}.sqlite`);
   let db: DatabaseSync | undefined;
   try {
     // What is kept here includes sign-in links: nobody else on the machine should read it.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    db = new DatabaseSync(file, { timeout: 2000 });
+    db = new Store(file, { timeout: 2000 });
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
     migrate(db, migrations, file);
     return db;

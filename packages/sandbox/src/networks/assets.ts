@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { html } from '#src/html.ts';
 import { sendAvatar } from './avatars/send.ts';
 
-const names = ['consent.css', 'networks.css'];
+const names = ['consent.css', 'networks.css', 'posts.css'];
 
 /** Put first in the body of a page of the sandbox itself. */
 export const networkStyles = html`<link rel="stylesheet" href="/networks/assets/networks.css">`;

@@ -25,7 +25,7 @@ describe('a body that is announced as JSON, and is not there', () => {
     ['POST', '/twitter/api.x.com/2/media/upload/1/finalize', 401],
     ['DELETE', '/twitter/api.x.com/2/webhooks/1', 401],
     ['POST', '/linkedin/api.linkedin.com/rest/posts', 400],
-    ['DELETE', '/linkedin/api.linkedin.com/rest/posts/1', 404],
+    ['DELETE', '/linkedin/api.linkedin.com/rest/posts/1', 400],
     ['POST', '/facebook/graph.facebook.com/v25.0/me/accounts', 400],
     ['DELETE', '/facebook/graph.facebook.com/v25.0/me/permissions', 400],
     ['POST', '/tiktok/open.tiktokapis.com/v2/user/info/', 404],

@@ -21,7 +21,7 @@ export const controlCalls: PartCall[] = [
   {
     method: 'POST',
     path: '/control/faults',
-    does: 'Order trouble: { platform, operation, kind, times?, delayMs?, retryAfterSeconds? }. It strikes once unless times says how often; null means until it is cleared.',
+    does: 'Order trouble: { platform, operation, kind, times?, delayMs?, retryAfterSeconds?, accountId?, skip?, afterBytes? }. It strikes once unless times says how often; null means until it is cleared. Only calls of accountId, after skip of them, or in the body after so many bytes.',
   },
   { method: 'DELETE', path: '/control/faults', does: 'Clear all faults, or those of one ?platform=.' },
   {

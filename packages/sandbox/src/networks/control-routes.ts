@@ -22,7 +22,7 @@ import { listEntries } from './journal.ts';
 import { type NetworkContext, type NetworkDefinition, originOf } from './network.ts';
 import { changePage, findPage, setRole } from './pages.ts';
 import { changeProfile, findPerson } from './people.ts';
-import { listPosts } from './posts.ts';
+import { commentsOf, listPosts } from './posts.ts';
 import { listSecrets } from './secrets.ts';
 import { expireTokens } from './tokens.ts';
 
@@ -71,11 +71,14 @@ function readRoutes(app: FastifyInstance, control: ControlContext): void {
   );
 
   app.get('/control/posts', async (request) =>
-    listPosts(db, parseInput(PostsQuerySchema, 'query', request.query)).map(({ createdAt, deletedAt, ...post }) => ({
-      ...post,
-      createdAt: iso(createdAt),
-      ...(deletedAt !== null && { deletedAt: iso(deletedAt) }),
-    })),
+    listPosts(db, parseInput(PostsQuerySchema, 'query', request.query)).map(
+      ({ createdAt, deletedAt, details, ...post }) => ({
+        ...post,
+        ...(commentsOf({ details }).length > 0 && { comments: commentsOf({ details }) }),
+        createdAt: iso(createdAt),
+        ...(deletedAt !== null && { deletedAt: iso(deletedAt) }),
+      }),
+    ),
   );
 
   app.get('/control/requests', async (request) =>
@@ -94,12 +97,15 @@ function faultRoutes(app: FastifyInstance, { db, changed }: ControlContext): voi
   );
 
   app.post('/control/faults', async (request, reply) => {
-    const { times, delayMs, retryAfterSeconds, ...fault } = parseInput(FaultRequestSchema, 'body', request.body);
+    const { times, ...fault } = parseInput(FaultRequestSchema, 'body', request.body);
+    const { delayMs = null, retryAfterSeconds = null, accountId = null, afterBytes = null } = fault;
     const added = insertFault(db, {
       ...fault,
       remaining: times,
-      delayMs: delayMs ?? null,
-      retryAfterSeconds: retryAfterSeconds ?? null,
+      delayMs,
+      retryAfterSeconds,
+      accountId,
+      afterBytes,
     });
     changed();
     return reply.code(201).send(added);

@@ -1,6 +1,6 @@
 import { PlatformIdSchema, platformIds } from '@ruche/contracts/accounts';
 import { z } from 'zod';
-import { faultKinds } from './faults.ts';
+import { bodyFaultKinds, faultKinds } from './faults.ts';
 import { operations } from './network.ts';
 
 const object = 'should be a JSON object';
@@ -10,18 +10,29 @@ const platform = z.enum(PlatformIdSchema.options, oneOf(platformIds));
 const whole = (least: number) => z.int('should be a whole number').min(least, `should be at least ${least}`);
 const name = z.string('should be text').min(1, 'should not be empty').max(200, 'should be at most 200 characters');
 
-export const FaultRequestSchema = z.strictObject(
-  {
-    platform,
-    operation: z.enum(operations, oneOf(operations)),
-    kind: z.enum(faultKinds, oneOf(faultKinds)),
-    /** Null strikes until it is cleared. */
-    times: whole(1).nullable().default(1),
-    delayMs: whole(0).optional(),
-    retryAfterSeconds: whole(0).optional(),
-  },
-  object,
-);
+export const FaultRequestSchema = z
+  .strictObject(
+    {
+      platform,
+      operation: z.enum(operations, oneOf(operations)),
+      kind: z.enum(faultKinds, oneOf(faultKinds)),
+      /** Null strikes until it is cleared. */
+      times: whole(1).nullable().default(1),
+      delayMs: whole(0).optional(),
+      retryAfterSeconds: whole(0).optional(),
+      /** Only calls of that account, by the id that its posts carry. */
+      accountId: name.optional(),
+      /** How many calls pass before it strikes. */
+      skip: whole(0).default(0),
+      /** Strikes once so much of the body was read. */
+      afterBytes: whole(0).optional(),
+    },
+    object,
+  )
+  .refine(({ kind, afterBytes }) => afterBytes === undefined || bodyFaultKinds.includes(kind), {
+    path: ['afterBytes'],
+    message: `goes with ${bodyFaultKinds.join(' and ')} only`,
+  });
 
 export const TokenRequestSchema = z.strictObject(
   {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
 const keptRequests = 5000;
+const forgetEvery = 100;
 
 const RequestSchema = z.object({
   id: z.number(),
@@ -18,15 +19,15 @@ const RequestSchema = z.object({
 });
 type JournalEntry = z.infer<typeof RequestSchema>;
 
-type NewEntry = Pick<JournalEntry, 'at' | 'platform' | 'method' | 'path'>;
+type NewEntry = Pick<JournalEntry, 'at' | 'platform' | 'operation' | 'method' | 'path'>;
 
 /** What the networks were asked, for tests that count. Written before anything is answered, so that nothing is missed. */
-export function insertEntry(db: DatabaseSync, { at, platform, method, path }: NewEntry): number {
+export function insertEntry(db: DatabaseSync, { at, platform, operation, method, path }: NewEntry): number {
   const { lastInsertRowid } = db
-    .prepare('INSERT INTO requests (at, platform, method, path) VALUES (?, ?, ?, ?)')
-    .run(at, platform, method, path);
+    .prepare('INSERT INTO requests (at, platform, operation, method, path) VALUES (?, ?, ?, ?, ?)')
+    .run(at, platform, operation, method, path);
   const id = Number(lastInsertRowid);
-  db.prepare('DELETE FROM requests WHERE id <= ?').run(id - keptRequests);
+  if (id % forgetEvery === 0) db.prepare('DELETE FROM requests WHERE id <= ?').run(id - keptRequests);
   return id;
 }
 

@@ -17,3 +17,14 @@ export function writeList(db: DatabaseSync, name: string, items: readonly unknow
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   ).run(name, JSON.stringify(items));
 }
+
+export function addToList(db: DatabaseSync, name: string, item: unknown): void {
+  writeList(db, name, [...readList(db, name, z.unknown()), item]);
+}
+
+/** The oldest, used up. */
+export function takeFromList<Item>(db: DatabaseSync, name: string, schema: z.ZodType<Item>): Item | undefined {
+  const [item, ...others] = readList(db, name, schema);
+  if (item !== undefined) writeList(db, name, others);
+  return item;
+}

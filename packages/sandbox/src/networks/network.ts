@@ -60,6 +60,11 @@ export type NetworkDefinition = {
   answerFault(kind: ShapedFaultKind, circumstances: FaultCircumstances): FaultAnswer;
   /** Adds its routes to a scope whose prefix is `/{id}`; `config.operation` names what a route is for. */
   register(scope: FastifyInstance, context: NetworkContext): void | Promise<void>;
+  /**
+   * Whether a call is of an account, for faults that are ordered for one. Undefined where path and token say it, as by
+   * default (`call-account.ts`). May be asked before the body was read.
+   */
+  isCallOf?(context: NetworkContext, request: FastifyRequest, accountId: string): boolean | undefined;
   /** The scopes that an app may ask for, where the network decides that for each app. */
   scopesOf?(context: NetworkContext, app: NetworkApp): string[];
   /** Tells the app's own address that a person has left, where the network does so. The grant is revoked already. */

@@ -8,6 +8,7 @@ import type { NetworkContext, NetworkDefinition } from './network.ts';
 import { listPeople } from './people.ts';
 import { listPosts } from './posts.ts';
 import { networkPage } from './screens/network-page.ts';
+import { postMediaRoute } from './screens/post-media.ts';
 import { sendScreen } from './screens/send.ts';
 import { mediaFolderIn, openNetworks } from './store.ts';
 import { listTokens, stateOf } from './tokens.ts';
@@ -57,6 +58,7 @@ export function createNetwork(network: NetworkDefinition): CreatePart {
         app.get(`/networks/${id}`, async (request, reply) =>
           sendScreen(request, reply, () => networkPage(network, context)),
         );
+        postMediaRoute(app, context);
         await app.register(
           async (scope) => {
             await addBodyParsers(scope);

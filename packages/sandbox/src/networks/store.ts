@@ -142,6 +142,13 @@ const migrations = [
   ) STRICT`,
   // Which of a network's apps was allowed something; null where there is one alone, or was then.
   'ALTER TABLE grants ADD COLUMN client_id TEXT',
+  `ALTER TABLE faults ADD COLUMN account_id TEXT;
+  ALTER TABLE faults ADD COLUMN skip INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE faults ADD COLUMN after_bytes INTEGER;
+  CREATE INDEX faults_by_operation ON faults (platform, operation);
+  CREATE INDEX posts_by_account ON posts (platform, account_id)`,
+  // Networks look for repeated texts before every post.
+  'CREATE INDEX posts_by_text ON posts (platform, account_id, text)',
 ];
 
 const tables = [

@@ -83,7 +83,7 @@ export function sizeOf(parts: readonly UploadPart[]): number {
   return parts.reduce((sum, { size }) => sum + size, 0);
 }
 
-function folderOf({ mediaFolder, platform }: { mediaFolder: string; platform: PlatformId }, id: string): string {
+export function folderOf({ mediaFolder, platform }: { mediaFolder: string; platform: PlatformId }, id: string): string {
   return join(mediaFolder, platform, id.replaceAll(/[^\w-]/g, '_'));
 }
 

@@ -27,6 +27,7 @@ export function networkDocument(network: NetworkDefinition, title: string, body:
     <title>${title}</title>
     <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/networks/assets/consent.css">
+    <link rel="stylesheet" href="/networks/assets/posts.css">
   </head>
   <body class="${network.id}">
     <header><p class="wordmark">${network.look.wordmark}</p></header>

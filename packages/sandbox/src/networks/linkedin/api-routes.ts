@@ -14,7 +14,8 @@ import {
   readNetworkSize,
   readOrganization,
 } from './organizations.ts';
-import type { RestCall } from './rest-call.ts';
+import { postRoutes } from './post-routes.ts';
+import { decodeKey, type RestCall } from './rest-call.ts';
 import { parseRestliQuery } from './restli-query.ts';
 import { mediaRoutes, uploadRoutes } from './upload-routes.ts';
 import { checkVersionHeaders } from './versions.ts';
@@ -42,14 +43,12 @@ const entities: Readonly<Record<string, Answer>> = {
   networkSizes: readNetworkSize,
 };
 
-/** The key is read as it was sent: where its colons and brackets are not encoded, it is no key. */
 function readPath(request: FastifyRequest): { resource: string; key: string | null } {
   const [path = ''] = request.url.split('?');
   const [resource = '', ...keys] = path.slice(path.indexOf('/rest/') + '/rest/'.length).split('/');
   const [key = null] = keys;
   if (keys.length > 1) throw resourceNotFound(resource);
-  if (key !== null && /[:(),]/.test(key)) throw badParameter('Syntax exception in path variables');
-  return { resource, key: key === null ? null : decodeURIComponent(key) };
+  return { resource, key: key === null ? null : decodeKey(key) };
 }
 
 function resourceNotFound(resource: string): LinkedInError {
@@ -58,6 +57,11 @@ function resourceNotFound(resource: string): LinkedInError {
     code: 'RESOURCE_NOT_FOUND',
     message: `No virtual resource found for: ${resource}`,
   });
+}
+
+/** Logos are pictures, too, and none that was uploaded. */
+function isMediaStatus(request: FastifyRequest): boolean {
+  return /\/rest\/(?:images|documents|videos)\/urn%3Ali%3A[a-z]+%3AD4E[\dA-F]{24}$/i.test(request.url);
 }
 
 /** Long queries travel as the body of a POST that says it is a GET. */
@@ -116,6 +120,7 @@ export async function apiRoutes(scope: FastifyInstance, context: NetworkContext)
   });
 
   mediaRoutes(scope, context, apiHost);
+  postRoutes(scope, context, apiHost);
   await scope.register(async (uploads) => uploadRoutes(uploads, context));
 
   const config = { operation: 'identity' as const };
@@ -128,7 +133,7 @@ export async function apiRoutes(scope: FastifyInstance, context: NetworkContext)
   scope.route({
     method: ['GET', 'POST'],
     url: `/${apiHost}/rest/*`,
-    config,
+    config: { operation: (request: FastifyRequest) => (isMediaStatus(request) ? 'status' : 'identity') },
     handler: async (request) => answerRest(context, request),
   });
 }

@@ -3,10 +3,12 @@ import { SandboxError } from '#src/errors.ts';
 import { requireLoopback } from '#src/loopback.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import { parseInput } from '#src/parse.ts';
+import { addOrder, PostOrderSchema } from './failed-posts.ts';
 import { AppChangeSchema, changeAppRights, readAppRights } from './products.ts';
 
 /** What each app may do is decided in LinkedIn's developer portal; this stands in for it. */
-export function controlRoutes(scope: FastifyInstance, { db, apps, changed }: NetworkContext): void {
+export function controlRoutes(scope: FastifyInstance, context: NetworkContext): void {
+  const { db, apps, changed } = context;
   const present = () => ({ apps: apps.map(({ clientId }) => ({ clientId, ...readAppRights(db, clientId) })) });
 
   scope.get('/control/app', { onRequest: requireLoopback }, async () => present());
@@ -18,5 +20,10 @@ export function controlRoutes(scope: FastifyInstance, { db, apps, changed }: Net
     for (const app of chosen) changeAppRights(db, app.clientId, change);
     changed();
     return present();
+  });
+
+  scope.post('/control/next-post', { onRequest: requireLoopback }, async (request, reply) => {
+    addOrder(context, parseInput(PostOrderSchema, 'body', request.body));
+    return reply.code(204).send();
   });
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { AuthClient, RestliClient } from 'linkedin-api-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { pageScopes, startLinkedIn } from './testing/linkedin-sandbox.ts';
 
 // LinkedIn's own library for Node.js, unchanged but for its base addresses: it keeps them in a module of constants, and
@@ -84,5 +85,30 @@ describe('linkedin-api-client', () => {
     const headers = { authorization: `Bearer ${accessToken}` };
     const put = await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(1000) });
     expect(put.status).toBe(201);
+  });
+
+  it('publishes, changes and deletes a post', async () => {
+    const { access_token: accessToken } = await linkedin.pages.logIn('antoine-delmas');
+    const rest = new RestliClient();
+    const entity = {
+      author: 'urn:li:organization:98123475',
+      commentary: String.raw`Through the library \(unchanged\)`,
+      visibility: 'PUBLIC',
+      distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+      lifecycleState: 'PUBLISHED',
+    };
+    const created = await rest.create({ resourcePath: '/posts', entity, accessToken, versionString });
+    const urn = z.string().parse(created.createdEntityId);
+    const texts = async () => {
+      const response = await fetch(`${linkedin.url}/control/posts?platform=linkedin`);
+      const posts = (await response.json()) as { id: string; text: string; deletedAt?: string }[];
+      return posts.filter(({ id, deletedAt }) => id === urn && deletedAt === undefined).map(({ text }) => text);
+    };
+    expect(await texts()).toEqual(['Through the library (unchanged)']);
+    const which = { resourcePath: '/posts/{id}', pathKeys: { id: urn }, accessToken, versionString };
+    await rest.partialUpdate({ ...which, patchSetObject: { commentary: 'Changed by it' } });
+    expect(await texts()).toEqual(['Changed by it']);
+    await rest.delete(which);
+    expect(await texts()).toEqual([]);
   });
 });

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { hostUrl } from '#src/networks/network.ts';
-import { findRole } from '#src/networks/pages.ts';
+import { type MediaFacts, readMediaFacts } from '#src/networks/media-files.ts';
+import { hostUrl, type NetworkContext } from '#src/networks/network.ts';
 import { findUpload, finishUpload, insertUpload, listParts, type Upload } from '#src/networks/uploads.ts';
-import { accessDenied, badParameter } from './errors.ts';
+import { requireAuthor } from './authors.ts';
+import { badParameter } from './errors.ts';
 import { type RestCall, requireRight } from './rest-call.ts';
-import { idOfUrn, personUrn } from './urns.ts';
+import { idOfUrn } from './urns.ts';
 
 export const uploadHost = 'www.linkedin.com';
 export const uploadFolder = 'dms-uploads';
 export const partBytes = 4 * 1024 * 1024;
 const lifeMs = 24 * 3_600_000;
-const processingMs = 2000;
+const processingMs: Readonly<Record<string, number>> = { image: 2000, document: 4000, video: 5000 };
+const mostPixels = 36_152_320;
+const leastVideoBytes = 75_000;
 const mostVideoBytes = 500 * 1024 * 1024;
 
 export const resources = ['images', 'documents', 'videos'] as const;
@@ -21,23 +24,14 @@ const kinds = { images: 'image', documents: 'document', videos: 'video' } as con
 const InitSchema = z.object({
   initializeUploadRequest: z.object({ owner: z.string(), fileSizeBytes: z.int().positive().optional() }),
 });
-const posters = new Set(['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'DIRECT_SPONSORED_CONTENT_POSTER']);
-
-/** Media belong to whoever will post them: the member, or an organization that they post for. */
-function requireOwner(call: RestCall, resource: Resource, owner: string): void {
-  const method = 'ACTION-initializeUpload';
-  const { member, context, version } = call;
-  if (owner === personUrn(member.person.userId)) return requireRight(call, resource, method, ['w_member_social']);
-  const role = findRole(context.db, context.realm, idOfUrn('organization', owner), member.person.id);
-  if (role === undefined || !posters.has(role)) throw accessDenied(resource, method, version);
-  return requireRight(call, resource, method, ['w_organization_social']);
-}
 
 export function initializeUpload(call: RestCall, resource: Resource) {
   const input = InitSchema.safeParse(call.request.body);
   if (!input.success) throw badParameter('initializeUploadRequest with an owner is required');
   const { owner, fileSizeBytes = null } = input.data.initializeUploadRequest;
-  requireOwner(call, resource, owner);
+  // Media belong to whoever will post them.
+  const scopes = { member: ['w_member_social'], organization: ['w_organization_social'] };
+  requireAuthor(call, owner, { resource, method: 'ACTION-initializeUpload', ...scopes });
   const kind = kinds[resource];
   const totalBytes = kind === 'video' ? fileSizeBytes : null;
   if (kind === 'video' && (totalBytes === null || totalBytes > mostVideoBytes)) {
@@ -82,16 +76,54 @@ function findOwn({ context, member }: RestCall, kind: string, urn: string): Uplo
   return upload?.kind === kind && upload.personId === member.person.id ? upload : undefined;
 }
 
+type Processed = { status: string; facts: MediaFacts | null; reason?: string };
+
+/** What LinkedIn says of a file that it does not take; null where it does. */
+function refusalOf(kind: string, facts: MediaFacts | null): string | null {
+  if (!facts) return 'The format is not supported';
+  const { type, bytes, width, height, durationMs } = facts;
+  if (kind === 'document') return type === 'application/pdf' ? null : 'The format is not supported';
+  if (kind === 'image') {
+    if (!['image/jpeg', 'image/png', 'image/gif'].includes(type)) return 'The format is not supported';
+    return (width ?? 0) * (height ?? 0) < mostPixels ? null : 'The image has too many pixels';
+  }
+  if (type !== 'video/mp4') return 'The format is not supported';
+  if (bytes < leastVideoBytes) return 'The video is too small';
+  return (durationMs ?? 0) >= 3000 && (durationMs ?? 0) <= 30 * 60_000 ? null : 'The duration is not supported';
+}
+
+/** What came of a file: it is worked on for a while, then there or refused for what it is. */
+export async function processMedia(context: NetworkContext, { id, kind, finishedAt }: Upload): Promise<Processed> {
+  if (finishedAt === null) return { status: 'WAITING_UPLOAD', facts: null };
+  if (finishedAt + (processingMs[kind] ?? 0) > context.now()) return { status: 'PROCESSING', facts: null };
+  const facts = await readMediaFacts(context, id);
+  const reason = refusalOf(kind, facts);
+  return reason === null ? { status: 'AVAILABLE', facts } : { status: 'PROCESSING_FAILED', facts: null, reason };
+}
+
+/** A file of the member's by its name, with whoever may post it. */
+export function findMedia(call: RestCall, urn: string): { upload: Upload; owner: string } | undefined {
+  const [, kind = ''] = /^urn:li:(image|document|video):/.exec(urn) ?? [];
+  const upload = kind === '' ? undefined : findOwn(call, kind, urn);
+  return upload && { upload, owner: z.object({ owner: z.string() }).parse(upload.details).owner };
+}
+
 /** How far an upload is; undefined where there is none by that name. Pictures and documents are not shown to members alone. */
-export function readMedia(call: RestCall, resource: Resource, urn: string) {
+export function readMedia(call: RestCall, resource: Resource, urn: string): Promise<unknown> | undefined {
   const upload = findOwn(call, kinds[resource], urn);
   if (!upload) return undefined;
   if (resource !== 'videos') requireRight(call, resource, 'GET', ['r_organization_social', 'w_organization_social']);
-  const { owner } = z.object({ owner: z.string() }).parse(upload.details);
-  return { id: urn, owner, status: statusOf(upload, call.context.now()) };
+  return present(call, urn, upload);
 }
 
-function statusOf({ finishedAt }: Upload, now: number): string {
-  if (finishedAt === null) return 'WAITING_UPLOAD';
-  return finishedAt + processingMs > now ? 'PROCESSING' : 'AVAILABLE';
+async function present({ context }: RestCall, urn: string, upload: Upload) {
+  const { owner } = z.object({ owner: z.string() }).parse(upload.details);
+  const { status, facts, reason } = await processMedia(context, upload);
+  return {
+    id: urn,
+    owner,
+    status,
+    ...(reason !== undefined && { processingFailureReason: reason }),
+    ...(facts?.durationMs && { duration: facts.durationMs }),
+  };
 }

@@ -2,9 +2,11 @@ import { consentRoutes } from '#src/networks/consent/routes.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
 import { apiHost, apiRoutes, sendNotFound } from './api-routes.ts';
 import { authorization } from './authorization.ts';
+import { isActingAs } from './authors.ts';
 import { controlRoutes } from './control-routes.ts';
 import { answerFault } from './faults.ts';
 import { pictureRoutes } from './pictures.ts';
+import { postPage } from './post-page.ts';
 import { ownedScopes, readAppRights } from './products.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -48,6 +50,7 @@ export const linkedin: NetworkDefinition = {
     pages: null,
   },
   answerFault,
+  isCallOf: (_context, request, accountId) => isActingAs(request, accountId),
   scopesOf: ({ db }, { clientId }) => [...ownedScopes(readAppRights(db, clientId))],
   async register(scope, context) {
     scope.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
@@ -55,6 +58,7 @@ export const linkedin: NetworkDefinition = {
     controlRoutes(scope, context);
     pictureRoutes(scope);
     profileRoutes(scope, linkedin, context);
+    postPage(scope, linkedin, context);
     await scope.register(async (tokens) => tokenRoutes(tokens, context));
     await scope.register(async (api) => apiRoutes(api, context));
   },

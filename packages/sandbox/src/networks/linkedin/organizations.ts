@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { hostUrl } from '#src/networks/network.ts';
 import { findPage, findRole, listPagesOf, type Page } from '#src/networks/pages.ts';
+import { rawNumber } from '#src/networks/raw-number.ts';
 import { accessDenied, badParameter, notFound } from './errors.ts';
 import { pictureAddress } from './pictures.ts';
 import { type RestCall, requireRight, showElements, textParameter } from './rest-call.ts';
 import { idOfUrn, logoIdOf, organizationOfLogo, organizationUrn, personUrn } from './urns.ts';
-import { wholeNumber } from './whole-number.ts';
 
 const adminScopes = ['r_organization_admin', 'rw_organization_admin'];
 const readingScopes = [...adminScopes, 'r_organization_social', 'w_organization_social'];
@@ -25,7 +25,7 @@ function roleAt({ context: { db, realm }, member }: RestCall, id: string): strin
 function presentPublic(page: Page) {
   const { website } = DetailsSchema.parse(page.details);
   return {
-    id: wholeNumber(page.id),
+    id: rawNumber(page.id),
     localizedName: page.name,
     ...(page.userName !== null && { vanityName: page.userName }),
     logoV2: { original: `urn:li:digitalmediaAsset:${logoIdOf(page.id)}` },

@@ -38,6 +38,8 @@ const AppRightsSchema = z.strictObject({
     }),
   /** Only approved partners have refresh tokens. */
   hasRefreshTokens: z.boolean(),
+  postsPerMemberDay: z.int('should be a whole number').positive('should be at least 1'),
+  postsPerAppDay: z.int('should be a whole number').positive('should be at least 1'),
 });
 type AppRights = z.infer<typeof AppRightsSchema>;
 
@@ -48,17 +50,18 @@ type AppChange = z.infer<typeof AppChangeSchema>;
 const nameOf = (clientId: string) => `linkedin_rights_${clientId}`;
 
 export function readAppRights(db: DatabaseSync, clientId: string): AppRights {
-  const [stored] = readList(db, nameOf(clientId), AppRightsSchema);
-  return stored ?? { products: clientId.endsWith('-pages') ? [alone] : ['sign-in', 'share'], hasRefreshTokens: true };
+  const [stored] = readList(db, nameOf(clientId), AppRightsSchema.partial());
+  return {
+    products: stored?.products ?? (clientId.endsWith('-pages') ? [alone] : ['sign-in', 'share']),
+    hasRefreshTokens: stored?.hasRefreshTokens ?? true,
+    postsPerMemberDay: stored?.postsPerMemberDay ?? 150,
+    postsPerAppDay: stored?.postsPerAppDay ?? 100_000,
+  };
 }
 
 export function changeAppRights(db: DatabaseSync, clientId: string, change: AppChange): void {
-  const { products: chosen, hasRefreshTokens } = readAppRights(db, clientId);
-  const rights: AppRights = {
-    products: change.products ?? chosen,
-    hasRefreshTokens: change.hasRefreshTokens ?? hasRefreshTokens,
-  };
-  writeList(db, nameOf(clientId), [rights]);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  writeList(db, nameOf(clientId), [{ ...readAppRights(db, clientId), ...given }]);
 }
 
 export function ownedScopes(rights: AppRights): Set<string> {

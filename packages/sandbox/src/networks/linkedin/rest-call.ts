@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { NetworkContext } from '#src/networks/network.ts';
-import { type Member, requireScope } from './access.ts';
+import { identifyMember, type Member, requireScope } from './access.ts';
 import { badParameter } from './errors.ts';
-import type { RestliValue } from './restli-query.ts';
+import { parseRestliQuery, type RestliValue } from './restli-query.ts';
+import { checkVersionHeaders } from './versions.ts';
 
 /** One question below `/rest`, once headers and token were found in order. */
 export type RestCall = {
@@ -12,6 +13,26 @@ export type RestCall = {
   query: ReadonlyMap<string, RestliValue>;
   member: Member;
 };
+
+/** Headers first, then the token, then the query. */
+export function readCall(context: NetworkContext, request: FastifyRequest): RestCall {
+  const version = checkVersionHeaders(request.headers);
+  const member = identifyMember(context, request);
+  return { context, request, version, member, query: parseRestliQuery(request.url.split('?')[1] ?? '') };
+}
+
+/** The key after a resource is read as it was sent: where its colons and brackets are not encoded, it is no key. */
+export function readKey(request: FastifyRequest, resource: string): string {
+  const [path = ''] = request.url.split('?');
+  const [, rest = ''] = path.split(`/rest/${resource}/`);
+  const [key = ''] = rest.split('/');
+  return decodeKey(key);
+}
+
+export function decodeKey(key: string): string {
+  if (/[:(),]/.test(key)) throw badParameter('Syntax exception in path variables');
+  return decodeURIComponent(key);
+}
 
 export function textParameter({ query }: RestCall, name: string): string | undefined {
   const value = query.get(name);

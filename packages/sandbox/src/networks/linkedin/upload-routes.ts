@@ -15,9 +15,7 @@ import {
   uploadFolder,
   uploadHost,
 } from './media.ts';
-import { type RestCall, textParameter } from './rest-call.ts';
-import { parseRestliQuery } from './restli-query.ts';
-import { checkVersionHeaders } from './versions.ts';
+import { type RestCall, readCall, textParameter } from './rest-call.ts';
 
 const mostBytes = 100 * 1024 * 1024;
 
@@ -32,10 +30,7 @@ function act(call: RestCall, resource: Resource) {
 export function mediaRoutes(scope: FastifyInstance, context: NetworkContext, apiHost: string): void {
   for (const resource of resources) {
     scope.post(`/${apiHost}/rest/${resource}`, { config: { operation: 'upload' } }, async (request, reply) => {
-      const version = checkVersionHeaders(request.headers);
-      const member = identifyMember(context, request);
-      const query = parseRestliQuery(request.url.split('?')[1] ?? '');
-      const answer = act({ context, request, version, query, member }, resource);
+      const answer = act(readCall(context, request), resource);
       return answer ?? reply.code(200).send();
     });
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { padVideo, readSample } from '#src/networks/testing/sample-files.ts';
 import { startLinkedIn } from './testing/linkedin-sandbox.ts';
 
 let linkedin: Awaited<ReturnType<typeof startLinkedIn>>;
@@ -57,7 +58,8 @@ describe('a picture', () => {
     expect(uploadUrl).toContain('/linkedin/www.linkedin.com/dms-uploads/');
     expect(await statusOf('images', image)).toBe('WAITING_UPLOAD');
     expect((await put(uploadUrl, randomBytes(10), null)).status).toBe(401);
-    expect(await put(uploadUrl, randomBytes(3_000_000))).toMatchObject({ status: 201, text: '' });
+    const picture = Buffer.concat([readSample('square.jpg'), randomBytes(3_000_000)]);
+    expect(await put(uploadUrl, picture)).toMatchObject({ status: 201, text: '' });
     expect(await statusOf('images', image)).toBe('PROCESSING');
     expect((await put(uploadUrl, randomBytes(10))).status).toBe(400);
     await linkedin.sendControl('/control/clock', { advanceSeconds: 3 });
@@ -80,7 +82,7 @@ describe('a picture', () => {
 
 describe('a video', () => {
   it('goes part by part to addresses that need no token, and is put together by their tags', async () => {
-    const video = randomBytes(9_000_000);
+    const video = padVideo(readSample('wide.mp4'), 9_000_000);
     const started = await begin('videos', { fileSizeBytes: video.length });
     const { video: urn, uploadInstructions } = VideoSchema.parse(started.body).value;
     expect(uploadInstructions.map(({ lastByte }) => lastByte)).toEqual([4_194_303, 8_388_607, 8_999_999]);
@@ -95,7 +97,7 @@ describe('a video', () => {
       act('videos', 'finalizeUpload', { finalizeUploadRequest: { video: urn, uploadToken: '', uploadedPartIds } });
     expect((await finalize(tags.toReversed())).status).toBe(400);
     expect(await finalize(tags)).toMatchObject({ status: 200, text: '' });
-    await linkedin.sendControl('/control/clock', { advanceSeconds: 3 });
+    await linkedin.sendControl('/control/clock', { advanceSeconds: 6 });
     expect(await statusOf('videos', urn)).toBe('AVAILABLE');
   });
 });

@@ -9,6 +9,10 @@ export const AppSettingsSchema = z.strictObject({
   configurations: z.array(z.strictObject({ id: z.string(), scopes: z.array(z.string()) })).default([]),
   /** Of Instagram Login: whether codes are answered as Meta's documentation shows it, inside a list. */
   wrapsLoginTokens: z.boolean().default(false),
+  /** How much an Instagram account may publish in 24 hours. */
+  publishingQuota: z.int().nonnegative().default(100),
+  /** How long files are worked on; null for each its own time. */
+  processingSeconds: z.number().nonnegative().nullable().default(null),
 });
 type AppSettings = z.infer<typeof AppSettingsSchema>;
 

@@ -7,6 +7,8 @@ import { findPerson } from '#src/networks/people.ts';
 import { parseInput } from '#src/parse.ts';
 import { AppSettingsSchema, readAppSettings, writeAppSettings } from './app-settings.ts';
 import { type Ending, endings, endTokens } from './endings.ts';
+import { addOrder, ContainerOrderSchema } from './instagram-publishing/orders.ts';
+import { addVideoOrder, VideoOrderSchema } from './video-orders.ts';
 
 const subcodes = Object.keys(endings).map(Number) as Ending[];
 const EndRequestSchema = z.strictObject({
@@ -25,6 +27,16 @@ export function controlRoutes(scope: FastifyInstance, context: NetworkContext): 
     const change = parseInput(AppSettingsSchema, 'body', request.body);
     writeAppSettings(context, change);
     return change;
+  });
+
+  scope.post('/control/next-container', options, async (request, reply) => {
+    addOrder(context, parseInput(ContainerOrderSchema, 'body', request.body));
+    return reply.code(204).send();
+  });
+
+  scope.post('/control/next-video', options, async (request, reply) => {
+    addVideoOrder(context, parseInput(VideoOrderSchema, 'body', request.body));
+    return reply.code(204).send();
   });
 
   scope.post('/control/end-tokens', options, async (request, reply) => {

@@ -1,7 +1,15 @@
-import type { Operation } from '#src/networks/network.ts';
 import { debugToken } from './debug-token.ts';
+import { type Answer, type Edge, findIn, firstThatKnows, operationOfRead } from './edge.ts';
 import { missingObject } from './errors.ts';
-import type { GraphCall } from './nodes.ts';
+import { addComment, listComments } from './instagram-publishing/comments.ts';
+import { instagramEdges } from './instagram-publishing/edges.ts';
+import { listStories } from './instagram-publishing/media.ts';
+import { readInstagramNode } from './instagram-publishing/nodes.ts';
+import { deleteMedia } from './instagram-publishing/publish.ts';
+import { commentOnPost, listComments as listPageComments } from './page-comments.ts';
+import { pageEdges } from './page-edges.ts';
+import { deletePagePost, editPagePost, readPagePost } from './page-feed.ts';
+import { listStories as listPageStories } from './page-stories.ts';
 import { readAccounts, readBusinesses, readBusinessPages, readMe, readNode, readPermissions } from './read-edges.ts';
 import { removeApp, removePermission } from './removal-callbacks.ts';
 import {
@@ -12,10 +20,8 @@ import {
   unsubscribeApp,
   unsubscribePage,
 } from './subscriptions.ts';
-import { createContainer, readUploadNode, startReel } from './uploads.ts';
+import { readUploadNode } from './uploads.ts';
 import { requireUser } from './visible.ts';
-
-type Answer = (call: GraphCall, ...ids: string[]) => unknown;
 
 /** `/me/…` can be asked for by the person's own id, too; nobody else's edges are to be had. */
 function own(answer: Answer): Answer {
@@ -25,9 +31,6 @@ function own(answer: Answer): Answer {
     return answer(call, ...names);
   };
 }
-
-/** One address of the Graph API. A star stands for any id; the answer is given them all. */
-type Edge = { method: 'GET' | 'POST' | 'DELETE'; path: readonly string[]; operation?: Operation; answer: Answer };
 
 const edges: readonly Edge[] = [
   { method: 'GET', path: ['debug_token'], operation: 'identity', answer: debugToken },
@@ -55,24 +58,26 @@ const edges: readonly Edge[] = [
   { method: 'POST', path: ['*', 'subscribed_apps'], answer: subscribePage },
   { method: 'GET', path: ['*', 'subscribed_apps'], answer: readPageSubscription },
   { method: 'DELETE', path: ['*', 'subscribed_apps'], answer: unsubscribePage },
-  { method: 'POST', path: ['*', 'video_reels'], operation: 'upload', answer: startReel },
-  { method: 'POST', path: ['*', 'media'], operation: 'upload', answer: createContainer },
+  ...pageEdges,
+  ...instagramEdges,
+  { method: 'GET', path: ['*', 'stories'], operation: 'status', answer: firstThatKnows(listStories, listPageStories) },
+  { method: 'POST', path: ['*', 'comments'], operation: 'publish', answer: firstThatKnows(addComment, commentOnPost) },
+  {
+    method: 'GET',
+    path: ['*', 'comments'],
+    operation: 'status',
+    answer: firstThatKnows(listComments, listPageComments),
+  },
   {
     method: 'GET',
     path: ['*'],
-    operation: 'identity',
-    answer: (call, id = '') => readUploadNode(call, id) ?? readNode(call, id),
+    operation: operationOfRead,
+    answer: firstThatKnows(readInstagramNode, readUploadNode, readPagePost, readNode),
   },
+  { method: 'POST', path: ['*'], answer: editPagePost },
+  { method: 'DELETE', path: ['*'], answer: firstThatKnows(deleteMedia, deletePagePost) },
 ];
 
-export type FoundEdge = Edge & { ids: string[] };
-
-/** The first edge that fits: those with a name stand before those with any id. */
-export function findEdge(method: string, path: readonly string[]): FoundEdge | undefined {
-  const fits = (edge: Edge) =>
-    edge.method === method &&
-    edge.path.length === path.length &&
-    edge.path.every((part, place) => part === '*' || part === path[place]);
-  const edge = edges.find(fits);
-  return edge && { ...edge, ids: path.filter((_part, place) => edge.path[place] === '*') };
+export function findEdge(method: string, path: readonly string[]) {
+  return findIn(edges, method, path);
 }

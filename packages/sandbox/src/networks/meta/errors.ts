@@ -7,6 +7,8 @@ export type GraphProblem = {
   type?: 'OAuthException' | 'GraphMethodException';
   message: string;
   isTransient?: boolean;
+  /** For limits: in how many minutes there is room again. A header says so. */
+  regainMinutes?: number;
   status?: number;
 };
 

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NetworkContext, Operation } from '#src/networks/network.ts';
 import { identifyCaller } from './access.ts';
+import { operationOfEdge } from './edge.ts';
 import { findEdge } from './edges.ts';
 import { GraphError } from './errors.ts';
 import { parseFields } from './field-expansion.ts';
+import { graphHost } from './hosts.ts';
 import { readParameters } from './parameters.ts';
 import { exchange } from './token-exchange.ts';
-import { createUsage } from './usage.ts';
+import { businessUsage, createUsage } from './usage.ts';
 import { splitPath } from './versions.ts';
-
-const graphHost = 'graph.facebook.com';
 
 function restOf(request: FastifyRequest): { version: string; rest: string[] } {
   return splitPath((request.params as { '*': string })['*']);
@@ -23,8 +23,10 @@ function isTokenPath(rest: readonly string[]): boolean {
 /** Trading a token for one that lives longer is what comes nearest to a refresh here. */
 function operationFor(request: FastifyRequest): Operation | undefined {
   const { rest } = restOf(request);
-  if (!isTokenPath(rest)) return findEdge(request.method, rest)?.operation;
-  return readParameters(request).get('grant_type') === 'fb_exchange_token' ? 'refresh' : 'token';
+  const parameters = readParameters(request);
+  if (isTokenPath(rest)) return parameters.get('grant_type') === 'fb_exchange_token' ? 'refresh' : 'token';
+  const edge = findEdge(request.method, rest);
+  return edge && operationOfEdge(edge, parameters);
 }
 
 export function traceId(): string {
@@ -43,6 +45,10 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: F
   if (refusal.problem.type !== 'GraphMethodException') {
     const message = refusal.message.replaceAll('"', "'");
     reply.header('www-authenticate', `OAuth "Facebook Platform" "invalid_token" "${message}"`);
+  }
+  const { regainMinutes: minutes } = refusal.problem;
+  if (minutes !== undefined) {
+    reply.header('x-business-use-case-usage', businessUsage('0', { type: 'pages', percent: 100, minutes }));
   }
   return reply.code(refusal.status).send(refusal.body(traceId()));
 }

@@ -6,6 +6,8 @@ import { dialogs } from './dialog.ts';
 import { answerFault } from './faults.ts';
 import { graphRoutes, sendUnknownPath } from './graph-routes.ts';
 import { instagramLoginRoutes } from './instagram-login/routes.ts';
+import { postRoutes } from './instagram-publishing/post-routes.ts';
+import { pagePostRoutes } from './page-post-routes.ts';
 import { pictureRoutes } from './picture.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sendRemovalCallback } from './removal-callbacks.ts';
@@ -43,6 +45,8 @@ function metaNetwork(
       controlRoutes(scope, context);
       pictureRoutes(scope);
       profileRoutes(scope, whole, context);
+      pagePostRoutes(scope, whole, context);
+      postRoutes(scope, whole, context);
       await instagramLoginRoutes(scope, whole, context);
       await scope.register(async (graph) => graphRoutes(graph, context));
       await scope.register(async (uploads) => uploadRoutes(uploads, context));

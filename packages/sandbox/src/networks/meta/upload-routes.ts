@@ -4,25 +4,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isAddressOfApp } from '#src/networks/apps.ts';
 import { takeStreams } from '#src/networks/bodies.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
-import { findUpload, finishUpload, listParts, sizeOf, storePart } from '#src/networks/uploads.ts';
+import { findUpload } from '#src/networks/uploads.ts';
 import { judgeToken } from './access.ts';
 import { GraphError } from './errors.ts';
-import { uploadHost } from './uploads.ts';
+import { uploadHost } from './hosts.ts';
+import { instagramContext } from './instagram-publishing/account.ts';
+import { fail, notAuthorized, storeRest } from './upload-parts.ts';
+import { sessionRoutes } from './upload-sessions.ts';
 
 const mostBytes = 4 * 1024 * 1024 * 1024;
-
-type Failure = { status: number; type: string; message: string; retriable?: boolean };
-
-/** This host has an error shape of its own. */
-function fail(reply: FastifyReply, { status, type, message, retriable = false }: Failure) {
-  return reply.code(status).send({ debug_info: { retriable, type, message } });
-}
-
-const notAuthorized = {
-  status: 401,
-  type: 'NotAuthorizedError',
-  message: 'User not authorized to perform this request.',
-};
 
 /** Null where nobody of the app's own gives it: nothing leaves this machine. */
 async function fetchFile({ app }: NetworkContext, url: string): Promise<{ bytes: Readable; size: number } | null> {
@@ -49,30 +39,20 @@ async function findSource(context: NetworkContext, request: FastifyRequest) {
   return { bytes: request.body instanceof Readable ? request.body : Readable.from([]), size, offset };
 }
 
-async function take(context: NetworkContext, request: FastifyRequest, reply: FastifyReply, kind: string) {
+async function take(door: NetworkContext, request: FastifyRequest, reply: FastifyReply, kind: string) {
   const [, token = ''] = /^OAuth (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
-  const holder = judgeToken(context, token);
+  const holder = judgeToken(door, token);
   if (holder instanceof GraphError) return fail(reply, notAuthorized);
   request.networkPersonId = holder.person.id;
+  const context = kind === 'container' ? instagramContext(door) : door;
   const upload = findUpload(context, (request.params as { id: string }).id);
   if (upload?.kind !== kind || upload.personId !== holder.person.id || upload.expiresAt <= context.now()) {
     return fail(reply, { status: 404, type: 'ProcessingFailedError', message: 'The upload was not found.' });
   }
   const source = await findSource(context, request);
   if (!source) return fail(reply, { status: 400, type: 'ProcessingFailedError', message: 'Request processing failed' });
-  const received = sizeOf(listParts(context, upload.id));
-  const { bytes, size, offset } = source;
-  if (offset !== received || offset >= size) {
-    const message = `The offset ${offset} is not where the upload stands: ${received}.`;
-    return fail(reply, { status: 400, type: 'OffsetInvalidError', message });
-  }
-  const wanted = { uploadId: upload.id, part: offset, limit: size - offset, keepsPartial: true };
-  const stored = await storePart(context, bytes, wanted);
-  if (stored.kind === 'too_long' || offset + stored.size < size) {
-    const message = 'Partial request (did not match length of file)';
-    return fail(reply, { status: 400, type: 'PartialRequestError', message, retriable: stored.kind !== 'too_long' });
-  }
-  finishUpload(context, upload.id);
+  const failure = await storeRest(context, upload, source);
+  if (failure) return fail(reply, failure);
   return kind === 'video' ? { success: true } : { success: true, message: 'Upload successful.' };
 }
 
@@ -95,4 +75,5 @@ export async function uploadRoutes(scope: FastifyInstance, context: NetworkConte
       take(context, request, reply, kind),
     );
   }
+  sessionRoutes(scope, context);
 }

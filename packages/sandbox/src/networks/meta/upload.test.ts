@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { makeVideo } from '#src/networks/testing/sample-media.ts';
 import { bodyOf, pageScopes, startMeta } from './testing/meta-sandbox.ts';
 
 let meta: Awaited<ReturnType<typeof startMeta>>;
@@ -98,14 +99,36 @@ describe('a reel', () => {
   });
 });
 
-it('a container of an Instagram account takes its video likewise', async () => {
+async function beginContainer() {
   const parameters = { access_token: token, media_type: 'REELS', upload_type: 'resumable' };
   const answer = await meta.graph(`${accountId}/media`, parameters, { method: 'POST' });
-  const { id, uri } = await bodyOf(answer, z.object({ id: z.string(), uri: z.url() }));
-  expect(uri).toContain('/ig-api-upload/');
+  return bodyOf(answer, z.object({ id: z.string(), uri: z.url() }));
+}
+
+async function sendVideo(uri: string, bytes: Buffer) {
   const said = { success: true, message: 'Upload successful.' };
-  expect(await send(uri, video, whole)).toEqual({ status: 200, body: said });
-  await meta.control('clock', { advanceSeconds: 3 });
-  const read = await meta.graph(id, { access_token: token, fields: 'status_code' });
-  expect(await read.json()).toEqual({ status_code: 'FINISHED', id });
+  expect(await send(uri, bytes, { offset: '0', file_size: String(bytes.length) })).toEqual({
+    status: 200,
+    body: said,
+  });
+  await meta.control('clock', { advanceSeconds: 25 });
+}
+
+const readContainer = async (id: string): Promise<unknown> =>
+  (await meta.graph(id, { access_token: token, fields: 'status_code' })).json();
+
+describe('a container of an Instagram account', () => {
+  it('takes its video likewise', async () => {
+    const { id, uri } = await beginContainer();
+    expect(uri).toContain('/ig-api-upload/');
+    expect(await readContainer(id)).toEqual({ status_code: 'IN_PROGRESS', id });
+    await sendVideo(uri, await makeVideo({ width: 540, height: 960 }, 5));
+    expect(await readContainer(id)).toEqual({ status_code: 'FINISHED', id });
+  });
+
+  it('fails with what is no video', async () => {
+    const { id, uri } = await beginContainer();
+    await sendVideo(uri, video);
+    expect(await readContainer(id)).toEqual({ status_code: 'ERROR', id });
+  });
 });

@@ -34,7 +34,18 @@ const publishing = ['user.info.basic', 'video.publish', 'video.upload'];
 
 it('one scope that was not approved refuses the whole request', async () => {
   expect(await askFor('user.info.basic,video.publish,video.list')).toBe('user.info.basic,video.publish,video.list');
-  expect(await approve(publishing)).toEqual({ status: 200, body: { approvedScopes: publishing } });
+  expect(await approve(publishing)).toEqual({
+    status: 200,
+    body: {
+      approvedScopes: publishing,
+      isAudited: true,
+      initsPerMinute: 6,
+      postsPerDay: 15,
+      verifiedPrefixes: ['http://127.0.0.1', 'http://localhost', 'http://[::1]'],
+      processingSeconds: 5,
+      moderationSeconds: 20,
+    },
+  });
   expect(await askFor('user.info.basic,video.publish,video.list')).toBe('invalid_scope');
   expect(await askFor(publishing.join(','))).toBe(publishing.join(','));
 });

@@ -11,10 +11,14 @@ import { envelopeErrors, sendEnvelopeError } from './errors.ts';
 import { answerFault } from './faults.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { look } from './look.ts';
+import { postPages } from './post-page.ts';
+import { publishRoutes } from './publish-routes.ts';
+import { statusRoutes } from './status-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { uploadHost, uploadRoutes } from './upload-routes.ts';
+import { videoRoutes } from './video-routes.ts';
 
-/** TikTok: Login Kit v2 and the profile. */
+/** TikTok: Login Kit v2, the profile, direct posts and drafts, own videos. */
 export const tiktok: NetworkDefinition = {
   id: 'tiktok',
   realm: 'tiktok',
@@ -47,6 +51,10 @@ export const tiktok: NetworkDefinition = {
     tokenRoutes(scope, context);
     identityRoutes(scope, context);
     creatorRoutes(scope, context);
+    publishRoutes(scope, context);
+    statusRoutes(scope, context);
+    videoRoutes(scope, context);
+    postPages(scope, tiktok, context);
     await uploadRoutes(scope, context);
     personRoute(scope, { path: '/www.tiktok.com/:name', network: tiktok, context });
   },

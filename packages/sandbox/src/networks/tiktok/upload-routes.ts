@@ -15,14 +15,13 @@ import {
 } from '#src/networks/uploads.ts';
 import { admit } from './admit.ts';
 import { planProblem, rangeProblem, readRange } from './chunks.ts';
-import { type EnvelopeError, envelope, sendEnvelopeError } from './errors.ts';
+import { envelope, sendEnvelopeError } from './errors.ts';
+import { wrong } from './post-info.ts';
+import { makeTaskId, publishVideo } from './publish.ts';
 
 export const uploadHost = 'open-upload.tiktokapis.com';
 const path = '/open.tiktokapis.com/v2/post/publish';
 const lifeMs = 3_600_000;
-const processingMs = 2000;
-
-const wrong = (message: string): EnvelopeError => ({ status: 400, code: 'invalid_param', message });
 
 const InitSchema = z.object({
   source_info: z.object({
@@ -33,18 +32,18 @@ const InitSchema = z.object({
   }),
 });
 
-/** A draft for somebody's inbox, and how far it has come. */
+/** A draft for somebody's inbox. */
 function draftRoutes(scope: FastifyInstance, context: NetworkContext): void {
   const { platform, now } = context;
   scope.post(`${path}/inbox/video/init/`, { config: { operation: 'upload' } }, async (request, reply) => {
-    const holder = admit(context, request, { scope: 'video.upload', perMinute: 6 });
+    const holder = admit(context, request, { anyOf: ['video.upload'], perMinute: 6 });
     if ('status' in holder) return sendEnvelopeError(reply, holder, now());
     const input = InitSchema.safeParse(request.body);
     if (!input.success) return sendEnvelopeError(reply, wrong('The source_info is missing or invalid.'), now());
     const { video_size: size, chunk_size: chunkSize, total_chunk_count: count } = input.data.source_info;
     const problem = planProblem({ size, chunkSize, count });
     if (problem !== null) return sendEnvelopeError(reply, wrong(problem), now());
-    const id = String((BigInt(now()) << 20n) + BigInt(randomBytes(2).readUInt16BE()));
+    const id = makeTaskId(now());
     const token = randomBytes(24).toString('hex');
     const publishId = `v_inbox_file~v2.${id}`;
     const details = { chunkSize, count, token };
@@ -52,22 +51,6 @@ function draftRoutes(scope: FastifyInstance, context: NetworkContext): void {
     insertUpload(context, { id, kind: 'draft', personId, totalBytes: size, details, expiresAt: now() + lifeMs });
     const url = `${hostUrl(request, platform, uploadHost)}/video/?upload_id=${id}&upload_token=${token}`;
     return envelope({ publish_id: publishId, upload_url: url }, { code: 'ok', message: '' }, now());
-  });
-
-  scope.post(`${path}/status/fetch/`, { config: { operation: 'status' } }, async (request, reply) => {
-    const holder = admit(context, request, { scope: 'video.upload', perMinute: 30 });
-    if ('status' in holder) return sendEnvelopeError(reply, holder, now());
-    const { publish_id: publishId } = z
-      .object({ publish_id: z.string().catch('') })
-      .catch({ publish_id: '' })
-      .parse(request.body);
-    const upload = findUpload(context, publishId.replace(/^v_inbox_file~v2\./, ''));
-    const error = { status: 400, code: 'invalid_publish_id', message: 'The publish_id does not exist.' };
-    if (upload?.personId !== holder.personId) return sendEnvelopeError(reply, error, now());
-    const isDone = upload.finishedAt !== null && upload.finishedAt + processingMs <= now();
-    const uploaded = sizeOf(listParts(context, upload.id));
-    const data = { status: isDone ? 'SEND_TO_USER_INBOX' : 'PROCESSING_UPLOAD', uploaded_bytes: uploaded };
-    return envelope(data, { code: 'ok', message: '' }, now());
   });
 }
 
@@ -95,7 +78,10 @@ async function takeChunk(context: NetworkContext, request: FastifyRequest, reply
   const stored = await storePart(context, source, { uploadId: upload.id, part: range.first, limit: range.length });
   if (stored.kind !== 'stored' || stored.size !== range.length) return say(reply, 400);
   const isWhole = range.last === total - 1;
-  if (isWhole) finishUpload(context, upload.id);
+  if (isWhole) {
+    finishUpload(context, upload.id);
+    await publishVideo(context, upload);
+  }
   return say(reply, isWhole ? 201 : 206, upload, range.last + 1);
 }
 

@@ -33,6 +33,30 @@ export function unsupportedAuthentication(detail: string): Problem {
   };
 }
 
+/** Why posts are refused, in X's own words. */
+export const reasons = {
+  duplicate: 'You are not allowed to create a Tweet with duplicate content.',
+  notPermitted: 'You are not permitted to perform this action.',
+  featureRefused: 'Your account is not permitted to access this feature.',
+  replyTargetGone: 'You attempted to reply to a Tweet that is deleted or not visible to you.',
+  replyGate: 'You can only reply to or quote posts where you are mentioned or are the author.',
+  cashtags: 'Posts can contain a maximum of one cashtag.',
+  videoTooLong: 'This user is not allowed to post a video longer than 2 minutes',
+  tooLong:
+    'Your Tweet text is too long. For more information on how Twitter determines text length see https://github.com/twitter/twitter-text.',
+} as const;
+
+export function forbidden(detail: string): Problem {
+  return plainProblem(403, 'Forbidden', detail);
+}
+
+export const creditsDepleted: Problem = {
+  title: 'Payment Required',
+  detail: 'credits depleted',
+  type: `${problemBase}/credits-depleted`,
+  status: 402,
+};
+
 /** A 200 that says in its errors that there is no such thing. */
 export function missingResource(parameter: string, value: string) {
   return {
@@ -47,6 +71,19 @@ export function missingResource(parameter: string, value: string) {
         type: `${problemBase}/resource-not-found`,
       },
     ],
+  };
+}
+
+/** In the errors of a 200: a post that is not there, or not any more. */
+export function missingPost(id: string) {
+  return {
+    value: id,
+    detail: `Could not find tweet with id: [${id}].`,
+    title: 'Not Found Error',
+    resource_type: 'tweet',
+    parameter: 'id',
+    resource_id: id,
+    type: `${problemBase}/resource-not-found`,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { FaultAnswer, FaultCircumstances, ShapedFaultKind } from '#src/networks/faults.ts';
 import {
+  forbidden,
   type OAuthProblem,
   oauthProblems,
   type Problem,
   plainProblem,
   problemType,
+  reasons,
   tooManyRequests,
   unauthorized,
 } from './errors.ts';
@@ -52,10 +54,10 @@ export function answerFault(kind: ShapedFaultKind, circumstances: FaultCircumsta
     case 'token-expired':
       return deadToken(circumstances);
     case 'duplicate':
-      return problem(plainProblem(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.'));
+      return problem(forbidden(reasons.duplicate));
     case 'reject':
       if (operation === 'token' || operation === 'refresh') return oauth(oauthProblems.noAuthorization);
-      return problem(plainProblem(403, 'Forbidden', 'You are not permitted to perform this action.'));
+      return problem(forbidden(reasons.notPermitted));
     default:
       return kind satisfies never;
   }

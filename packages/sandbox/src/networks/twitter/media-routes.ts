@@ -4,7 +4,7 @@ import { readFields } from '#src/networks/form.ts';
 import { readImageFacts } from '#src/networks/image-size.ts';
 import { Multipart } from '#src/networks/multipart.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
-import { changeUpload, storePart } from '#src/networks/uploads.ts';
+import { changeUpload, type NewPart, storePart } from '#src/networks/uploads.ts';
 import { admit, type Caller, type Rule } from './access.ts';
 import { invalidRequest, notFound, type Problem, sendProblem } from './errors.ts';
 import {
@@ -90,10 +90,10 @@ export function mediaRoutes(scope: FastifyInstance, context: NetworkContext): vo
   scope.post(
     `${path}/upload/:id/finalize`,
     { config },
-    answer(rules.finalize, ({ person }, request) => {
+    answer(rules.finalize, async ({ person }, request) => {
       const upload = findMedia(context, person, idOf(request));
       if (!upload) return notFound;
-      return findGap(context, upload) ?? presentMedia(context, finishMedia(context, upload));
+      return findGap(context, upload) ?? presentMedia(context, await finishMedia(context, upload));
     }),
   );
   scope.get(
@@ -121,6 +121,12 @@ function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
+/** What could not be kept is trouble of ours, not a file that nobody can read. */
+async function store(context: NetworkContext, media: Buffer, part: NewPart): Promise<void> {
+  const { kind } = await storePart(context, media, part);
+  if (kind !== 'stored') throw new Error(`A part of the upload ${part.uploadId} was not stored: ${kind}.`);
+}
+
 async function uploadAtOnce(context: NetworkContext, { person }: Caller, request: FastifyRequest): Promise<unknown> {
   const command = readField(request, 'command');
   if (command !== '') return wrongField('command', command, 'is not supported; use /2/media/upload/initialize');
@@ -136,11 +142,11 @@ async function uploadAtOnce(context: NetworkContext, { person }: Caller, request
   const problem = findWishProblem(wish);
   if (problem) return problem;
   const id = createMedia(context, person, wish);
-  await storePart(context, media, { uploadId: id, part: 0, limit: media.length });
+  await store(context, media, { uploadId: id, part: 0, limit: media.length });
   const upload = findMedia(context, person, id);
   if (!upload) return notFound;
   const image = facts && { image: { image_type: facts.type, w: facts.width, h: facts.height } };
-  return { ...presentMedia(context, finishMedia(context, upload)), ...image };
+  return { ...presentMedia(context, await finishMedia(context, upload)), ...image };
 }
 
 function initialize(context: NetworkContext, { person }: Caller, request: FastifyRequest): unknown {
@@ -167,7 +173,7 @@ async function append(context: NetworkContext, { person }: Caller, request: Fast
   const media = readMedia(request);
   if (!media?.length) return wrongField('media', '', 'is required');
   if (upload.finishedAt !== null) return wrongField('id', upload.id, 'is finalized already');
-  await storePart(context, media, { uploadId: upload.id, part: Number(index), limit: segmentLimit });
+  await store(context, media, { uploadId: upload.id, part: Number(index), limit: segmentLimit });
   return { expires_at: Math.floor(upload.expiresAt / 1000) };
 }
 

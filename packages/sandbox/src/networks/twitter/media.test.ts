@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type NetworkSandbox, startNetworkSandbox } from '#src/networks/testing/network-client.ts';
+import { padVideo, readSample } from '#src/networks/testing/sample-files.ts';
 import { connectTwitter } from './testing/connect-twitter.ts';
 
 let sandbox: NetworkSandbox;
@@ -50,7 +51,7 @@ const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 describe('an upload in segments', () => {
   it('is kept byte for byte, in any order and again, and is ready after a while', async () => {
-    const video = randomBytes(2_500_000);
+    const video = padVideo(readSample('wide.mp4'), 2_500_000);
     const id = await initialize(video.length);
     const cuts = [0, 1_000_000, 2_000_000, video.length];
     const parts = [0, 1, 2].map((index) => video.subarray(cuts[index], cuts[index + 1]));
@@ -70,6 +71,17 @@ describe('an upload in segments', () => {
     const kept = Buffer.concat(['0', '1', '2'].map((part) => readFileSync(join(folder, part))));
     expect(readdirSync(folder)).toHaveLength(3);
     expect(digest(kept)).toBe(digest(video));
+  });
+
+  it('fails after a while where it is no video', async () => {
+    const id = await initialize(1000);
+    await call('POST', `upload/${id}/append`, segment(0, randomBytes(1000)));
+    await call('POST', `upload/${id}/finalize`);
+    await sandbox.advance(3);
+    const error = { code: 1, name: 'InvalidMedia', message: 'file is invalid' };
+    expect((await call('GET', `upload?command=STATUS&media_id=${id}`)).body).toMatchObject({
+      data: { processing_info: { state: 'failed', error } },
+    });
   });
 
   it('has to be as long as it was announced', async () => {

@@ -1,13 +1,24 @@
 import { z } from 'zod';
+import { readMediaFacts } from '#src/networks/media-files.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import type { Person } from '#src/networks/people.ts';
-import { findUpload, finishUpload, insertUpload, listParts, sizeOf, type Upload } from '#src/networks/uploads.ts';
+import {
+  changeUpload,
+  findUpload,
+  finishUpload,
+  insertUpload,
+  listParts,
+  sizeOf,
+  type Upload,
+} from '#src/networks/uploads.ts';
 import { invalidRequest, type Problem } from './errors.ts';
+import { makeId } from './ids.ts';
 
 const lifeSeconds = 86_400;
 /** How long it is looked at after the last byte, and from when on it says so. */
 const pendingMs = 1000;
 const processingMs = 2000;
+const leastVideoMs = 500;
 
 export const categories = {
   tweet_image: { key: 3, types: /^image\/(?:jpeg|png|webp|gif)$/, limit: 5_242_880, isSlow: false },
@@ -29,14 +40,9 @@ export const MediaDetailsSchema = z.object({
   category: z.string().refine(isCategory),
   mediaType: z.string(),
   altText: z.string().optional(),
+  /** What is wrong with the file, where something is. */
+  flaw: z.string().optional(),
 });
-
-/** Rising, like all ids here. */
-let counter = 0n;
-function makeId({ now }: NetworkContext): string {
-  counter = (counter + 1n) % 4096n;
-  return String(((BigInt(now()) - 1_288_834_974_657n) << 22n) + counter);
-}
 
 export type MediaWish = { category: Category; mediaType: string; totalBytes: number };
 
@@ -66,7 +72,7 @@ export function findMedia(context: NetworkContext, person: Person, id: string): 
   return upload?.personId === person.id && upload.expiresAt > context.now() ? upload : undefined;
 }
 
-function keyOf(upload: Upload): string {
+export function keyOf(upload: Upload): string {
   const { category } = MediaDetailsSchema.parse(upload.details);
   return `${categories[category].key}_${upload.id}`;
 }
@@ -80,12 +86,18 @@ export function findGap(context: NetworkContext, upload: Upload): Problem | null
 }
 
 function processingOf({ now }: NetworkContext, upload: Upload) {
-  const { category } = MediaDetailsSchema.parse(upload.details);
+  const { category, flaw } = MediaDetailsSchema.parse(upload.details);
   if (!categories[category].isSlow || upload.finishedAt === null) return null;
   const ageMs = now() - upload.finishedAt;
   if (ageMs < pendingMs) return { state: 'pending', check_after_secs: 1 };
   if (ageMs < processingMs) return { state: 'in_progress', check_after_secs: 1, progress_percent: 50 };
+  if (flaw !== undefined) return { state: 'failed', error: { code: 1, name: 'InvalidMedia', message: flaw } };
   return { state: 'succeeded', progress_percent: 100 };
+}
+
+export function isReady(context: NetworkContext, upload: Upload): boolean {
+  const state = processingOf(context, upload)?.state ?? 'succeeded';
+  return upload.finishedAt !== null && state === 'succeeded';
 }
 
 export function presentMedia(context: NetworkContext, upload: Upload) {
@@ -100,7 +112,21 @@ export function presentMedia(context: NetworkContext, upload: Upload) {
   };
 }
 
-export function finishMedia(context: NetworkContext, upload: Upload): Upload {
+/** What X finds when it looks into a file. */
+async function findFlaw(context: NetworkContext, upload: Upload, category: Category): Promise<string | null> {
+  if (category === 'subtitles') return null;
+  const facts = await readMediaFacts(context, upload.id);
+  if (!facts || !categories[category].types.test(facts.type)) return 'file is invalid';
+  if (facts.durationMs === null || !facts.width || !facts.height) return null;
+  if (facts.durationMs < leastVideoMs) return 'Duration too short';
+  const shape = facts.width / facts.height;
+  return shape < 1 / 3 || shape > 3 ? 'Invalid aspect ratio' : null;
+}
+
+export async function finishMedia(context: NetworkContext, upload: Upload): Promise<Upload> {
+  const details = MediaDetailsSchema.parse(upload.details);
+  const flaw = upload.finishedAt === null ? await findFlaw(context, upload, details.category) : null;
+  if (flaw !== null) changeUpload(context, upload.id, { ...details, flaw });
   finishUpload(context, upload.id);
   return findUpload(context, upload.id) ?? upload;
 }

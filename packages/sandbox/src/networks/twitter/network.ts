@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import { consentRoutes } from '#src/networks/consent/routes.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
 import { personRoute } from '#src/networks/profiles/person-route.ts';
+import { settingsRoutes } from './app-settings.ts';
 import { createAuthorizeRoute } from './authorize.ts';
 import { invalidRequest, notFound, plainProblem, sendProblem } from './errors.ts';
 import { answerFault } from './faults.ts';
@@ -10,6 +11,8 @@ import { addLimitHeaders } from './limits.ts';
 import { look } from './look.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { addNaming } from './naming.ts';
+import { postPageRoute } from './post-page.ts';
+import { postRoutes } from './post-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -19,7 +22,7 @@ export const twitter: NetworkDefinition = {
   realm: 'twitter',
   name: 'X',
   summary:
-    'X with OAuth 2.0 and PKCE: codes that live 30 seconds, refresh tokens that work once, an account per person.',
+    'X with OAuth 2.0 and PKCE: codes that live 30 seconds, refresh tokens that work once, an account per person; posts, threads and media.',
   hosts: ['x.com', 'api.x.com', 'pbs.twimg.com'],
   oldHosts: { 'twitter.com': 'x.com', 'api.twitter.com': 'api.x.com' },
   roles: [],
@@ -39,6 +42,9 @@ export const twitter: NetworkDefinition = {
     identityRoutes(scope, context);
     webhookRoutes(scope, context);
     mediaRoutes(scope, context);
+    postRoutes(scope, context);
+    settingsRoutes(scope, context);
+    postPageRoute(scope, twitter, context);
     personRoute(scope, { path: '/x.com/:name', network: twitter, context });
   },
 };

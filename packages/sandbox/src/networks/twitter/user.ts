@@ -11,6 +11,10 @@ const DetailsSchema = z.object({
   isProtected: z.boolean().default(false),
 });
 
+export function subscriptionOf({ details }: Person): string {
+  return DetailsSchema.parse(details).subscriptionType;
+}
+
 /** The time that an id of this network carries; older, shorter ids carry none. */
 function createdAt(userId: string): string {
   const epochMs = 1_288_834_974_657;
