@@ -86,7 +86,7 @@ describe('a worker that is killed', () => {
 
     await letTimePass(2);
     const late = await start();
-    await vi.waitUntil(async () => (await holderOfJob()) === late.workerId, eventually);
+    await vi.waitUntil(async () => (await holderOfJob()) === late.workerIds.upkeep, eventually);
     mute.close();
     await late.stop();
   });

@@ -4,11 +4,14 @@ import type { JobName, JobPayload, WorkspaceJobName } from '@ruche/contracts/job
 import type { OwnerDb } from '@ruche/database';
 import type { InWorkspace, Vault } from '@ruche/database/accounts';
 import type { Settings } from '@ruche/runtime/settings';
-import type { ObjectStore } from '@ruche/storage';
+import type { MediaAddresses, ObjectStore } from '@ruche/storage';
 import type { Logger } from 'pino';
 
 /** The settings that jobs depend on. */
-export type WorkerSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'platforms' | 'storage'> & {
+export type WorkerSettings = Pick<
+  Settings,
+  'smtpUrl' | 'mailFrom' | 'smsUrl' | 'platforms' | 'storage' | 'publicUrl'
+> & {
   secret: string;
 };
 
@@ -19,6 +22,11 @@ export type JobContext = {
   vault: Vault;
   /** Where uploaded files are. */
   store: ObjectStore;
+  /** Where networks fetch them. */
+  addresses: MediaAddresses;
+  /** The process, as attempts name it. */
+  workerName: string;
+  jobId: string;
   /** Its lines carry the job's name and id. */
   log: Logger;
   /** Fires some seconds after the worker was asked to stop: end soon; the next attempt goes on from there. */

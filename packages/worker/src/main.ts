@@ -36,7 +36,7 @@ const worker = await startUnlessStopped(start(databaseUrl, secret), stopRequest)
   throw error;
 });
 if (worker === null) process.exit(0);
-log.info({ workerId: worker.workerId }, 'worker ready');
+log.info({ workerIds: worker.workerIds }, 'worker ready');
 
 worker.failed.catch((error: unknown) => {
   log.fatal({ err: error }, 'worker failed');

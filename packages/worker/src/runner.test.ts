@@ -45,7 +45,7 @@ describe('the worker and a database that goes away', () => {
     await db.pool.query(
       `UPDATE graphile_worker._private_jobs
        SET run_at = now(), attempts = 1, locked_by = $1, locked_at = now() - interval '1 minute'`,
-      [worker.workerId],
+      [worker.workerIds.upkeep],
     );
     await expect.poll(() => messages).toContain('forgot vanished workers');
     await expect.poll(async () => (await db.pool.query('SELECT FROM graphile_worker.jobs')).rowCount).toBe(0);

@@ -1,21 +1,26 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OwnerDatabase } from '@ruche/database';
-import { run, type WorkerEvents } from 'graphile-worker';
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { engineLogger } from './engine-logger.ts';
 import { createEnginePool } from './engine-pool.ts';
 import type { WorkerSettings } from './job-handler.ts';
 import { type Claims, watchClaims } from './lost-claims.ts';
-import { buildTasks, cronItems } from './tasks.ts';
+import { buildTasks, cronItems, publishingJobs } from './tasks.ts';
 
-export const CONCURRENCY = 8;
+/** Publishing has engines of its own: whatever else is to be done never delays it. */
+export type RunnerKind = 'publishing' | 'upkeep';
+export const CONCURRENCY: Record<RunnerKind, number> = { publishing: 12, upkeep: 6 };
 
 // New jobs are announced by the database; polling finds those whose time has come, so it bounds how late they start.
 const POLL_INTERVAL_MS = 500;
 // At a stop, running jobs may end in peace; then their signal fires; then they are given up and tried again later.
 const STOP_SIGNAL_MS = 10_000;
 const STOP_DEADLINE_MS = 20_000;
+
+/** What holds for every engine. */
+export const engineSettings = { pollInterval: POLL_INTERVAL_MS, noHandleSignals: true };
 
 export type JobRunner = {
   /** The name under which the engine holds jobs. */
@@ -26,9 +31,15 @@ export type JobRunner = {
   stop(): Promise<void>;
 };
 
-export type RunnerOptions = { database: OwnerDatabase; settings: WorkerSettings; log: Logger };
+export type RunnerOptions = { kind: RunnerKind; database: OwnerDatabase; settings: WorkerSettings; log: Logger };
 
-export async function startRunner({ database, settings, log }: RunnerOptions): Promise<JobRunner> {
+function tasksOf({ kind, database, settings, log }: RunnerOptions): TaskList {
+  const tasks = Object.entries(buildTasks({ db: database.orm, settings, log }));
+  return Object.fromEntries(tasks.filter(([name]) => publishingJobs.has(name) === (kind === 'publishing')));
+}
+
+export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
+  const { kind, database, log } = options;
   const events: WorkerEvents = new EventEmitter();
   let id = '';
   events.on('pool:create', ({ workerPool }) => {
@@ -38,13 +49,12 @@ export async function startRunner({ database, settings, log }: RunnerOptions): P
   const firstLook = waitForFirstLook(events);
   const stopping = new AbortController();
   const engine = await run({
+    ...engineSettings,
     events,
     pgPool: createEnginePool(database.pool, stopping.signal),
-    taskList: buildTasks({ db: database.orm, settings, log }),
-    parsedCronItems: cronItems,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_INTERVAL_MS,
-    noHandleSignals: true,
+    taskList: tasksOf(options),
+    parsedCronItems: kind === 'upkeep' ? cronItems : [],
+    concurrency: CONCURRENCY[kind],
     gracefulShutdownAbortTimeout: STOP_SIGNAL_MS,
     logger: engineLogger(log),
   });

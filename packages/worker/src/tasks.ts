@@ -1,50 +1,60 @@
+import { hostname } from 'node:os';
 import { createConnectors, guardApps } from '@ruche/connectors';
-import {
-  type HandledJobName,
-  type JobName,
-  type JobPayload,
-  jobPayloads,
-  type WorkspaceJobName,
-} from '@ruche/contracts/jobs';
+import { type JobName, type JobPayload, jobPayloads, type WorkspaceJobName } from '@ruche/contracts/jobs';
 import type { OwnerDb } from '@ruche/database';
 import { createHoldStore, createVault, type InWorkspace } from '@ruche/database/accounts';
 import { workInWorkspace } from '@ruche/database/workspaces';
 import { withoutValues } from '@ruche/runtime/logs';
-import { createStore } from '@ruche/storage';
+import { createMediaAddresses, createStore } from '@ruche/storage';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { JobContext, JobHandler, OwnerJobHandler, WorkerSettings, WorkspaceJobHandler } from './job-handler.ts';
 import { announceTrialEndsJob } from './jobs/announce-trial-ends.ts';
+import { beginSummariesJob } from './jobs/begin-summaries.ts';
 import { checkAccountJob } from './jobs/check-account.ts';
 import { checkAccountsJob } from './jobs/check-accounts.ts';
 import { deleteAccountJob } from './jobs/delete-account.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
+import { lookForPublicationJob } from './jobs/look-for-publication.ts';
+import { mailAlertsJob } from './jobs/mail-alerts.ts';
+import { mailSummaryJob } from './jobs/mail-summary.ts';
 import { processMediaJob } from './jobs/process-media.ts';
 import { pruneExportsJob } from './jobs/prune-exports.ts';
 import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
 import { pruneSignInsJob } from './jobs/prune-sign-ins.ts';
+import { publishJob } from './jobs/publish.ts';
 import { purgeExpiredJob } from './jobs/purge-expired.ts';
 import { refreshAccountJob } from './jobs/refresh-account.ts';
 import { refreshAccountsJob } from './jobs/refresh-accounts.ts';
 import { resumeDeletionsJob } from './jobs/resume-deletions.ts';
 import { revokeAccessJob } from './jobs/revoke-access.ts';
+import { sweepPublicationsJob } from './jobs/sweep-publications.ts';
 
 // One handler for each job that the contracts say has one; the compiler asks for those that are missing.
 
 /** Jobs of one workspace, which their payload names: each works inside it as the application role. */
 const workspaceJobs: { [Name in WorkspaceJobName]: WorkspaceJobHandler<Name> } = {
   'check-account': checkAccountJob,
+  'look-for-publication': lookForPublicationJob,
+  'mail-alerts': mailAlertsJob,
+  'mail-summary': mailSummaryJob,
   'process-media': processMediaJob,
+  publish: publishJob,
   'refresh-account': refreshAccountJob,
 };
+
+/** What people wait for to the second. */
+export const publishingJobs: ReadonlySet<string> = new Set<JobName>(['publish', 'look-for-publication']);
 
 type OwnerJobName =
   /** Look through all workspaces for what is due, and end what has served its time. */
   | 'announce-trial-ends'
+  | 'begin-summaries'
   | 'check-accounts'
   | 'purge-expired'
   | 'refresh-accounts'
+  | 'sweep-publications'
   /** A consent at a network may be what accounts in several workspaces live on. */
   | 'revoke-access'
   /** Is about a person, with whom workspaces go or change hands. */
@@ -60,6 +70,7 @@ type OwnerJobName =
 /** All that works above row security. */
 const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'announce-trial-ends': announceTrialEndsJob,
+  'begin-summaries': beginSummariesJob,
   'check-accounts': checkAccountsJob,
   'delete-account': deleteAccountJob,
   'export-account': exportAccountJob,
@@ -70,10 +81,11 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'refresh-accounts': refreshAccountsJob,
   'resume-deletions': resumeDeletionsJob,
   'revoke-access': revokeAccessJob,
+  'sweep-publications': sweepPublicationsJob,
 };
 
 /** Jobs that ask the database nothing. */
-const otherJobs: { [Name in Exclude<HandledJobName, WorkspaceJobName | OwnerJobName>]: JobHandler<Name> } = {
+const otherJobs: { [Name in Exclude<JobName, WorkspaceJobName | OwnerJobName>]: JobHandler<Name> } = {
   'deliver-message': deliverMessageJob,
 };
 
@@ -85,21 +97,25 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'purge-expired', match: '10 3 * * *', options: { jobKey: 'purge-expired' } },
   { task: 'refresh-accounts', match: '*/2 * * * *', options: { jobKey: 'refresh-accounts' } },
   { task: 'check-accounts', match: '50 * * * *', options: { jobKey: 'check-accounts' } },
+  { task: 'sweep-publications', match: '* * * * *', options: { jobKey: 'sweep-publications' } },
+  { task: 'begin-summaries', match: '*/5 * * * *', options: { jobKey: 'begin-summaries' } },
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
 ];
 
 export const cronItems = parseCronItems(timetable);
 
 type TaskOptions = { db: OwnerDb; settings: WorkerSettings; log: Logger };
-type TaskContext = Omit<JobContext, 'signal'>;
+type TaskContext = Omit<JobContext, 'signal' | 'jobId'>;
 
 export function buildTasks({ db, ...options }: TaskOptions): TaskList {
-  const { secret, storage } = options.settings;
+  const { secret, storage, publicUrl } = options.settings;
   const context = {
     ...options,
     connectors: guardConnectors({ db, ...options }),
     vault: createVault(secret),
     store: createStore(storage),
+    addresses: createMediaAddresses({ secret, publicUrl }),
+    workerName: `${hostname()} ${process.pid}`,
   };
   const inWorkspaceOf = ({ workspaceId }: { workspaceId: string }) => {
     const inWorkspace: InWorkspace = (work) =>
@@ -157,7 +173,7 @@ function buildTask<Name extends JobName, Further>(
     const log = context.log.child({ job: name, jobId: job.id, attempt: job.attempts });
     try {
       const read = parsed.data as JobPayload<Name>;
-      await handlers[name]({ ...context, ...furtherFor(read), log, signal: abortSignal }, read);
+      await handlers[name]({ ...context, ...furtherFor(read), log, jobId: job.id, signal: abortSignal }, read);
     } catch (error) {
       // The engine stores and logs what is thrown here.
       throw withoutValues(error);

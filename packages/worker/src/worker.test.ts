@@ -56,9 +56,9 @@ describe('the worker', () => {
   it('runs a queued job, after which the job is gone', async () => {
     await addVanishedWorker();
     await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
-    const { workerId } = await start();
+    const { publishing, upkeep } = (await start()).workerIds;
     await vi.waitUntil(async () => (await jobs()).length === 0, eventually);
-    expect(await workerIds()).toEqual([workerId]);
+    expect(await workerIds()).toEqual([publishing, upkeep]);
     expect(lines).toContainEqual(expect.objectContaining({ job: 'prune-heartbeats', count: 1 }));
     expect(await measureQueueLag(db.orm)).toBe(0);
   });
@@ -72,8 +72,8 @@ describe('the worker', () => {
   });
 
   it('shows a sign of life from its start, and takes it back when it stops', async () => {
-    const { workerId } = await start();
-    expect(await findNewestHeartbeat(db.orm)).toMatchObject({ workerId });
+    const { upkeep } = (await start()).workerIds;
+    expect(await findNewestHeartbeat(db.orm)).toMatchObject({ workerId: upkeep });
     await worker?.stop();
     worker = null;
     expect(await findNewestHeartbeat(db.orm)).toBeNull();

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { startSweep } from './abandoned-jobs.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { WorkerSettings } from './job-handler.ts';
-import { CONCURRENCY, startRunner } from './runner.ts';
+import { CONCURRENCY, type RunnerKind, startRunner } from './runner.ts';
 
 // Nobody waits at a screen for a job. Erasing a large account is one statement, and every attempt that a limit cuts
 // short begins again from nothing.
@@ -12,7 +12,8 @@ const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 const LOCK_TIMEOUT_MS = 60_000;
 
 export type Worker = {
-  workerId: string;
+  /** Under which its engines hold jobs. */
+  workerIds: Record<RunnerKind, string>;
   /** Rejects when the worker can do no more work. */
   failed: Promise<never>;
   stop(): Promise<void>;
@@ -25,30 +26,50 @@ export async function startWorker({ databaseUrl, settings, log }: WorkerOptions)
   const database = connectAsOwner(databaseUrl, {
     applicationName: 'ruche worker',
     // One for each running job, and some for the engine itself and the heartbeat.
-    max: CONCURRENCY + 4,
+    max: CONCURRENCY.publishing + CONCURRENCY.upkeep + 4,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  try {
-    const startedAt = new Date();
-    const runner = await startRunner({ database, settings, log });
-    // Signs of life bear the name that is on the jobs, so that those of a silent worker are known.
-    const worker = { workerId: runner.id, host: hostname(), pid: process.pid, startedAt };
-    const heartbeat = await startHeartbeat({ db: database.orm, worker, log });
-    const sweep = await startSweep({ db: database.orm, runner, log });
-    return {
-      workerId: runner.id,
-      failed: runner.failed,
-      async stop() {
-        await sweep.stop();
-        await runner.stop();
-        await heartbeat.stop().catch((error: unknown) => log.warn({ err: error }, 'heartbeat not removed'));
-        await database.close();
-      },
-    };
-  } catch (error) {
+  const engines: Engine[] = [];
+  const stop = async () => {
+    await Promise.all(engines.map((engine) => engine.stop()));
     await database.close();
+  };
+  try {
+    const start = async (kind: RunnerKind) => {
+      const engine = await startEngine({ kind, database, settings, log });
+      engines.push(engine);
+      return engine.id;
+    };
+    const workerIds = { publishing: await start('publishing'), upkeep: await start('upkeep') };
+    return { workerIds, failed: Promise.race(engines.map(({ failed }) => failed)), stop };
+  } catch (error) {
+    await stop();
     throw error;
   }
+}
+
+type Engine = { id: string; failed: Promise<never>; stop(): Promise<void> };
+
+type EngineOptions = Parameters<typeof startRunner>[0] & { kind: RunnerKind };
+
+/** A runner with its signs of life. */
+async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { database, log } = options;
+  const startedAt = new Date();
+  const runner = await startRunner(options);
+  // Signs of life bear the name that is on the jobs, so that those of a silent worker are known.
+  const worker = { workerId: runner.id, host: hostname(), pid: process.pid, startedAt };
+  const heartbeat = await startHeartbeat({ db: database.orm, worker, log });
+  const sweep = await startSweep({ db: database.orm, runner, log });
+  return {
+    id: runner.id,
+    failed: runner.failed,
+    async stop() {
+      await sweep.stop();
+      await runner.stop();
+      await heartbeat.stop().catch((error: unknown) => log.warn({ err: error }, 'heartbeat not removed'));
+    },
+  };
 }

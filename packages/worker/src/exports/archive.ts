@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { exportLimits } from '@ruche/contracts/people';
 import type { OwnerDb } from '@ruche/database';
 import { enterWorkspace, listJoinedWorkspaces, underRowSecurity } from '@ruche/database/workspaces';
+import type { ObjectStore } from '@ruche/storage';
 import { ZipFile } from 'yazl';
 import type { Section } from './section.ts';
 import { personSections, workspaceSections } from './sections.ts';
 
 const guide = [
-  'This archive holds everything that Ruche keeps for you, as JSON files and pictures:',
+  'This archive holds everything that Ruche keeps for you, as JSON files, pictures and videos:',
   '',
   ...personSections.map(({ file, about }) => `${file}: ${about}`),
   '',
@@ -19,7 +21,12 @@ const guide = [
   '',
 ].join('\n');
 
-type ArchiveOptions = { db: OwnerDb; userId: string; onProgress: (share: number) => Promise<void> };
+type ArchiveOptions = {
+  db: OwnerDb;
+  store: ObjectStore;
+  userId: string;
+  onProgress: (share: number) => Promise<void>;
+};
 type Entry = { name: string; content: Iterable<string | Buffer> | AsyncIterable<string | Buffer>; isPacked?: boolean };
 
 const toJson = (content: unknown) => JSON.stringify(content, null, 2);
@@ -39,7 +46,8 @@ async function* entriesOf<Source>(section: Section<Source>, source: Source, fold
   else if ('rows' in section) yield { name, content: writeRows(section.rows(source)) };
   else {
     for await (const file of section.files(source)) {
-      yield { name: `${name}${file.name}`, content: [file.content], isPacked: true };
+      const content = Buffer.isBuffer(file.content) ? [file.content] : file.content;
+      yield { name: `${name}${file.name}`, content, isPacked: true };
     }
   }
 }
@@ -48,7 +56,7 @@ async function* entriesOf<Source>(section: Section<Source>, source: Source, fold
  * What is about the person, then one workspace after the other as they see it, under row security: the transaction is in
  * one at a time.
  */
-async function* allEntries({ db, userId, onProgress }: ArchiveOptions): AsyncGenerator<Entry> {
+async function* allEntries({ db, store, userId, onProgress }: ArchiveOptions): AsyncGenerator<Entry> {
   const joined = await listJoinedWorkspaces(db, userId);
   const total = personSections.length + joined.length * workspaceSections.length;
   let done = 0;
@@ -57,12 +65,13 @@ async function* allEntries({ db, userId, onProgress }: ArchiveOptions): AsyncGen
     yield* entriesOf(section, { db, userId });
     await report();
   }
+  const mediaBytes = Math.floor(exportLimits.mediaBytes / joined.length);
   const asPerson = await underRowSecurity(db);
   for (const [index, { id }] of joined.entries()) {
     const entrance = await enterWorkspace(asPerson, { userId, workspaceId: id });
     if (!entrance) continue;
     for (const section of workspaceSections) {
-      yield* entriesOf(section, { ...entrance, userId }, `workspace-${index + 1}/`);
+      yield* entriesOf(section, { ...entrance, store, userId, mediaBytes }, `workspace-${index + 1}/`);
       await report();
     }
   }

@@ -1,5 +1,5 @@
 import { renderNotification } from '@ruche/contracts/events';
-import { findMutedKinds, type ListedNotification, listNotifications } from '@ruche/database/events';
+import { findMuted, type ListedNotification, listNotifications } from '@ruche/database/events';
 import type { WorkspaceSection } from './section.ts';
 
 const limit = 1000;
@@ -23,8 +23,9 @@ export const notificationsSection: WorkspaceSection = {
 
 export const notificationSettingsSection: WorkspaceSection = {
   file: 'notification-settings.json',
-  about: 'What you do not want to be told of.',
-  read: async ({ tx, userId, workspace }) => ({
-    muted: await findMutedKinds(tx, { workspaceId: workspace.id, userId }),
-  }),
+  about: 'What you do not want to be told of, and not to be mailed.',
+  read: async ({ tx, userId, workspace }) => {
+    const { kinds, mails } = await findMuted(tx, { workspaceId: workspace.id, userId });
+    return { muted: kinds, mutedMails: mails };
+  },
 };

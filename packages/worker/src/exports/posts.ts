@@ -7,7 +7,10 @@ function present({ workspaceId: _workspaceId, publications, media, ...post }: Ar
   return {
     ...post,
     media: media.map(({ mediaId, platform }) => ({ mediaId, platform })),
-    publications: publications.map(({ workspaceId: _ofPublication, postId: _postId, ...publication }) => publication),
+    publications: publications.map(
+      ({ workspaceId: _ofPublication, postId: _postId, progress: _progress, attemptId: _attemptId, ...publication }) =>
+        publication,
+    ),
   };
 }
 

@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream';
+import type { WorkspaceRole } from '@ruche/contracts/workspaces';
 import type { OwnerDb, WorkspaceTx } from '@ruche/database';
 import type { Workspace } from '@ruche/database/workspaces';
+import type { ObjectStore } from '@ruche/storage';
 
-type ExportFile = { name: string; content: Buffer };
+type ExportFile = { name: string; content: Buffer | Readable };
 
 type Content<Source> =
   /** Something small, written as JSON. */
@@ -23,7 +26,15 @@ export type Section<Source> = Content<Source> & {
 };
 
 type PersonSource = { db: OwnerDb; userId: string };
-type WorkspaceSource = { tx: WorkspaceTx; userId: string; workspace: Workspace; role: string };
+type WorkspaceSource = {
+  tx: WorkspaceTx;
+  store: ObjectStore;
+  userId: string;
+  workspace: Workspace;
+  role: WorkspaceRole;
+  /** How many bytes of media files there is room for. */
+  mediaBytes: number;
+};
 
 /** What is kept for the person, whichever workspaces they are in. */
 export type PersonSection = Section<PersonSource>;

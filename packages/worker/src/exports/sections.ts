@@ -4,7 +4,7 @@ import { clientsSection } from './clients.ts';
 import { postingSection, snippetsSection } from './composing.ts';
 import { factorsSection } from './factors.ts';
 import { identitiesSection } from './identities.ts';
-import { mediaSection } from './media.ts';
+import { mediaFilesSection, mediaSection } from './media.ts';
 import { invitationsSection, membershipsSection } from './memberships.ts';
 import { notificationSettingsSection, notificationsSection } from './notifications.ts';
 import { accountPicturesSection, clientLogosSection } from './pictures.ts';
@@ -39,6 +39,7 @@ export const workspaceSections: WorkspaceSection[] = [
   postingSection,
   snippetsSection,
   mediaSection,
+  mediaFilesSection,
   activitySection,
   notificationsSection,
   notificationSettingsSection,

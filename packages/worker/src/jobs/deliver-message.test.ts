@@ -119,6 +119,17 @@ describe('delivering a message', () => {
     expect(heard).toContain('From: The Hive <hive@example.com>');
   });
 
+  it('says where mails that come again and again are switched off, and numbers each message', async () => {
+    let heard = '';
+    const port = await listen(mailServer({ DATA: '354 go on' }, (text) => void (heard += text)));
+    const unsubscribeUrl = 'https://ruche.example/unsubscribe?token=a';
+    await start({ ...mail(), unsubscribeUrl } as Message, { smtpUrl: `smtp://127.0.0.1:${port}` });
+    await jobEnds();
+    expect(heard).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(heard).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(heard).toMatch(/Message-ID: <[0-9a-f]{32}@ruche\.example\.com>/);
+  });
+
   it('tries again later when the mailbox is only busy', async () => {
     const port = await listen(mailServer({ RCPT: '450 try again later' }));
     await start(mail(), { smtpUrl: `smtp://127.0.0.1:${port}` });

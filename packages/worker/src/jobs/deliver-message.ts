@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Message, MessageSchema, messageSealPurpose } from '@ruche/contracts/jobs';
 import { unseal } from '@ruche/runtime/keys';
 import type { JobHandler, WorkerSettings } from '#src/job-handler.ts';
@@ -15,7 +16,7 @@ function isFinal({ code, responseCode = 0 }: MailFailure): boolean {
 }
 
 /** False when the mail server refused the mail for good. */
-async function sendMail({ mailFrom, smtpUrl }: WorkerSettings, { to, subject, text, html }: Mail): Promise<boolean> {
+async function sendMail({ mailFrom, smtpUrl }: WorkerSettings, mail: Mail, id: string): Promise<boolean> {
   // Loaded with the first mail: it is a fifth of what the worker would load at its start.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -26,16 +27,26 @@ async function sendMail({ mailFrom, smtpUrl }: WorkerSettings, { to, subject, te
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const mail = {
+  const { to, subject, text, html, unsubscribeUrl } = mail;
+  const content = {
     from: mailFrom,
     to: { name: '', address: to },
     subject,
     text,
     html,
-    // Asks other machines not to answer: out-of-office notes help nobody here.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    // A worker that is killed after the server took it sends it again: mail programs show what has one id once.
+    messageId: `<${id}@${mailFrom.address.split('@').at(-1)}>`,
+    headers: {
+      // Asks other machines not to answer: out-of-office notes help nobody here.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
-  const failure = await transport.sendMail(mail).then(
+  const failure = await transport.sendMail(content).then(
     () => null,
     (error: MailFailure) => error,
   );
@@ -59,6 +70,9 @@ async function sendSms({ smsUrl }: WorkerSettings, { to, text }: Sms): Promise<b
   return true;
 }
 
+/** The same for every attempt, and another for every message. */
+const idOf = (sealed: string) => createHash('sha256').update(sealed).digest('hex').slice(0, 32);
+
 /** Sends one mail or SMS. Whom it is for and what it says stays out of the log. */
 export const deliverMessageJob: JobHandler<'deliver-message'> = async ({ settings, log }, { sealed }) => {
   const message = MessageSchema.parse(JSON.parse(unseal(settings.secret, messageSealPurpose, sealed)));
@@ -67,7 +81,8 @@ export const deliverMessageJob: JobHandler<'deliver-message'> = async ({ setting
     log.warn({ channel }, 'message dropped: its code has expired');
     return;
   }
-  const isTaken = channel === 'email' ? await sendMail(settings, message) : await sendSms(settings, message);
+  const isTaken =
+    channel === 'email' ? await sendMail(settings, message, idOf(sealed)) : await sendSms(settings, message);
   if (isTaken) log.info({ channel }, 'message sent');
   else log.warn({ channel }, 'message refused for good by the mail server');
 };

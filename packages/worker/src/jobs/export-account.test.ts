@@ -4,6 +4,7 @@ import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
 import { findExport, findExportPiece, insertExport } from '@ruche/database/people';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { createStore, newFileKey } from '@ruche/storage';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inPieces } from '#src/exports/archive.ts';
@@ -230,7 +231,60 @@ it('holds the logos as they are, and all of the activity and notifications', asy
   const titles = newestFirst.map((name) => `${name} connected TikTok`);
   expect(new Set(read('workspace-1/notifications.json').map(({ title }) => title))).toEqual(new Set(titles));
   expect(read('workspace-1/notifications.json')).toHaveLength(2300);
-  expect(read('workspace-1/notification-settings.json')).toEqual({ muted: [] });
+  expect(read('workspace-1/notification-settings.json')).toEqual({ muted: [], mutedMails: [] });
+});
+
+const store = createStore(unreachable.storage);
+
+type File = { fileName: string; content?: string; bytes?: number; status?: string; isDeleted?: boolean };
+
+/** A file of the library; one without content is not in the store. */
+async function addFile(userId: string, { fileName, content, bytes, status = 'ready', isDeleted = false }: File) {
+  const storageKey = newFileKey(randomUUID());
+  if (content !== undefined) await store.put(storageKey, Readable.from([Buffer.from(content)]));
+  const { rows } = await db.pool.query<{ id: string }>(
+    `INSERT INTO media (workspace_id, file_name, kind, mime, bytes, status, storage_key, deleted_at)
+     SELECT workspace_id, $2, 'image', 'image/jpeg', $3, $4, $5, CASE WHEN $6 THEN now() END FROM members WHERE user_id = $1
+     RETURNING id`,
+    [userId, fileName, bytes ?? content?.length ?? 1, status, storageKey, isDeleted],
+  );
+  return rows[0]?.id ?? '';
+}
+
+it('holds the files of the media library, whatever their names, and says where each of them is', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  const eve = await addPerson(db, 'eve@example.com');
+  const long = `${'é'.repeat(190)}.jpg`;
+  const one = await addFile(ada.id, { fileName: 'croissants.heic', content: 'the first picture' });
+  const two = await addFile(ada.id, { fileName: 'croissants.heic', content: 'the second picture', isDeleted: true });
+  const three = await addFile(ada.id, { fileName: long, content: 'x'.repeat(3_000_000) });
+  const purged = await addFile(ada.id, { fileName: 'purged.jpg' });
+  const waiting = await addFile(ada.id, { fileName: 'waiting.jpg', content: 'not looked at', status: 'processing' });
+  const large = await addFile(ada.id, { fileName: 'large.jpg', content: 'large', bytes: 800_000_000 });
+  await addFile(eve.id, { fileName: 'hers.jpg', content: 'not for Ada' });
+  const { id } = await insertExport(db.orm, ada.id, inAWeek());
+  await run(id);
+
+  const files = unzip(await readArchive(id));
+  const named = new Map(
+    (JSON.parse(files.get('workspace-1/media.json') ?? '[]') as { id: string; file: string | null }[]).map(
+      (media) => [media.id, media.file] as const,
+    ),
+  );
+  expect(Object.fromEntries(named)).toEqual({
+    [one]: `media/${one}-croissants.jpg`,
+    [two]: `media/${two}-croissants.jpg`,
+    [three]: `media/${three}-${'é'.repeat(60)}.jpg`,
+    [purged]: `media/${purged}-purged.jpg`,
+    [waiting]: null,
+    [large]: null,
+  });
+  const inFolder = [...files].filter(([name]) => name.startsWith('workspace-1/media/'));
+  expect(Object.fromEntries(inFolder)).toEqual({
+    [`workspace-1/${named.get(one)}`]: 'the first picture',
+    [`workspace-1/${named.get(two)}`]: 'the second picture',
+    [`workspace-1/${named.get(three)}`]: 'x'.repeat(3_000_000),
+  });
 });
 
 it('begins again what an earlier attempt left half done, and leaves a finished archive alone', async () => {

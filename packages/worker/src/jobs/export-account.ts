@@ -1,5 +1,6 @@
 import { exportLimits } from '@ruche/contracts/people';
 import {
+  allowIdleTransaction,
   completeExport,
   failExport,
   insertExportPiece,
@@ -9,9 +10,11 @@ import {
 import { inPieces, openArchive } from '#src/exports/archive.ts';
 import type { OwnerJobHandler } from '#src/job-handler.ts';
 
+/** While a large file of the media library goes into the archive, nothing is asked in its transaction. */
+const idleMinutes = 30;
 const pieceBytes = 1024 * 1024;
 
-export const exportAccountJob: OwnerJobHandler<'export-account'> = async ({ db, log, signal }, { exportId }) => {
+export const exportAccountJob: OwnerJobHandler<'export-account'> = async ({ db, store, log, signal }, { exportId }) => {
   const row = await startExport(db, exportId);
   if (!row) {
     log.info('nothing to export: made already, or the person has gone');
@@ -23,7 +26,8 @@ export const exportAccountJob: OwnerJobHandler<'export-account'> = async ({ db, 
   // One snapshot for all files, so that they agree with one another; pieces are written beside it.
   const isTooLarge = await db.transaction(
     async (tx) => {
-      const archive = openArchive({ db: tx, userId: row.userId, onProgress });
+      await allowIdleTransaction(tx, idleMinutes);
+      const archive = openArchive({ db: tx, store, userId: row.userId, onProgress });
       for await (const content of inPieces(archive, pieceBytes)) {
         signal.throwIfAborted();
         sizeBytes += content.length;

@@ -11,9 +11,17 @@ import { workInWorkspace } from '@ruche/database/workspaces';
 import { createStore, newFileKey, type ObjectStore } from '@ruche/storage';
 import pino from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gifOf, gifWithPage, objectStream, pdfOf, pngOf } from '#src/testing/hostile-files.ts';
 import { addPerson } from '#src/testing/people.ts';
+import {
+  box,
+  element,
+  type MetadataTrack,
+  webmTags,
+  withIndexBoxes,
+  withMetadataTrack,
+} from '#src/testing/placed-videos.ts';
 import { unreachable } from '#src/testing/settings.ts';
 import { startWorker, type Worker } from '#src/worker.ts';
 
@@ -23,6 +31,9 @@ let worker: Worker;
 let store: ObjectStore;
 let folder: string;
 let workspaceId: string;
+
+const logged: string[] = [];
+const logStream = { write: (line: string) => void logged.push(line) };
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -36,7 +47,7 @@ beforeAll(async () => {
   ]);
   workspaceId = rows[0]?.id ?? '';
   const settings = { ...unreachable, secret: test.secret, storage };
-  worker = await startWorker({ databaseUrl: test.ownerUrl, settings, log: pino({ level: 'silent' }) });
+  worker = await startWorker({ databaseUrl: test.ownerUrl, settings, log: pino({ level: 'info' }, logStream) });
 });
 afterAll(async () => {
   await worker.stop();
@@ -158,6 +169,59 @@ describe('a video', () => {
     expect(kept.length).toBe(content.length);
   });
 
+  const place = '+48.8577+002.2950/';
+  const chunks = [[place, `${place}1`], [`${place}2`], [`${place}3`, place]];
+  const tracks: [string, string, MetadataTrack][] = [
+    ['GoPro', 'placed.mp4', { handler: 'meta', format: 'gpmd', chunks }],
+    ['360° camera', 'placed.mp4', { handler: 'camm', format: 'camm', chunks, isLong: true }],
+    ['Android phone', 'placed.mp4', { handler: 'meta', format: 'mett', chunks }],
+    ['iPhone', 'placed.mov', { handler: 'meta', format: 'mebx', chunks }],
+  ];
+
+  /** Kept as long as it was, without the place, and as good a video as before. */
+  async function expectNoPlace(placed: Buffer): Promise<void> {
+    expect(placed.includes(place)).toBe(true);
+    const row = await process(placed);
+    expect(row).toMatchObject({ status: 'ready', width: 64, height: 48 });
+    const kept = await contentOf(row);
+    expect([kept.length, kept.includes(place)]).toEqual([placed.length, false]);
+    expect(await process(kept)).toMatchObject({ status: 'ready', durationMs: row.durationMs });
+  }
+
+  it.each(tracks)('of a %s is kept without its track of places', async (_camera, name, track) => {
+    const video = await fixture(name);
+    await expectNoPlace(withMetadataTrack(video, track));
+    const others = track.handler.replaceAll(/./g, 'x');
+    const kept = await contentOf(await process(withMetadataTrack(video, { ...track, handler: others })));
+    expect(kept.includes(place)).toBe(true);
+  });
+
+  const apple = Buffer.concat([Buffer.alloc(7), Buffer.from([1])]);
+  const boxes: [string, Buffer[]][] = [
+    ['©xyz', [box('udta', box('\xa9xyz', '\0\x12\x15\xc7', place))]],
+    ['loci', [box('udta', box('loci', '\0\0\0\0\x15\xc7', place))]],
+    [
+      'com.apple.quicktime.location.ISO6709',
+      [box('meta', box('keys', apple, box('mdta', 'com.apple.quicktime.location.ISO6709')), box('ilst', place))],
+    ],
+    ['XMP', [box('uuid', 'first extension.', place), box('uuid', 'the other one...', place)]],
+  ];
+
+  it.each(boxes)('is kept without its place in %s', async (_where, made) => {
+    await expectNoPlace(withIndexBoxes(await fixture('placed.mp4'), () => made));
+    const track = box('trak', box('mdia', ...made), ...made);
+    await expectNoPlace(withIndexBoxes(await fixture('placed.mov'), () => [track]));
+  });
+
+  it('of a browser is kept without its tags, also where its parts do not say how long they are', async () => {
+    const clip = await fixture('clip.webm');
+    const tags = webmTags(['LOCATION', place], ['GPS_LATITUDE', `48.8577 ${place}`]);
+    const attached = element([0x19, 0x41, 0xa4, 0x69], place);
+    await expectNoPlace(Buffer.concat([clip, tags, attached]));
+    const cluster = element([0x1f, 0x43, 0xb6, 0x75], Buffer.from([0xe7, 0x81, 0]), false);
+    await expectNoPlace(Buffer.concat([clip, cluster, tags]));
+  });
+
   it('of a browser is measured', async () => {
     const row = await process(await fixture('clip.webm'));
     expect(row).toMatchObject({ status: 'ready', mime: 'video/webm', videoCodec: 'vp8', width: 64 });
@@ -219,6 +283,16 @@ describe('a hostile file is refused with a sentence, and not kept:', () => {
     const row = await process(await make());
     expect(row).toMatchObject({ status: 'refused', storageKey: null });
     expect(row.refusedReason).toMatch(reason);
+  });
+
+  it('a broken HEIC picture, of which the log tells, and not the console', async () => {
+    const printed = vi.spyOn(console, 'log');
+    const heic = await fixture('picture.heic');
+    await process(Buffer.concat([heic.subarray(0, 400), Buffer.alloc(heic.length - 400)]));
+    await process(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'));
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
+    expect(logged.join('')).toContain('Could not parse HEIF file');
   });
 
   it('one that cannot be read, however often it is tried', async () => {

@@ -26,13 +26,14 @@ async function removeFile({ store }: WorkspaceJobContext, key: string | null): P
   if (key !== null) await store.delete(key).catch(() => undefined);
 }
 
-async function refuse(context: WorkspaceJobContext, media: MediaRow, { message }: MediaRefusal): Promise<void> {
+async function refuse(context: WorkspaceJobContext, media: MediaRow, { message, cause }: MediaRefusal): Promise<void> {
   await context.inWorkspace(async (tx) => {
     await refuseMedia(tx, media.id, message);
     await emit(tx, scopeOf(media), { kind: 'media_refused', media: { id: media.id } });
   });
   await removeFile(context, media.storageKey);
-  context.log.info({ mediaId: media.id, reason: message }, 'refused a file');
+  const because = cause instanceof Error ? cause.message : undefined;
+  context.log.info({ mediaId: media.id, reason: message, because }, 'refused a file');
 }
 
 async function sourceOf({ inWorkspace }: WorkspaceJobContext, { cropOf }: MediaRow): Promise<MediaRow> {

@@ -11,7 +11,7 @@ import {
 } from '@ruche/database/accounts';
 import { purgeIdempotencyKeys } from '@ruche/database/api';
 import { purgeDeletedClients } from '@ruche/database/clients';
-import { purgeOldActivity, purgeOldNotifications } from '@ruche/database/events';
+import { purgeOldActivity, purgeOldNotifications, purgeSentMails } from '@ruche/database/events';
 import { purgeFailedJobs } from '@ruche/database/jobs';
 import {
   forgetRemovedFiles,
@@ -26,6 +26,7 @@ import type { OwnerJobContext, OwnerJobHandler } from '#src/job-handler.ts';
 import { runSteps } from '#src/run-steps.ts';
 
 const notificationDays = 90;
+const sentMailDays = 30;
 const activityDays = 365;
 const removedAccountDays = 30;
 const failedJobDays = 30;
@@ -72,6 +73,7 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     vaultKeys: () => purgeVaultKeys(db),
     notifications: () => purgeOldNotifications(db, notificationDays),
     activity: () => purgeOldActivity(db, activityDays),
+    sentMails: () => purgeSentMails(db, sentMailDays),
     keys: () => purgeIdempotencyKeys(db),
     invitations: () => purgeInvitations(db, endedInvitationDays),
     failedJobs: () => purgeFailedJobs(db, failedJobDays),

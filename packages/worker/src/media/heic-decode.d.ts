@@ -1,6 +1,7 @@
-declare module 'heic-decode' {
+declare module 'heic-decode/lib.js' {
+  export type Heif = { readonly HeifDecoder: unknown };
   type Decoded = { width: number; height: number; data: Uint8ClampedArray };
   type Image = { width: number; height: number; decode: () => Promise<Decoded> };
-  const decode: { all: (input: { buffer: Uint8Array }) => Promise<Image[] & { dispose: () => void }> };
-  export default decode;
+  type Decode = { all: (input: { buffer: Uint8Array }) => Promise<Image[] & { dispose: () => void }> };
+  export default function decodeWith(heif: Heif): Decode;
 }

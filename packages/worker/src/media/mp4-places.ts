@@ -10,6 +10,8 @@ import type { StoredBytes } from './stored-bytes.ts';
 const maxIndexBytes = 64 * 1024 * 1024;
 const containers = new Set(['trak', 'mdia', 'minf', 'stbl']);
 const places = new Set(['udta', 'meta', 'uuid']);
+/** Of tracks that cameras fill with places: GoPro's, Apple's and Android's are `meta`, those of 360° cameras `camm`. */
+const metadataHandlers = new Set(['meta', 'camm']);
 
 const free = Buffer.from('free');
 
@@ -21,26 +23,28 @@ function blank({ start, body, end }: Box): Patch[] {
 }
 
 type Index = { content: Buffer; offset: number };
-type Track = Map<string, Box>;
+/** The boxes of a track that tell where its samples lie, by their types, and those that may tell a place. */
+type Track = { tables: Map<string, Box>; places: Box[] };
 
-/** The boxes of a track that tell where its samples lie, by their types. */
-function readTrack(index: Index, box: Box, found: Track = new Map()): Track {
+function readTrack(index: Index, box: Box, track: Track = { tables: new Map(), places: [] }): Track {
   for (const inner of readBoxes(index.content, index.offset, box)) {
-    found.set(inner.type, inner);
-    if (containers.has(inner.type)) readTrack(index, inner, found);
+    if (places.has(inner.type)) track.places.push(inner);
+    // QuickTime has a second handler, in `minf`, which says nothing about what the track is.
+    else if (inner.type !== 'hdlr' || box.type === 'mdia') track.tables.set(inner.type, inner);
+    if (containers.has(inner.type)) readTrack(index, inner, track);
   }
-  return found;
+  return track;
 }
 
 const bodyOf = ({ content, offset }: Index, box: Box) => content.subarray(box.body - offset, box.end - offset);
 
-function isMetadata(index: Index, track: Track): boolean {
-  const handler = track.get('hdlr');
-  return handler !== undefined && bodyOf(index, handler).toString('latin1', 8, 12) === 'meta';
+function isMetadata(index: Index, { tables }: Track): boolean {
+  const handler = tables.get('hdlr');
+  return handler !== undefined && metadataHandlers.has(bodyOf(index, handler).toString('latin1', 8, 12));
 }
 
-function readChunks(index: Index, track: Track): number[] {
-  const [short, long] = [track.get('stco'), track.get('co64')];
+function readChunks(index: Index, { tables }: Track): number[] {
+  const [short, long] = [tables.get('stco'), tables.get('co64')];
   const box = short ?? long;
   if (!box) return [];
   const body = bodyOf(index, box);
@@ -52,7 +56,7 @@ function readChunks(index: Index, track: Track): number[] {
 
 /** How many bytes each chunk has: its samples' sizes, by the table that says how many are in it. */
 function* readSamples(index: Index, track: Track): Generator<Patch> {
-  const [sizes, groups] = [track.get('stsz'), track.get('stsc')];
+  const [sizes, groups] = [track.tables.get('stsz'), track.tables.get('stsc')];
   if (!sizes || !groups) return;
   const [sizeTable, groupTable] = [bodyOf(index, sizes), bodyOf(index, groups)];
   const fixed = sizeTable.readUInt32BE(4);
@@ -78,12 +82,12 @@ function* patchIndex(index: Index, moov: Box): Generator<Patch> {
     if (isMetadata(index, track)) {
       yield* readSamples(index, track);
       yield* blank(box);
-    } else for (const [type, inner] of track) if (places.has(type)) yield* blank(inner);
+    } else for (const inner of track.places) yield* blank(inner);
   }
 }
 
 /** What has to be overwritten in an MP4 or QuickTime file so that nothing in it says where it was taken. */
-export async function findPlaces(file: StoredBytes): Promise<Patch[]> {
+export async function findMp4Places(file: StoredBytes): Promise<Patch[]> {
   const boxes = await readTopBoxes(file);
   const moov = boxes.find(({ type }) => type === 'moov');
   if (!moov || moov.end - moov.start > maxIndexBytes) throw damaged('video');

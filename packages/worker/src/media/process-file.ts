@@ -6,7 +6,7 @@ import type { ObjectStore } from '@ruche/storage';
 import { readPdf } from './documents.ts';
 import type { FileWriter } from './file-writer.ts';
 import { rewriteGif } from './gifs.ts';
-import { findPlaces } from './mp4-places.ts';
+import { findMp4Places } from './mp4-places.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { applyPatches } from './patches.ts';
 import { cropPicture, type Picture, rewritePicture } from './pictures.ts';
@@ -14,6 +14,7 @@ import { damaged } from './refusal.ts';
 import { makeForNetworks, makeThumbnails, type Rendition } from './renditions.ts';
 import { openStored } from './stored-bytes.ts';
 import { readVideo } from './videos.ts';
+import { findWebmPlaces } from './webm-places.ts';
 
 /** What a file turned out to be. No thumbnails for a video: its poster frame comes from a browser. */
 export type Outcome = { processed: Processed; renditions: Rendition[] };
@@ -50,7 +51,7 @@ async function processGif({ store, files }: Tools, key: string): Promise<Outcome
 
 async function processVideo({ store, files }: Tools, key: string, { mime, bytes }: MediaRow): Promise<Outcome> {
   const file = openStored(store, key, bytes);
-  const patches = mime === 'video/webm' ? [] : await findPlaces(file);
+  const patches = mime === 'video/webm' ? await findWebmPlaces(file) : await findMp4Places(file);
   const facts = await readVideo(file);
   // Copied only where something has to be overwritten.
   const storageKey =

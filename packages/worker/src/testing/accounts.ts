@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountTokens, PlatformId } from '@ruche/contracts/accounts';
+import type { AccountKind, AccountTokens, PlatformId } from '@ruche/contracts/accounts';
 import type { OwnerDatabase } from '@ruche/database';
 import {
   createVault,
@@ -18,6 +18,8 @@ type NewAccount = {
   platformUserId?: string;
   personId: string;
   appId?: string;
+  kind?: AccountKind;
+  scopes?: string[];
   tokens: AccountTokens;
 };
 
@@ -25,7 +27,15 @@ type NewAccount = {
 export async function addAccount(
   { orm, pool }: OwnerDatabase,
   { userId, secret }: Owner,
-  { platform = 'twitter', personId, platformUserId = personId, appId, tokens }: NewAccount,
+  {
+    platform = 'twitter',
+    personId,
+    platformUserId = personId,
+    appId,
+    kind = 'profile',
+    scopes = [],
+    tokens,
+  }: NewAccount,
 ): Promise<{ id: string; workspaceId: string; clientId: string }> {
   const { rows } = await pool.query<{ id: string }>('SELECT workspace_id AS id FROM members WHERE user_id = $1', [
     userId,
@@ -43,7 +53,8 @@ export async function addAccount(
       clientId: client.id,
       userId,
       platform,
-      kind: 'profile',
+      kind,
+      scopes,
       platformUserId,
       platformUserName: 'Fournil',
       personId,

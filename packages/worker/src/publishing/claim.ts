@@ -1,0 +1,172 @@
+import { hasCommitted, latenessLimitMs, type Progress } from '@ruche/contracts/publishing';
+import type { WorkspaceTx } from '@ruche/database';
+import {
+  type AttemptRow,
+  beginAttempt,
+  enqueueAttempt,
+  findLastFingerprint,
+  type HeldPublication,
+  holdPublication,
+  isAccountBusy,
+  isBeingPublished,
+  movePublication,
+} from '@ruche/database/publishing';
+import type { WorkspaceJobContext } from '#src/job-handler.ts';
+import { type Prepared, prepareContent } from './content.ts';
+import { clockFrom, stillOfUse } from './journal.ts';
+import { askForCheck, failPublication, hasTimeLeft, partly, tooLate } from './settle.ts';
+import { turnPatienceSeconds } from './waits.ts';
+
+/** What an attempt works with. */
+export type Claimed = {
+  held: HeldPublication;
+  attempt: AttemptRow;
+  prepared: Extract<Prepared, { kind: 'ready' }>;
+  progress: Progress;
+  /** The database's time. */
+  now: () => Date;
+};
+
+/** Later ones of an account are called as soon as it is free. */
+const turnWaitMs = 5000;
+const mediaWaitMs = 15_000;
+
+const pauseWords = { workspace: 'the workspace', client: 'this client', account: 'this account' } as const;
+
+/**
+ * Takes a publication that is due, or goes on with one that was begun, and writes the attempt down. Null when there is
+ * nothing to do now: whatever is found in its place is left as it is.
+ */
+export async function claimPublication(context: WorkspaceJobContext, id: string): Promise<Claimed | null> {
+  return context.inWorkspace(async (tx) => {
+    const held = await holdPublication(tx, id);
+    if (!held) return null;
+    const { publication } = held;
+    const isBegun = publication.status === 'publishing';
+    if (publication.status !== 'scheduled' && !isBegun) return null;
+    if (isBegun && (await isBeingPublished(tx, publication, context.jobId))) return null;
+    const isPublic = hasCommitted(publication.progress);
+    if (!held.account) {
+      await giveUpDisconnected(tx, held, isBegun && isPublic);
+      return null;
+    }
+    if (!isBegun && !isPublic && !(await mayGoOut(tx, held))) return null;
+    const prepared = await prepareContent(tx, context, held);
+    if (prepared.kind === 'waiting' || (prepared.kind === 'refused' && !isPublic)) {
+      await setAside(tx, held, prepared);
+      return null;
+    }
+    if (prepared.kind !== 'ready') {
+      // Some of it may be public: only a person can say what becomes of the rest.
+      if (isBegun) await askForCheck(tx, held, { reason: prepared.reason, isTold: true });
+      else await failPublication(tx, held, { cause: 'rules', reason: partly(publication.progress, prepared.reason) });
+      return null;
+    }
+    return begin(tx, context, held, prepared);
+  });
+}
+
+/** Whether something is live only a person can tell then. */
+async function giveUpDisconnected(tx: WorkspaceTx, held: HeldPublication, isUnclear: boolean): Promise<void> {
+  if (isUnclear) {
+    const reason =
+      'The account was disconnected while this was being published. Look at the network whether it is live.';
+    await askForCheck(tx, held, { reason, isTold: true });
+    return;
+  }
+  const reason = 'The account was disconnected. Connect it again, then send the post.';
+  await failPublication(tx, held, { cause: 'disconnected', reason: partly(held.publication.progress, reason) });
+}
+
+async function begin(
+  tx: WorkspaceTx,
+  { workerName, jobId }: WorkspaceJobContext,
+  held: HeldPublication,
+  prepared: Extract<Prepared, { kind: 'ready' }>,
+): Promise<Claimed> {
+  const { publication, post } = held;
+  const { fingerprint } = prepared;
+  const isSameContent = (await findLastFingerprint(tx, publication.id)) === fingerprint;
+  const attempt = await beginAttempt(tx, publication, {
+    kind: 'publish',
+    worker: workerName,
+    jobId: Number(jobId),
+    postVersion: post.version,
+    fingerprint,
+  });
+  const progress = stillOfUse(publication.progress, { now: held.now, isSameContent });
+  const move = { to: 'publishing', attemptId: attempt.id, isStarted: true, progress } as const;
+  if (!(await movePublication(tx, publication, move))) throw new Error('The publication is held, and yet was moved.');
+  const version = publication.version + 1;
+  return {
+    held: { ...held, publication: { ...publication, status: 'publishing', version } },
+    attempt,
+    prepared,
+    progress,
+    now: clockFrom(held.now),
+  };
+}
+
+/** Whether its time has come and nobody stands in the way; otherwise says when to try again. */
+async function mayGoOut(tx: WorkspaceTx, held: HeldPublication): Promise<boolean> {
+  const { now, publication, pausedBy } = held;
+  const { scheduledAt, resentAt, nextAttemptAt } = publication;
+  if (scheduledAt === null) return false;
+  const dueAt = nextAttemptAt ?? resentAt ?? scheduledAt;
+  if (dueAt > now) {
+    await enqueueAttempt(tx, publication, dueAt);
+    return false;
+  }
+  if (pausedBy) {
+    const reason = `Publishing is paused for ${pauseWords[pausedBy]}. It goes out once that is over.`;
+    await movePublication(tx, publication, { to: 'scheduled', cause: 'paused', reason });
+    return false;
+  }
+  if (now.getTime() - (resentAt ?? scheduledAt).getTime() > latenessLimitMs) {
+    const reason = publication.reason ?? 'It could not be sent in time.';
+    await failPublication(tx, held, {
+      cause: 'late',
+      reason: `${reason} It is more than 6 hours late, so Ruche stopped trying.`,
+    });
+    return false;
+  }
+  return isUnhindered(tx, held, dueAt);
+}
+
+async function isUnhindered(tx: WorkspaceTx, held: HeldPublication, dueAt: Date): Promise<boolean> {
+  const { now, publication, account } = held;
+  const waitUntil = account?.waitUntil ?? null;
+  if (waitUntil && waitUntil > now) {
+    const reason = 'The network asked Ruche to wait with this account.';
+    if (!hasTimeLeft(held, waitUntil)) {
+      await failPublication(tx, held, { cause: 'late', reason: `${reason} ${tooLate}` });
+      return false;
+    }
+    await movePublication(tx, publication, { to: 'scheduled', cause: 'trouble', reason, nextAttemptAt: waitUntil });
+    await enqueueAttempt(tx, publication, waitUntil);
+    return false;
+  }
+  if (await isAccountBusy(tx, publication, { dueAt, patienceSeconds: turnPatienceSeconds })) {
+    await enqueueAttempt(tx, publication, new Date(now.getTime() + turnWaitMs));
+    return false;
+  }
+  return true;
+}
+
+/** Nothing of it is public yet. */
+async function setAside(
+  tx: WorkspaceTx,
+  held: HeldPublication,
+  prepared: Exclude<Prepared, { kind: 'ready' }>,
+): Promise<void> {
+  const { now, publication } = held;
+  if (prepared.kind === 'waiting') {
+    const nextAttemptAt = new Date(now.getTime() + mediaWaitMs);
+    const { reason } = prepared;
+    const { status: to, attemptId } = publication;
+    await movePublication(tx, publication, { to, cause: 'trouble', reason, nextAttemptAt, attemptId });
+    await enqueueAttempt(tx, publication, nextAttemptAt);
+    return;
+  }
+  await failPublication(tx, held, { cause: 'rules', reason: prepared.reason });
+}

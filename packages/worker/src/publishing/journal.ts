@@ -1,0 +1,152 @@
+import type { PublishingJournal, References, Step, StepEnding, StepRecord } from '@ruche/connectors';
+import { hasArmed, type Progress, type StepProgress } from '@ruche/contracts/publishing';
+import { hourMs } from '@ruche/contracts/time';
+import type { WorkspaceTx } from '@ruche/database';
+import type { InWorkspace } from '@ruche/database/accounts';
+import { endStep, insertStep, saveProgress } from '@ruche/database/publishing';
+
+/** What repeatable steps left is of use for so long: networks forget uploads after a day. */
+const referencesLifeMs = 12 * hourMs;
+/** A call that was not begun within this time of being written down is not made: somebody else may look by now. */
+const fenceMs = 5000;
+
+/** By both clocks: one may stand still while the machine is suspended, the other may be set back. */
+function startWatch(): () => number {
+  const [steady, wall] = [performance.now(), Date.now()];
+  return () => Math.max(performance.now() - steady, Date.now() - wall);
+}
+
+/** Goes on from a time of the database, whatever becomes of the clock of this machine. */
+export function clockFrom(time: Date): () => Date {
+  const from = performance.now();
+  return () => new Date(time.getTime() + performance.now() - from);
+}
+
+const blank = { references: {}, armings: 0, armedAt: null, looks: 0 } as const;
+
+/** What still counts: everything that may be public, and what repeatable steps left for the same content not long ago. */
+export function stillOfUse(
+  progress: Progress,
+  { now, isSameContent }: { now: Date; isSameContent: boolean },
+): Progress {
+  // A look needs all that was there when the call was made.
+  if (hasArmed(progress)) return progress;
+  return Object.fromEntries(
+    Object.entries(progress).filter(
+      ([, { armings, at }]) => armings > 0 || (isSameContent && now.getTime() - Date.parse(at) < referencesLifeMs),
+    ),
+  );
+}
+
+const wordsFor = ({ name, label, kind }: Step) => ({ name, label, isCommitting: kind === 'committing' });
+
+type Place = { id: string; workspaceId: string; attemptId: string };
+
+/** Writes the steps of one attempt down, each in a transaction of its own. */
+export function createJournal(
+  inWorkspace: InWorkspace,
+  { id, workspaceId, attemptId }: Place,
+  { progress: known, names, now }: { progress: Progress; names: readonly string[]; now: () => Date },
+): PublishingJournal & { progress: () => Progress } {
+  let progress = known;
+  const positionOf = ({ name }: Pick<Step, 'name'>) => names.indexOf(name) + 1;
+  const rowOf = (step: Step) => ({ workspaceId, attemptId, position: positionOf(step), ...wordsFor(step) });
+  const change = (step: Step, fields: Partial<StepProgress>): Progress => {
+    const before = progress[step.name] ?? { ...blank, state: 'begun' as const };
+    return { ...progress, [step.name]: { ...before, ...fields, at: now().toISOString() } };
+  };
+  /** Only while this attempt has the publication. */
+  const write = async (next: Progress, alongside: (tx: WorkspaceTx) => Promise<void>) => {
+    const isOurs = await inWorkspace(async (tx) => {
+      await alongside(tx);
+      return saveProgress(tx, { id, attemptId }, next);
+    });
+    if (isOurs) progress = next;
+    return isOurs;
+  };
+
+  return {
+    progress: () => progress,
+    get records() {
+      return new Map(Object.entries(progress).map(([name, record]): [string, StepRecord] => [name, record]));
+    },
+    async begin(step) {
+      await write(change(step, { state: 'begun' }), (tx) => insertStep(tx, rowOf(step)));
+    },
+    async keep(step, references) {
+      const before = progress[step.name]?.references ?? {};
+      return write(change(step, { references: { ...before, ...present(references) } }), async () => undefined);
+    },
+    async arm(step) {
+      const elapsedMs = startWatch();
+      const before = progress[step.name]?.armings ?? 0;
+      const isOurs = await write(change(step, armedAnew(before, now())), (tx) =>
+        insertStep(tx, { ...rowOf(step), isArmed: true }),
+      );
+      // The last thing before the call.
+      if (!isOurs || elapsedMs() < fenceMs) return isOurs;
+      await write(change(step, { state: 'begun', armings: before }), async () => undefined);
+      return false;
+    },
+    async end(step, ending) {
+      const { fields, outcome, detail } = endingOf(progress[step.name], ending);
+      const where = { attemptId, position: positionOf(step) };
+      await write(change(step, fields), (tx) => endStep(tx, where, { outcome, detail }));
+    },
+    async restart(reason) {
+      await write(onlyCommitted(progress), async (tx) => {
+        const name = Object.keys(progress).findLast((one) => names.includes(one)) ?? '';
+        await endStep(tx, { attemptId, position: positionOf({ name }) }, { outcome: 'restart', detail: reason });
+      });
+    },
+    async withdraw(step, by, { kind: outcome, reason: detail }) {
+      const next = onlyCommitted(change(step, { ...blank, state: 'begun', armings: oneLess(progress[step.name]) }));
+      await write(next, (tx) => endStep(tx, { attemptId, position: positionOf(by) }, { outcome, detail }));
+    },
+  };
+}
+
+function armedAnew(before: number, now: Date): Partial<StepProgress> {
+  return { state: 'armed', armings: before + 1, armedAt: now.toISOString(), looks: 0, finds: 0, isTold: false };
+}
+
+/** What may be public. */
+function onlyCommitted(progress: Progress): Progress {
+  return Object.fromEntries(Object.entries(progress).filter(([, { armings }]) => armings > 0));
+}
+
+/** As if the last call had not been made. */
+function oneLess(step: StepProgress | undefined): number {
+  return Math.max(0, (step?.armings ?? 0) - 1);
+}
+
+function present(references: References): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(references).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+type Written = { fields: Partial<StepProgress>; outcome: string; detail: string | null };
+
+function endingOf(before: StepProgress | undefined, ending: StepEnding): Written {
+  switch (ending.kind) {
+    case 'done': {
+      const references = { ...before?.references, ...present(ending.references) };
+      return { fields: { state: 'done', references }, outcome: 'done', detail: ending.references.remoteId ?? null };
+    }
+    case 'left_out':
+      return { fields: { state: 'left_out', shortfall: ending.reason }, outcome: 'left_out', detail: ending.reason };
+    case 'processing':
+      return { fields: {}, outcome: 'processing', detail: null };
+    case 'undone':
+      return {
+        // As if it had not been armed.
+        fields: { state: 'begun', armings: oneLess(before) },
+        outcome: ending.failure.kind,
+        detail: ending.failure.reason,
+      };
+    case 'unknown':
+      break;
+  }
+  return { fields: { state: 'armed' }, outcome: 'unknown', detail: ending.reason };
+}

@@ -1,0 +1,92 @@
+import { type CommittingStep, collectReferences, freshTokens } from '@ruche/connectors';
+import {
+  type AttemptRow,
+  beginAttempt,
+  endAttempt,
+  endStep,
+  findLastFingerprint,
+  type HeldPublication,
+  holdPublication,
+  insertStep,
+} from '@ruche/database/publishing';
+import { openAccount } from '#src/accounts.ts';
+import type { WorkspaceJobContext } from '#src/job-handler.ts';
+import { conclude, type Looked, wordsOf } from './conclude.ts';
+import { type Prepared, prepareContent } from './content.ts';
+import { clockFrom } from './journal.ts';
+import { accountWithTokens } from './publish.ts';
+
+type Opened = { held: HeldPublication; attempt: AttemptRow; prepared: Prepared; isSameContent: boolean };
+
+async function open(context: WorkspaceJobContext, id: string): Promise<Opened | null> {
+  return context.inWorkspace(async (tx) => {
+    const held = await holdPublication(tx, id);
+    if (held?.publication.status !== 'needs_check') return null;
+    const prepared = await prepareContent(tx, context, held);
+    const { publication, post } = held;
+    const fingerprint = prepared.kind === 'ready' ? prepared.fingerprint : null;
+    const fields = {
+      kind: 'look',
+      worker: context.workerName,
+      jobId: Number(context.jobId),
+      postVersion: post.version,
+      fingerprint,
+    } as const;
+    const isSameContent = (await findLastFingerprint(tx, publication.id)) === fingerprint;
+    return { held, attempt: await beginAttempt(tx, publication, fields), prepared, isSameContent };
+  });
+}
+
+const unable = (evidence: string): Looked => ({ found: { kind: 'unclear', evidence }, step: null, steps: [] });
+
+async function lookAtNetwork(context: WorkspaceJobContext, { held, prepared, isSameContent }: Opened): Promise<Looked> {
+  const { publication } = held;
+  const account = await openAccount(context, publication.socialAccountId ?? '');
+  const publishing = account?.care.connector.publishing;
+  if (!account || !publishing) return unable('The account is not connected, so Ruche cannot look.');
+  if (prepared.kind !== 'ready') return unable(prepared.reason);
+  if (!isSameContent) return unable('The post was changed since it was sent, so Ruche cannot tell it apart.');
+  const tokens = await freshTokens(account.care);
+  if (tokens.kind !== 'ok') return { found: tokens, step: null, steps: [] };
+  const publisher = (await accountWithTokens(account, tokens.value))?.publisher;
+  if (!publisher) return unable('The account is not connected, so Ruche cannot look.');
+  const steps = publishing.plan(prepared.content, publisher);
+  const step = steps.find(
+    (one): one is CommittingStep => one.kind === 'committing' && publication.progress[one.name]?.state === 'armed',
+  );
+  const record = step && publication.progress[step.name];
+  if (!step || !record) return unable('What was sent is not known any more.');
+  const references = collectReferences(steps, publication.progress);
+  const found = await step.find({
+    account: publisher,
+    content: prepared.content,
+    references,
+    startedAt: publication.startedAt ?? publication.createdAt,
+    now: clockFrom(held.now),
+    armedAt: new Date(record.armedAt ?? record.at),
+    looks: record.looks,
+    signal: context.signal,
+  });
+  return { found, step, steps };
+}
+
+/** Looks at the network before anything is sent again, and says what follows from what is there. */
+export async function lookForPublication(context: WorkspaceJobContext, id: string): Promise<void> {
+  const opened = await open(context, id);
+  if (!opened) return;
+  const looked = await lookAtNetwork(context, opened);
+  const { attempt } = opened;
+  await context.inWorkspace(async (tx) => {
+    const held = await holdPublication(tx, id);
+    const { workspaceId } = attempt;
+    const [name, label] = [looked.step?.name ?? 'look', 'Look at the network'];
+    await insertStep(tx, { workspaceId, attemptId: attempt.id, position: 1, name, label, isCommitting: false });
+    const detail = wordsOf(looked.found);
+    await endStep(tx, { attemptId: attempt.id, position: 1 }, { outcome: looked.found.kind, detail });
+    await endAttempt(tx, attempt.id, { outcome: looked.found.kind, reason: detail });
+    // What somebody has moved meanwhile was not what this look saw.
+    const isAsSeen = held?.publication.version === opened.held.publication.version;
+    if (isAsSeen && held.publication.status === 'needs_check') await conclude(tx, held, looked);
+  });
+  context.log.info({ publicationId: id, outcome: looked.found.kind }, 'looked for a publication');
+}

@@ -1,0 +1,119 @@
+import { freshTokens, type PlanResult, type PublishingAccount, runPlan } from '@ruche/connectors';
+import { platformNames } from '@ruche/contracts/accounts';
+import { withoutValues } from '@ruche/runtime/logs';
+import { type AccountAtWork, openAccount } from '#src/accounts.ts';
+import type { WorkspaceJobContext } from '#src/job-handler.ts';
+import { type Claimed, claimPublication } from './claim.ts';
+import { createJournal } from './journal.ts';
+import { settleAttempt } from './settle.ts';
+
+type Working = { account: AccountAtWork; claimed: Claimed };
+
+/** The account with an access that is good for some minutes. */
+export async function accountWithTokens(
+  { care: { store }, place }: AccountAtWork,
+  tokens: PublishingAccount['tokens'],
+): Promise<{ publisher: PublishingAccount; version: number } | null> {
+  const stored = await store.read();
+  if (!stored) return null;
+  const { platformUserId, scopes, version } = stored;
+  return { publisher: { platformUserId, kind: place.kind, scopes, tokens }, version };
+}
+
+/** How a run went; `version` is that of the access it used. */
+type Ran = { result: PlanResult; progress: Claimed['progress']; version: number | null };
+
+async function runOnce(
+  context: WorkspaceJobContext,
+  { account, claimed }: Working,
+  { isForced }: { isForced: boolean },
+): Promise<Ran> {
+  const { held, attempt, prepared, progress } = claimed;
+  const { publishing } = account.care.connector;
+  const tokens = await freshTokens(account.care, { isForced });
+  if (tokens.kind !== 'ok') {
+    const result =
+      tokens.kind === 'unknown'
+        ? { ...tokens, kind: 'retry' as const, retryAfterMs: null, reach: 'account' as const }
+        : tokens;
+    return { result, progress, version: null };
+  }
+  const used = await accountWithTokens(account, tokens.value);
+  if (!publishing || !used) {
+    const reason = `${platformNames[account.place.platform]} cannot be published to with this account.`;
+    return { result: { kind: 'rejected', problem: 'not_understood', reason }, progress, version: null };
+  }
+  const { publisher, version } = used;
+  const steps = publishing.plan(prepared.content, publisher);
+  const { id, workspaceId, startedAt } = held.publication;
+  const journal = createJournal(
+    context.inWorkspace,
+    { id, workspaceId, attemptId: attempt.id },
+    { progress, names: steps.map(({ name }) => name), now: claimed.now },
+  );
+  const result = await runPlan(journal, steps, {
+    account: publisher,
+    content: prepared.content,
+    startedAt: startedAt ?? attempt.startedAt,
+    now: claimed.now,
+    signal: context.signal,
+  });
+  return { result, progress: journal.progress(), version };
+}
+
+/** A fault of ours is tried again like trouble of the network, and ends like it when it does not pass. */
+async function runGuarded(...run: Parameters<typeof runOnce>): Promise<Ran> {
+  try {
+    return await runOnce(...run);
+  } catch (error) {
+    const [{ log }, { claimed }] = run;
+    log.error({ err: withoutValues(error), publicationId: claimed.held.publication.id }, 'an attempt broke off');
+    const reason = 'Something went wrong on our side. It will be tried again.';
+    const result = { kind: 'retry', reason, retryAfterMs: null, reach: 'account' } as const;
+    return { result, progress: claimed.progress, version: null };
+  }
+}
+
+/** A network that holds this account back is left alone with it by everything that Ruche does. */
+async function holdBack({ care: { store } }: AccountAtWork, result: PlanResult): Promise<void> {
+  if (result.kind !== 'retry' || result.reach !== 'account' || result.retryAfterMs === null) return;
+  const stored = await store.read();
+  if (stored) await store.holdBack(stored.version, result.retryAfterMs);
+}
+
+/** The access that was refused is lost, unless somebody has given a new one meanwhile: then that one is tried. */
+async function loseAccess({ care: { store } }: AccountAtWork, { result, version }: Ran): Promise<PlanResult> {
+  if (result.kind !== 'reconnect' || version === null) return result;
+  const { reason } = result;
+  const stored = await store.read();
+  if (stored && stored.version !== version && stored.lostBecause === null) {
+    return { kind: 'retry', reason, retryAfterMs: 1000, reach: 'account' };
+  }
+  await store.loseAccess(version, reason);
+  return result;
+}
+
+/** One attempt, from taking the publication to writing down how it ended. */
+export async function publish(context: WorkspaceJobContext, publicationId: string): Promise<void> {
+  const claimed = await claimPublication(context, publicationId);
+  if (!claimed) return;
+  const { held, attempt } = claimed;
+  const account = await openAccount(context, held.publication.socialAccountId ?? '');
+  const reason = 'The account is not connected any more. Connect it again.';
+  let ran: Ran = { result: { kind: 'reconnect', reason }, progress: claimed.progress, version: null };
+  if (account) ran = await runGuarded(context, { account, claimed }, { isForced: false });
+  // An access may have ended before its time: renewed once, then it is definite.
+  if (account && ran.result.kind === 'reconnect' && account.care.connector.profile.refreshMarginMs !== null) {
+    ran = await runGuarded(context, { account, claimed: { ...claimed, progress: ran.progress } }, { isForced: true });
+  }
+  const result = account ? await loseAccess(account, ran) : ran.result;
+  if (account) await holdBack(account, ran.result);
+  await settleAttempt(context, publicationId, {
+    attemptId: attempt.id,
+    number: attempt.number,
+    result,
+  });
+  const { platform, scheduledAt } = held.publication;
+  const lateMs = scheduledAt === null ? null : attempt.startedAt.getTime() - scheduledAt.getTime();
+  context.log.info({ publicationId, platform, outcome: result.kind, attempt: attempt.number, lateMs }, 'publication');
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { PublishingWorld } from '#src/testing/publishing-world.ts';
+import { SteppedWorker } from '#src/testing/stepped-worker.ts';
+
+const world = new PublishingWorld();
+type Account = Awaited<ReturnType<PublishingWorld['connect']>>;
+let accounts: Account[];
+
+beforeAll(async () => {
+  await world.start();
+  accounts = [
+    await world.connect('twitter', 'ines-benhaddou'),
+    await world.connect('twitter', 'camille-roussel'),
+    await world.connect('linkedin', 'sophie-garnier'),
+  ];
+});
+afterAll(() => world.stop());
+
+const onX = () => accounts[0] as Account;
+const statusOf = async (id: string) => (await world.read(id)).status;
+const liveOnX = async (text: string) => (await world.live('twitter', text)).length;
+const stepped = () => new SteppedWorker({ db: world.db, settings: world.settings });
+
+async function attemptsOf(id: string): Promise<string[]> {
+  const { rows } = await world.db.pool.query<{ outcome: string }>(
+    'SELECT outcome FROM publication_attempts WHERE publication_id = $1 ORDER BY number',
+    [id],
+  );
+  return rows.map(({ outcome }) => outcome);
+}
+
+/** The clock of everything in this process goes on by that much. */
+function passTime(ms: number): void {
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + ms;
+  onTestFinished(() => {
+    performance.now = now;
+  });
+}
+
+/** As others do with the jobs of a worker that was silent for long. */
+const releaseJobs = () =>
+  world.db.pool.query(`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+    FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`);
+
+/** Works until it is out, its waits shortened. */
+async function finish(id: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await world.hurry(id);
+      await stepped().work();
+      return statusOf(id);
+    })
+    .toBe('published');
+}
+
+it.each([2, 4])('%i workers that race for the same publications send each once', async (count) => {
+  const at = new Date();
+  const made = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      const account = accounts[index % accounts.length] as Account;
+      const text = `Raced for by ${count}: ${index}`;
+      return { text, platform: account.platform, id: await world.schedule(account, text, at) };
+    }),
+  );
+  await Promise.all(Array.from({ length: count }, () => world.startWorker()));
+  for (const { id } of made) await expect.poll(() => statusOf(id)).toBe('published');
+  await world.stopWorkers();
+  for (const { id, text, platform } of made) {
+    expect(await world.live(platform, text)).toHaveLength(1);
+    expect(await attemptsOf(id)).toEqual(['published']);
+  }
+});
+
+it('jobs of one publication that run at once, in no queue, send it once', async () => {
+  const id = await world.schedule(onX(), 'Four jobs at once');
+  await world.db.pool.query(
+    `SELECT graphile_worker.add_job('publish', json_build_object('workspaceId', $1::text, 'publicationId', $2::text))
+     FROM generate_series(1, 4)`,
+    [onX().workspaceId, id],
+  );
+  await Promise.all(Array.from({ length: 4 }, () => stepped().work()));
+  await finish(id);
+  expect(await liveOnX('Four jobs at once')).toBe(1);
+});
+
+// More than one attempt passes: where it has fewer, the worker does not stall.
+const boundaries = Array.from({ length: 9 }, (_, index) => index + 1);
+
+it.each(boundaries)(
+  'a worker that stalls at boundary %i and wakes after another has published sends nothing',
+  async (at) => {
+    const text = `Woken late at ${at}`;
+    const id = await world.schedule(onX(), text);
+    const late = stepped();
+    await late.work(at);
+    passTime(61_000);
+    await releaseJobs();
+    await finish(id);
+    await late.wake();
+    expect(await liveOnX(text)).toBe(1);
+    expect(await statusOf(id)).toBe('published');
+  },
+);
+
+it.each(boundaries)(
+  'a worker that stalls at boundary %i and wakes before others have looked sends it once',
+  async (at) => {
+    const text = `Woken early at ${at}`;
+    const id = await world.schedule(onX(), text);
+    const late = stepped();
+    await late.work(at);
+    passTime(61_000);
+    await releaseJobs();
+    await stepped().work();
+    await late.wake();
+    await finish(id);
+    expect(await liveOnX(text)).toBe(1);
+  },
+);

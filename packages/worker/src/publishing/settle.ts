@@ -1,0 +1,209 @@
+import type { Failure, PlanResult } from '@ruche/connectors';
+import {
+  hasArmed,
+  hasCommitted,
+  isPartlyLive,
+  latenessLimitMs,
+  type Progress,
+  type PublicationCause,
+} from '@ruche/contracts/publishing';
+import type { WorkspaceTx } from '@ruche/database';
+import { emit } from '@ruche/database/events';
+import {
+  endAttempt,
+  enqueueAttempt,
+  enqueueLook,
+  eventParamsOf,
+  type HeldPublication,
+  holdPublication,
+  lockTurn,
+  type Move,
+  movePublication,
+  passTurn,
+} from '@ruche/database/publishing';
+import type { WorkspaceJobContext } from '#src/job-handler.ts';
+import { lookWaitsMs, retryWaitMs } from './waits.ts';
+
+/** By the database's clock, which also says when jobs are due. */
+const inMs = ({ now }: HeldPublication, ms: number) => new Date(now.getTime() + ms);
+
+function scopeOf({ workspaceId }: { workspaceId: string }) {
+  return { workspace: { id: workspaceId }, userId: null };
+}
+
+/** Ends as failed, with a reason that a person can act on, and tells them. */
+export async function failPublication(
+  tx: WorkspaceTx,
+  held: HeldPublication,
+  { cause, reason, progress }: { cause: PublicationCause; reason: string; progress?: Progress },
+): Promise<void> {
+  const { publication } = held;
+  const move: Move = { to: 'failed', cause, reason, ...(progress && { progress }) };
+  if (!(await movePublication(tx, publication, move))) return;
+  await emit(tx, scopeOf(publication), { kind: 'post_failed', ...eventParamsOf(held), cause });
+}
+
+export async function publishPublication(
+  tx: WorkspaceTx,
+  held: HeldPublication,
+  published: NonNullable<Move['published']>,
+  progress?: Progress,
+): Promise<void> {
+  const { publication } = held;
+  const move: Move = { to: 'published', published, ...(progress && { progress }) };
+  if (!(await movePublication(tx, publication, move))) return;
+  await emit(tx, scopeOf(publication), { kind: 'post_published', ...eventParamsOf(held) });
+}
+
+export async function tellToCheck(tx: WorkspaceTx, held: HeldPublication): Promise<void> {
+  await emit(tx, scopeOf(held.publication), { kind: 'post_needs_check', ...eventParamsOf(held) });
+}
+
+/** Nobody can tell without looking whether it is live. */
+export async function askForCheck(
+  tx: WorkspaceTx,
+  held: HeldPublication,
+  { reason, isTold }: { reason: string; isTold: boolean },
+): Promise<void> {
+  const { publication } = held;
+  const nextAttemptAt = isTold ? null : inMs(held, lookWaitsMs[0] ?? 0);
+  const move: Move = { to: 'needs_check', cause: 'unclear', reason, nextAttemptAt };
+  if (!(await movePublication(tx, publication, move))) return;
+  if (isTold) await tellToCheck(tx, held);
+  else await enqueueLook(tx, publication, nextAttemptAt ?? undefined);
+}
+
+type Waiting = { held: HeldPublication; progress: Progress; attemptId: string };
+
+/**
+ * Later again. What has nothing public yet goes back to scheduled, where it can still be edited; otherwise it stays as
+ * being published.
+ */
+async function waitFor(
+  tx: WorkspaceTx,
+  { held: { publication }, progress, attemptId }: Waiting,
+  { at, reason, isWorking }: { at: Date; reason: string | null; isWorking: boolean },
+): Promise<void> {
+  const isKept = isWorking || hasCommitted(progress);
+  const move: Move = {
+    to: isKept ? 'publishing' : 'scheduled',
+    cause: reason === null ? null : 'trouble',
+    reason,
+    nextAttemptAt: at,
+    attemptId: isKept ? attemptId : null,
+  };
+  if (await movePublication(tx, publication, move)) await enqueueAttempt(tx, publication, at);
+}
+
+/** Whether it would still be in time at that moment. */
+export function hasTimeLeft({ publication }: HeldPublication, at: Date): boolean {
+  const from = publication.resentAt ?? publication.scheduledAt;
+  return from !== null && at.getTime() - from.getTime() <= latenessLimitMs;
+}
+
+export const tooLate = 'The next try would be more than 6 hours late, so Ruche stopped trying.';
+
+const longestPollMs = 60_000;
+
+/** The longer the network works on it, the less often it is asked; what takes for ever is told. */
+async function waitForNetwork(tx: WorkspaceTx, waiting: Waiting, lookAgainMs: number): Promise<void> {
+  const { held, progress } = waiting;
+  const { startedAt } = held.publication;
+  const ageMs = startedAt === null ? 0 : held.now.getTime() - startedAt.getTime();
+  const at = inMs(held, Math.max(lookAgainMs, Math.min(longestPollMs, ageMs / 10)));
+  if (hasTimeLeft(held, at)) {
+    await waitFor(tx, waiting, { at, reason: null, isWorking: true });
+    return;
+  }
+  const reason = 'The network has worked on it for more than 6 hours.';
+  if (hasCommitted(progress)) await askForCheck(tx, held, { reason, isTold: true });
+  else await failPublication(tx, held, { cause: 'late', reason });
+}
+
+type Ended = { attemptId: string; number: number; result: PlanResult };
+
+/** Writes down how an attempt ended, and what comes next, in one transaction. */
+export async function settleAttempt(context: WorkspaceJobContext, id: string, ended: Ended): Promise<void> {
+  const { attemptId, result } = ended;
+  await context.inWorkspace(async (tx) => {
+    const held = await holdPublication(tx, id);
+    const accountId = held?.publication.socialAccountId ?? null;
+    // Before anything else that others wait for: whoever takes a publication locks the turn first, too.
+    if (accountId !== null) await lockTurn(tx, accountId);
+    const reason = 'reason' in result ? result.reason : null;
+    await endAttempt(tx, attemptId, { outcome: result.kind, reason });
+    // Taken over, or deleted meanwhile.
+    if (held?.publication.attemptId !== attemptId || held.publication.status !== 'publishing') return;
+    await settle(tx, held, ended);
+    if (result.kind !== 'processing' && accountId !== null) await passTurn(tx, accountId);
+  });
+}
+
+async function settle(tx: WorkspaceTx, held: HeldPublication, ended: Ended): Promise<void> {
+  const { attemptId, number, result } = ended;
+  const { progress } = held.publication;
+  const waiting = { held, progress, attemptId };
+  // Also where an attempt broke off after the call: whatever else is known, it is looked for first.
+  if (hasArmed(progress)) {
+    const reason = 'reason' in result ? result.reason : 'An answer of the network was lost.';
+    await askForCheck(tx, held, { reason, isTold: false });
+    return;
+  }
+  switch (result.kind) {
+    case 'published': {
+      const { references, shortfalls } = result;
+      const { remoteId = null, permalink = null } = references;
+      await publishPublication(tx, held, { remoteId, permalink, shortfalls });
+      return;
+    }
+    case 'processing':
+      await waitForNetwork(tx, waiting, result.lookAgainMs);
+      return;
+    case 'restart':
+      await settleFailure(tx, waiting, number, { ...result, kind: 'retry', retryAfterMs: null, reach: 'account' });
+      return;
+    // Ours, but too late to be sent; or settled as it was to be looked for.
+    case 'look':
+    case 'lost':
+    case 'interrupted':
+      await waitFor(tx, waiting, { at: held.now, reason: null, isWorking: false });
+      return;
+    case 'retry':
+    case 'reconnect':
+    case 'rejected':
+      await settleFailure(tx, waiting, number, result);
+  }
+}
+
+async function settleFailure(
+  tx: WorkspaceTx,
+  waiting: Waiting,
+  number: number,
+  failure: Exclude<Failure, { kind: 'unknown' }>,
+): Promise<void> {
+  const { held, progress } = waiting;
+  const { reason } = failure;
+  if (failure.kind === 'reconnect') {
+    await failPublication(tx, held, { cause: 'reconnect', reason: partly(progress, reason) });
+    return;
+  }
+  // Our application is refused, not the post: somebody is told elsewhere, and it is tried again.
+  const isOurs = failure.kind === 'rejected' && failure.problem === 'app_refused';
+  if (failure.kind === 'rejected' && !isOurs) {
+    // What was uploaded may be what was refused: whoever sends it again sends all of it.
+    const anew = hasCommitted(progress) ? {} : { progress: {} };
+    await failPublication(tx, held, { cause: 'rejected', reason: partly(progress, reason), ...anew });
+    return;
+  }
+  const at = inMs(held, retryWaitMs(number, failure.kind === 'retry' ? failure.retryAfterMs : null));
+  if (hasTimeLeft(held, at)) {
+    await waitFor(tx, waiting, { at, reason, isWorking: false });
+    return;
+  }
+  await failPublication(tx, held, { cause: 'late', reason: partly(progress, `${reason} ${tooLate}`) });
+}
+
+/** Says so where the beginning of it is live. */
+export function partly(progress: Progress, reason: string): string {
+  return isPartlyLive(progress) ? `The beginning of this post is live, the rest is not. ${reason}` : reason;
+}

@@ -1,0 +1,1 @@
+export { SteppedWorker } from './stepped-worker.ts';

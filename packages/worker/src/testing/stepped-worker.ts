@@ -1,0 +1,136 @@
+import { type Connector, createConnectors, guardApps, type Step } from '@ruche/connectors';
+import { jobPayloads } from '@ruche/contracts/jobs';
+import type { OwnerDatabase } from '@ruche/database';
+import { createHoldStore, createVault, type InWorkspace } from '@ruche/database/accounts';
+import { workInWorkspace } from '@ruche/database/workspaces';
+import { createMediaAddresses, createStore } from '@ruche/storage';
+import { runTaskListOnce, type TaskList } from 'graphile-worker';
+import pino from 'pino';
+import { engineLogger } from '#src/engine-logger.ts';
+import type { WorkerSettings, WorkspaceJobContext } from '#src/job-handler.ts';
+import { lookForPublication } from '#src/publishing/look.ts';
+import { publish } from '#src/publishing/publish.ts';
+
+type Tools = { db: OwnerDatabase; settings: WorkerSettings; name?: string };
+type Stall = { at: number; reached: PromiseWithResolvers<'stalled'>; woken: PromiseWithResolvers<void> };
+
+const now = () => new Date();
+const log = pino({ level: 'silent' });
+
+/**
+ * The publishing code of the worker, run job by job instead of all the time. It can be made to stall where a process may
+ * be stopped: after each transaction, and when a network has answered. One that is never woken is as good as killed.
+ */
+export class SteppedWorker {
+  readonly #tools: Tools;
+  #stall: Stall | null = null;
+  #passed = 0;
+  #ended: Promise<unknown> = Promise.resolve();
+  #release: (isBroken: boolean) => void = () => undefined;
+
+  constructor(tools: Tools) {
+    this.#tools = tools;
+  }
+
+  /** Does all that is due. Ends early where it stalls: at that boundary, counted from 1. */
+  async work(stallAt = Infinity): Promise<'done' | 'stalled'> {
+    const { db } = this.#tools;
+    const stall = { at: stallAt, reached: Promise.withResolvers<'stalled'>(), woken: Promise.withResolvers<void>() };
+    this.#stall = stall;
+    this.#passed = 0;
+    const client = await db.pool.connect();
+    this.#release = (isBroken) => {
+      this.#release = () => undefined;
+      client.release(isBroken);
+    };
+    const options = { logger: engineLogger(log), noHandleSignals: true };
+    const done = runTaskListOnce(options, this.#tasks(), client).promise.finally(() => this.#release(false));
+    this.#ended = done;
+    return Promise.race([done.then(() => 'done' as const), stall.reached.promise]);
+  }
+
+  /** Goes on where it stalled, until nothing is left to do. */
+  async wake(): Promise<void> {
+    this.#stall?.woken.resolve();
+    await this.#ended;
+  }
+
+  /** It is not woken any more. */
+  kill(): void {
+    this.#release(true);
+  }
+
+  async #pass(): Promise<void> {
+    this.#passed += 1;
+    const stall = this.#stall;
+    if (!stall || this.#passed !== stall.at) return;
+    stall.reached.resolve('stalled');
+    await stall.woken.promise;
+  }
+
+  #tasks(): TaskList {
+    return {
+      publish: async (payload, { abortSignal, job }) => {
+        const { workspaceId, publicationId } = jobPayloads.publish.parse(payload);
+        await publish(this.#context(workspaceId, job.id, abortSignal), publicationId);
+      },
+      'look-for-publication': async (payload, { abortSignal, job }) => {
+        const { workspaceId, publicationId } = jobPayloads['look-for-publication'].parse(payload);
+        await lookForPublication(this.#context(workspaceId, job.id, abortSignal), publicationId);
+      },
+    };
+  }
+
+  #context(workspaceId: string, jobId: string, signal: AbortSignal): WorkspaceJobContext {
+    const { db, settings, name = 'stepped' } = this.#tools;
+    const { secret, storage, publicUrl, platforms } = settings;
+    const inWorkspace: InWorkspace = async (work) => {
+      const result = await db.orm.transaction(async (tx) => work(await workInWorkspace(tx, workspaceId)));
+      await this.#pass();
+      return result;
+    };
+    const connectors = Object.entries(createConnectors(platforms, { now }));
+    const watched = Object.fromEntries(connectors.map(([id, connector]) => [id, this.#watch(connector)]));
+    return {
+      settings,
+      connectors: guardApps(watched, {
+        now,
+        tell: () => undefined,
+        holdsOf: (platform, appId) => createHoldStore(db.orm, platform, appId),
+      }),
+      vault: createVault(secret),
+      store: createStore(storage),
+      addresses: createMediaAddresses({ secret, publicUrl }),
+      workerName: name,
+      jobId,
+      log,
+      signal,
+      inWorkspace,
+    };
+  }
+
+  #watch(connector: Connector): Connector {
+    const { publishing, others } = connector;
+    return {
+      ...connector,
+      ...(publishing && {
+        publishing: { ...publishing, plan: (...args) => publishing.plan(...args).map((step) => this.#watchStep(step)) },
+      }),
+      ...(others && { others: others.map((other) => this.#watch(other)) }),
+    };
+  }
+
+  #watchStep(step: Step): Step {
+    const answered = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+      await answer;
+      await this.#pass();
+      return answer;
+    };
+    if (step.kind === 'repeatable') return { ...step, run: (input) => answered(step.run(input)) };
+    return {
+      ...step,
+      run: (input) => answered(step.run(input)),
+      find: (input) => answered(step.find(input)),
+    };
+  }
+}
