@@ -20,6 +20,7 @@ import { billingRoutes } from './features/billing/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { mailSubscriptionRoutes, oneClickRoutes } from './features/events/mail-subscriptions/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { mediaFileRoutes } from './features/media/files/routes.ts';
@@ -27,6 +28,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import type { MediaContext } from './features/media/schema.ts';
 import { meRoutes, openPeopleRoutes, peopleRoutes } from './features/people/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
+import { publishingRoutes } from './features/publishing/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
@@ -76,6 +78,7 @@ const tags = [
   { name: 'Clients', description: 'Those that an agency works for, with the people there.' },
   { name: 'Social accounts', description: "Clients' accounts at the networks, and how they are connected." },
   { name: 'Posts', description: 'What is composed for clients, and when it is published where.' },
+  { name: 'Publishing', description: 'What becomes of posts on their way out, and what people do about it.' },
   { name: 'Media', description: 'The library of pictures, videos and documents, and how they are uploaded.' },
   { name: 'Dashboard', description: 'What the overview shows.' },
   { name: 'Notifications', description: 'What people are told, kept and at once.' },
@@ -135,13 +138,18 @@ function mediaContext({ settings: { storage, secret, publicUrl }, database }: Ap
   return { database, store: createStore(storage), addresses: createMediaAddresses({ secret, publicUrl }) };
 }
 
+/** Outside the API: whoever has such an address may use it. */
+async function installSignedAddresses(app: FastifyInstance, media: MediaContext, secret: string): Promise<void> {
+  await app.register(mediaFileRoutes, media);
+  await app.register(oneClickRoutes, { database: media.database, secret });
+}
+
 /** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
   const { publicUrl, isDemoOn, isPlanSwitchingOn, secret } = settings;
   const registry = new Registry();
-  const { accessTokenSeconds } = settings.auth;
-  const keys = createSigningKeys({ database, secret: settings.secret, accessTokenSeconds });
+  const keys = createSigningKeys({ database, secret, accessTokenSeconds: settings.auth.accessTokenSeconds });
   const app = createFastify(logger, settings.trustProxy);
   const isDraining = watchDraining(app);
   const context = accountsContext(options);
@@ -161,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(demoRoutes, { database, isDemoOn, secret });
       await api.register(referenceRoutes);
       await api.register(openPeopleRoutes, { database });
+      await api.register(mailSubscriptionRoutes, { database, secret });
       await api.register(openWorkspaceRoutes, { database, secret });
       await api.register(openAccountRoutes, { context, authentication });
       await api.register(webhookRoutes, { database, platforms: settings.platforms, secret, publicUrl });
@@ -175,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(clientRoutes, { database, profiles: context.profiles });
           await workspace.register(accountRoutes, { context });
           await workspace.register(postRoutes, { database, profiles: context.profiles });
+          await workspace.register(publishingRoutes, context);
           await workspace.register(mediaRoutes, media);
           await workspace.register(dashboardRoutes, { database, overview });
           await workspace.register(eventRoutes, { database });
@@ -193,7 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: authPrefix },
   );
-  await app.register(mediaFileRoutes, media);
+  await installSignedAddresses(app, media, secret);
   await app.register(webRoutes, { folder: webFolder, publicUrl });
   return app;
 }

@@ -1,7 +1,7 @@
 import { appUrl, connect, type Database } from '@ruche/database';
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
 import { hashPassword, isRightPassword } from '#src/users/passwords.ts';
-import { measureMedianMs, measureRate, perSecond, printRow, ratio } from './measure.ts';
+import { measureBeside, measureMedianMs, perSecond, printRow, ratio } from './measure.ts';
 import { type BenchServer, startServer } from './server.ts';
 
 // How fast people sign in and stay signed in, each beside what it cannot be faster than, measured in the same run on
@@ -11,44 +11,31 @@ import { type BenchServer, startServer } from './server.ts';
 const targets = { signIns: 0.8, refreshes: 0.3 };
 
 const lanes = 8;
-const seconds = 5;
+const turns = 5;
 const password = 'correct horse battery';
 const emailOf = (lane: number) => `bench${lane}@example.com`;
 
 async function measureSignIns(server: BenchServer): Promise<void> {
-  const rate = await measureRate(
-    async (lane) => {
-      await server.openSession('/token?grant_type=password', { email: emailOf(lane), password });
-    },
-    { lanes, seconds },
-  );
   const hash = await hashPassword(password);
-  const floor = await measureRate(
-    async () => {
-      await isRightPassword(hash, password);
-    },
-    { lanes, seconds },
+  const { rate, floor } = await measureBeside(
+    (lane) => server.openSession('/token?grant_type=password', { email: emailOf(lane), password }),
+    () => isRightPassword(hash, password),
+    { lanes, turns },
   );
   const beside = `${ratio(rate, floor)} the floor of ${perSecond(floor)} (argon2 alone), target ${targets.signIns} ×`;
   printRow('sign-ins', perSecond(rate), beside);
 }
 
 async function measureRefreshes(server: BenchServer, database: Database, tokens: string[]): Promise<void> {
-  const rate = await measureRate(
+  const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM auth.sessions LIMIT $1', [lanes]);
+  const update = 'UPDATE auth.sessions SET refreshed_at = clock_timestamp() WHERE id = $1';
+  const { rate, floor } = await measureBeside(
     async (lane) => {
       const body = { refresh_token: tokens[lane] };
       tokens[lane] = await server.openSession('/token?grant_type=refresh_token', body);
     },
-    { lanes, seconds },
-  );
-  const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM auth.sessions LIMIT $1', [lanes]);
-  const floor = await measureRate(
-    async (lane) => {
-      await database.pool.query('UPDATE auth.sessions SET refreshed_at = clock_timestamp() WHERE id = $1', [
-        rows[lane]?.id,
-      ]);
-    },
-    { lanes, seconds },
+    (lane) => database.pool.query(update, [rows[lane]?.id]),
+    { lanes, turns },
   );
   const beside = `${ratio(rate, floor)} the floor of ${perSecond(floor)} (one indexed UPDATE alone), target ${targets.refreshes} ×`;
   printRow('token refreshes', perSecond(rate), beside);
@@ -71,9 +58,7 @@ const openRequests: Request[] = [
 /** Whether the time that an answer takes tells who has an account. */
 async function measureFlatness(server: BenchServer, { what, path, body }: Request): Promise<void> {
   const rounds = 31;
-  const ask = async (email: string) => {
-    await (await server.post(path, body(email))).text();
-  };
+  const ask = (email: string) => server.post(path, body(email));
   const known = await measureMedianMs((round) => ask(emailOf(round % lanes)), rounds);
   const unknown = await measureMedianMs((round) => ask(`nobody${round}@example.com`), rounds);
   printRow(what, `${known.toFixed(1)} ms`, `${ratio(known, unknown)} an unknown address (${unknown.toFixed(1)} ms)`);

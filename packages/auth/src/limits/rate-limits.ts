@@ -1,8 +1,8 @@
-import { countRequest } from '@ruche/database/auth';
 import { networkOf } from '@ruche/runtime/http';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
+import { countInBlocks } from './count-in-blocks.ts';
 
 export type Limit = { max: number; windowSeconds: number };
 
@@ -31,10 +31,11 @@ export async function limitByAddress(
 ): Promise<void> {
   const { max, windowSeconds } = addressLimits[kind];
   const allowed = Math.ceil(max * context.settings.auth.rateFactor);
-  const { count, retryAfterSeconds } = await countRequest(
+  const limit = { max: allowed, windowSeconds };
+  const { count, retryAfterSeconds } = await countInBlocks(
     context.database.orm,
     `${kind}:${networkOf(request)}`,
-    windowSeconds,
+    limit,
   );
   if (count > allowed) throw overLimit(retryAfterSeconds);
 }

@@ -1,11 +1,11 @@
 import type { Message } from '@ruche/contracts/jobs';
 import type { Executor } from '@ruche/database';
+import { enqueueMessage } from '@ruche/database/jobs';
 import type { Origin } from '@ruche/runtime/http';
 import type { AuthContext } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { limitMessages } from '#src/limits/message-limits.ts';
 import type { Purpose } from './budget.ts';
-import { enqueueMessage } from './enqueue-message.ts';
 
 /** A message, who caused it, and how long what is in it can be used: after that it is not sent any more. */
 export type MessageDraft = { lifeSeconds: number; to: string; purpose: Purpose; origin: Origin } & (

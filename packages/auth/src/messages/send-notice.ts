@@ -1,11 +1,11 @@
 import type { Executor } from '@ruche/database';
 import type { AuthFactor, AuthUser } from '@ruche/database/auth';
+import { enqueueMessage } from '@ruche/database/jobs';
 import type { Origin } from '@ruche/runtime/http';
+import { layOut } from '@ruche/runtime/mail';
 import type { AuthContext } from '#src/context.ts';
 import { isConfirmed } from '#src/users/account-state.ts';
 import { messageBudget, takeNotice } from './budget.ts';
-import { enqueueMessage } from './enqueue-message.ts';
-import { layOut } from './mail-layout.ts';
 
 /** What was changed about the ways into an account. */
 export type Change =

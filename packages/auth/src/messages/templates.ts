@@ -1,5 +1,5 @@
+import { layOut, type MailLayout } from '@ruche/runtime/mail';
 import type { AuthContext } from '#src/context.ts';
-import { layOut, type MailLayout } from './mail-layout.ts';
 
 /** What each kind of mail says. The link and the code do the same thing; either is enough. */
 export type MailWords = Omit<MailLayout, 'code' | 'link'> & { codeHint?: string };

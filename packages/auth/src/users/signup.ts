@@ -34,9 +34,14 @@ type Compare = (passwordHash: string | null) => Promise<boolean>;
 
 /** Comparing is slow: done ahead, where no row is held; again only where the account has just changed. */
 async function prepareComparison(context: AuthContext, { address, password }: SignUp): Promise<Compare> {
-  const ahead = (await findByAddress(context.database.orm, address))?.passwordHash ?? null;
-  const isSame = await isRightPassword(ahead, password);
-  return (passwordHash) => (passwordHash === ahead ? Promise.resolve(isSame) : isRightPassword(passwordHash, password));
+  const compared = new Map<string | null, Promise<boolean>>();
+  const compare: Compare = (passwordHash) => {
+    const answer = compared.get(passwordHash) ?? isRightPassword(passwordHash, password);
+    compared.set(passwordHash, answer);
+    return answer;
+  };
+  await compare((await findByAddress(context.database.orm, address))?.passwordHash ?? null);
+  return compare;
 }
 
 /** Refused where the address belongs to somebody; the decoy where that may not be told. */
@@ -68,9 +73,10 @@ async function greetKnown(
   // Held, so that of several requests at once one sends.
   const user = known && (await lockAuthUser(tx, known.id));
   if (!user) throw request.refusal ?? new AuthError(409, 'conflict', 'The account was just changed. Try again.');
-  const isAgain = await isSamePassword(user.passwordHash);
-  if (isClaimed(user, kind) || (isAgain && isConfirmed(user, 'email')))
-    return request.refusal ?? answerTaken(tx, context, request);
+  // A claimed account is not compared with: its row would be held meanwhile where it was made a moment ago.
+  const isTaken = isClaimed(user, kind);
+  const isAgain = !isTaken && (await isSamePassword(user.passwordHash));
+  if (isTaken || (isAgain && isConfirmed(user, 'email'))) return request.refusal ?? answerTaken(tx, context, request);
   // Once the address is confirmed, only the answer to this message empties the account, not the request.
   const asked = isAgain || isConfirmed(user, kind) ? user : await contest(tx, user, kind, true);
   return request.refusal ?? attempt(tx, (inner) => askAgain(inner, context, asked, request));

@@ -27,6 +27,8 @@ const open = new Set([
   'GET /api/v1/connect-links/invitation',
   'POST /api/v1/connect-links/connect',
   'POST /api/v1/invitations/lookup',
+  'POST /api/v1/mail-subscriptions/lookup',
+  'PUT /api/v1/mail-subscriptions',
   // Meta signs what it sends.
   'POST /api/v1/meta/deauthorize',
   'POST /api/v1/meta/data-deletion',

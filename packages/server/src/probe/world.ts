@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enrolApp } from '@ruche/auth/testing';
+import type { Post } from '@ruche/contracts/posts';
 import { vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, startApi, tinyPng } from '#testing/api.ts';
 import { addMedia, uploadHeaders } from '#testing/media.ts';
@@ -66,6 +67,7 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     '/api/v1/clients/': { id, contactId: String(contact.body['id']) },
     '/api/v1/social-accounts/': { id: account.id },
     '/api/v1/posts/': { id: String(post.body['id']), version: '1' },
+    '/api/v1/publications/': { id: (post.body as Post).publications[0]?.id ?? '' },
     '/api/v1/media/uploads/': { id: upload.headers.get('location')?.split('/').at(-1) ?? '' },
     '/api/v1/media/': { id: mediaId },
     '/media/': { token: 'nothing' },

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@ruche/contracts/api';
-import type { Database, WorkspaceTx } from '@ruche/database';
-import { claimKey, storeAnswer } from '@ruche/database/api';
+import type { Database, Executor, WorkspaceTx } from '@ruche/database';
+import { claimKey, findAnswer, type StoredAnswer, storeAnswer } from '@ruche/database/api';
+import { lockAuthUser } from '@ruche/database/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { asPrincipal } from '#plugins/authentication.ts';
 import { inWorkspace, type Scope } from './scope.ts';
 
 /** For the `headers` of every route that writes. */
@@ -33,6 +35,33 @@ function toStored(status: number, body: unknown) {
 
 type Written<Body> = { status: number; body: Body };
 
+/** By which name the caller knows the request; null where they gave it none. */
+function keyOf(request: FastifyRequest) {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return null;
+  const { principal, method, routeOptions } = request;
+  return { userId: principal.userId, route: `${method} ${routeOptions.url ?? ''}`, key };
+}
+
+/** What was answered the first time, where it was the same request. */
+function replay<Body>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  known: StoredAnswer,
+  status: number,
+): Written<Body> {
+  if (known.fingerprint !== fingerprintOf(request)) {
+    throw new AppError('idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
+  }
+  reply.header('idempotent-replayed', 'true');
+  if (!known.isAnswerKept) {
+    const message =
+      'This request was carried out already. Its answer was too large to keep: look up the result instead.';
+    throw new AppError('answer_not_kept', message, { details: { status: known.status } });
+  }
+  return { status: known.status ?? status, body: known.body as Body };
+}
+
 /**
  * Does a write in the caller's workspace, once for each `Idempotency-Key`: the answer is stored with the work itself,
  * in one transaction. Whoever sends the same key meanwhile waits, and is then told the same.
@@ -44,28 +73,41 @@ export async function writeOnce<Body>(
   status: number,
   work: (tx: WorkspaceTx, scope: Scope) => Promise<Body>,
 ): Promise<Body> {
-  const key = request.headers['idempotency-key'];
+  const key = keyOf(request);
   const answer = await inWorkspace(database, request.principal, async (tx, scope): Promise<Written<Body>> => {
-    if (typeof key !== 'string') return { status, body: await work(tx, scope) };
-    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
-    const keyed = { workspaceId: scope.workspace.id, userId: scope.userId, route, key };
-    const fingerprint = fingerprintOf(request);
-    const known = await claimKey(tx, keyed, fingerprint);
-    if (!known) {
-      const body = await work(tx, scope);
-      await storeAnswer(tx, keyed, toStored(status, body));
-      return { status, body };
-    }
-    if (known.fingerprint !== fingerprint) {
-      throw new AppError('idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
-    }
-    reply.header('idempotent-replayed', 'true');
-    if (!known.isAnswerKept) {
-      const message =
-        'This request was carried out already. Its answer was too large to keep: look up the result instead.';
-      throw new AppError('answer_not_kept', message, { details: { status: known.status } });
-    }
-    return { status: known.status ?? status, body: known.body as Body };
+    if (key === null) return { status, body: await work(tx, scope) };
+    const keyed = { workspaceId: scope.workspace.id, ...key };
+    const known = await claimKey(tx, keyed, fingerprintOf(request));
+    if (known) return replay(request, reply, known, status);
+    const body = await work(tx, scope);
+    await storeAnswer(tx, keyed, toStored(status, body));
+    return { status, body };
+  });
+  reply.code(answer.status);
+  return answer.body;
+}
+
+type Creation<Body> = { tx: WorkspaceTx; workspaceId: string; body: Body };
+
+/** The same for a request that makes a workspace: its answer is kept there. A person makes one at a time. */
+export async function createWorkspaceOnce<Body>(
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: Executor) => Promise<Creation<Body>>,
+): Promise<Body> {
+  const key = keyOf(request);
+  const status = 201;
+  const answer = await asPrincipal(database, request.principal, async (db): Promise<Written<Body>> => {
+    await lockAuthUser(db, request.principal.userId);
+    const known = key && (await findAnswer(db, key));
+    if (known) return replay(request, reply, known, status);
+    const { tx, workspaceId, body } = await work(db);
+    if (key === null) return { status, body };
+    const keyed = { workspaceId, ...key };
+    await claimKey(tx, keyed, fingerprintOf(request));
+    await storeAnswer(tx, keyed, toStored(status, body));
+    return { status, body };
   });
   reply.code(answer.status);
   return answer.body;

@@ -6,8 +6,10 @@ import type { WorkspaceTx } from '@ruche/database';
 import {
   countSocialAccounts,
   enqueueRevocation,
+  findFormerAccounts,
   insertSocialAccount,
   listSocialAccounts,
+  lockAccountsWithPosts,
   lockSocialAccount,
   removeSocialAccount,
   renewSocialAccount,
@@ -17,6 +19,7 @@ import {
 } from '@ruche/database/accounts';
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
+import { resumeReconnected, takeOverPublications } from '@ruche/database/publishing';
 import { z } from 'zod';
 import { healthRules } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
@@ -82,8 +85,18 @@ type Storing = {
 
 /** Connects all of them or none, and says so in the workspace. Returns their ids, in the same order. */
 export async function storeAccounts(tx: WorkspaceTx, storing: Storing, candidates: Candidate[]): Promise<string[]> {
+  const platformUserIds = candidates.map(({ found }) => found.platformUserId);
+  const formers = await findFormerAccounts(tx, { ...storing.connecting, platformUserIds });
+  const existing = candidates.flatMap((candidate) => candidate.existing ?? []);
+  await lockAccountsWithPosts(
+    tx,
+    [...existing, ...formers].map(({ id }) => id),
+  );
   const ids: string[] = [];
-  for (const candidate of candidates) ids.push(await storeAccount(tx, storing, candidate));
+  for (const candidate of candidates) {
+    const former = formers.find(({ platformUserId }) => platformUserId === candidate.found.platformUserId);
+    ids.push(await storeAccount(tx, storing, candidate, former));
+  }
   const accounts = candidates.map(({ found }, index) => ({ id: ids[index] ?? '', name: found.name }));
   await settleLink(tx, storing, accounts);
   return ids;
@@ -94,10 +107,17 @@ export async function storeAccounts(tx: WorkspaceTx, storing: Storing, candidate
  * at other clients of the workspace: some networks end an older access with the new one. Returns how many were.
  */
 export async function renewOthers(tx: WorkspaceTx, storing: Storing, candidates: Candidate[]): Promise<number> {
+  const renewable = candidates.flatMap(({ existing, isRenewable, found }) =>
+    isRenewable && existing ? { existing, found } : [],
+  );
+  await lockAccountsWithPosts(
+    tx,
+    renewable.map(({ existing }) => existing.id),
+  );
   let count = 0;
-  for (const { existing, isRenewable, found } of candidates) {
-    const previous = isRenewable && existing ? await lockSocialAccount(tx, existing.id) : null;
-    if (!previous || !existing) continue;
+  for (const { existing, found } of renewable) {
+    const previous = await lockSocialAccount(tx, existing.id);
+    if (!previous) continue;
     await renewAccount(tx, storing, { previous, found });
     // That a good access is a newer one now is no news, and at the client at hand the person is about to choose.
     const isNews = previous.status === 'needs_reconnect' && previous.clientId !== storing.connecting.clientId;
@@ -107,7 +127,12 @@ export async function renewOthers(tx: WorkspaceTx, storing: Storing, candidates:
   return count;
 }
 
-async function storeAccount(tx: WorkspaceTx, storing: Storing, { found, existing }: Candidate): Promise<string> {
+async function storeAccount(
+  tx: WorkspaceTx,
+  storing: Storing,
+  { found, existing }: Candidate,
+  former: { id: string } | undefined,
+): Promise<string> {
   const { context, connecting, scope } = storing;
   const { workspaceId, clientId, platform, userId } = connecting;
   const { clientName } = scope;
@@ -127,6 +152,7 @@ async function storeAccount(tx: WorkspaceTx, storing: Storing, { found, existing
   const { platformUserId } = found;
   const fields = await fieldsOf(tx, storing, { id, found });
   await insertSocialAccount(tx, { ...fields, id, workspaceId, clientId, userId, platform, platformUserId });
+  if (former) await takeOverPublications(tx, former.id, id);
   await recordStored(tx, storing, { id, clientId, clientName, found }, 'account_connected');
   return id;
 }
@@ -142,6 +168,8 @@ async function renewAccount(tx: WorkspaceTx, storing: Storing, { previous, found
     await enqueueRevocation(tx, context, previous);
   }
   await renewSocialAccount(tx, previous.id, await fieldsOf(tx, storing, { id: previous.id, found }));
+  const count = await resumeReconnected(tx, previous.id);
+  if (count > 0) await emit(tx, scopeOf(storing.connecting), { kind: 'posts_resent', count });
 }
 
 async function fieldsOf(
@@ -149,7 +177,7 @@ async function fieldsOf(
   { context, connector, consentedAt }: Storing,
   { id, found }: { id: string; found: FoundAccount },
 ) {
-  const { name, detail, kind, profileUrl, personId, scopes, tokens } = found;
+  const { name, detail, kind, profileUrl, personId, scopes, tokens, hasLongPosts = false } = found;
   return {
     kind,
     detail,
@@ -158,6 +186,7 @@ async function fieldsOf(
     consentedAt,
     appId: connector.appId,
     scopes,
+    hasLongPosts,
     platformUserName: name,
     ...healthOf(connector.profile, { scopes, limitedBy: null }),
     ...(await sealTokens(tx, context.vault, id, tokens)),

@@ -64,7 +64,7 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
       },
     },
     async ({ principal, query }) => {
-      const page = await readInWorkspace(database, principal, (tx, scope) => pageOfClients(tx, profiles, scope, query));
+      const page = await pageOfClients(database, profiles, principal, query);
       return { items: page.rows.map((row) => presentClient(row, profiles)), nextCursor: page.nextCursor };
     },
   );

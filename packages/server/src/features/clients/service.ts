@@ -1,6 +1,6 @@
 import { AppError, type PageQuery } from '@ruche/contracts/api';
 import { type ClientChange, type ClientInput, type ClientListQuery, deletedClientDays } from '@ruche/contracts/clients';
-import type { WorkspaceTx } from '@ruche/database';
+import type { Database, WorkspaceTx } from '@ruche/database';
 import {
   countTags,
   findClient,
@@ -18,10 +18,11 @@ import {
 } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { dequeueClient, resumeClientPublications } from '@ruche/database/posts';
+import type { Visit } from '@ruche/database/workspaces';
 import { z } from 'zod';
 import { healthRules, type Profiles } from '#domain/accounts/presenter.ts';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';
-import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 
 export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
@@ -98,15 +99,17 @@ const places = {
 };
 
 export async function pageOfClients(
-  tx: WorkspaceTx,
+  database: Database,
   profiles: Profiles,
-  scope: Scope,
+  visit: Visit,
   query: ClientListQuery,
 ): Promise<ClientPage> {
-  authorize(scope, 'clients.read', 'workspace');
   const { cursor, ...filter } = query;
   const after = readCursor(cursor, places[query.sort]);
-  return cutPage(await listClients(tx, healthRules(profiles), { ...filter, after }), query.limit);
+  const rows = await askInWorkspace(database, visit, 'clients.read', (tx) =>
+    listClients(tx, healthRules(profiles), { ...filter, after }),
+  );
+  return cutPage(rows, query.limit);
 }
 
 export async function pageOfDeletedClients(tx: WorkspaceTx, scope: Scope, query: PageQuery): Promise<ClientPage> {

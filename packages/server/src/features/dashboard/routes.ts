@@ -52,7 +52,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
       },
     },
     async ({ principal, query: { cursor, limit } }) =>
-      readInWorkspace(database, principal, (tx) => pageOfActivity(tx, { cursor, limit })),
+      readInWorkspace(database, principal, (tx, scope) => pageOfActivity(tx, scope, { cursor, limit })),
   );
 
   app.get(

@@ -43,6 +43,7 @@ const rowNumber = z.string().regex(/^\d{1,15}$/);
 
 export async function pageOfActivity(
   tx: WorkspaceTx,
+  scope: Scope,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: ActivityItem[]; nextCursor: string | null }> {
   const after = readCursor(cursor, { key: rowNumber, id: rowNumber });
@@ -51,5 +52,5 @@ export async function pageOfActivity(
     events.map((event) => ({ event, id: String(event.id), position: String(event.id) })),
     limit,
   );
-  return { items: rows.map(({ event }) => presentActivity(event)), nextCursor };
+  return { items: rows.map(({ event }) => presentActivity(event, scope)), nextCursor };
 }

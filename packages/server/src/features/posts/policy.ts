@@ -7,17 +7,17 @@ import {
   judge,
   type LinkTags,
   type PublicationStatus,
-  type RuledMedia,
   scheduleProblems,
   tagVersion,
   type Version,
   versionFor,
 } from '@ruche/contracts/posts';
+import { hasCommitted } from '@ruche/contracts/publishing';
 import { minuteMs } from '@ruche/contracts/time';
 import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
-import type { ListedAccount } from '@ruche/database/accounts';
+import { type ListedAccount, toTarget } from '@ruche/database/accounts';
 import type { ClientRow } from '@ruche/database/clients';
-import type { MediaRow } from '@ruche/database/media';
+import { type MediaRow, toRuled } from '@ruche/database/media';
 import type { ListedPost } from '@ruche/database/posts';
 import { presentPost } from './presenter.ts';
 
@@ -47,7 +47,7 @@ export const refuseStale = (post: ListedPost): AppError =>
 /** Neither what is on its way nor what is out can be changed. */
 export function requireEditable(post: ListedPost, version: number): void {
   if (post.version !== version) throw refuseStale(post);
-  if (post.publications.every(({ status }) => canEdit(status))) return;
+  if (post.publications.every(({ status, progress }) => canEdit(status) && !hasCommitted(progress))) return;
   throw refuseAsItIs(post, 'This post is being published, or was, and cannot be changed any more.');
 }
 
@@ -79,12 +79,6 @@ type Scheduling = {
   files: ReadonlyMap<string, MediaRow>;
 };
 
-/** A file as the rules look at it. */
-function toRuled(file: MediaRow): RuledMedia {
-  const { id, fileName: name, kind, mime, bytes, width, height, durationMs, frames, pages, altText } = file;
-  return { id, name, kind, mime, bytes, width, height, durationMs, frames, pages, altText };
-}
-
 /** What the network would get: the post's version for it, with the client's tags on its links. */
 function toPublish(scheduling: Scheduling, platform: PlatformId): Version {
   const { composed, scheduledFor, client, linkTags, files } = scheduling;
@@ -105,10 +99,11 @@ export function requireAccepted(scheduling: Scheduling): void {
   const { composed, scheduledFor, accounts } = scheduling;
   const problems = scheduleProblems({ ...composed, scheduledFor, targetCount: accounts.length });
   if (problems.length > 0) throw refuseFields(problems);
-  const refused = accounts.flatMap(({ id, platform, kind, platformUserName }) => {
+  const refused = accounts.flatMap((account) => {
+    const { id, platform, platformUserName } = account;
     const version = toPublish(scheduling, platform);
     requireProcessed(scheduling, version);
-    const findings = judge(version, { platform, kind });
+    const findings = judge(version, toTarget(account));
     const hasErrors = findings.some(({ severity }) => severity === 'error');
     return hasErrors ? [{ socialAccountId: id, platform, accountName: platformUserName, findings }] : [];
   });

@@ -1,49 +1,7 @@
-import type { PlatformId } from '@ruche/contracts/accounts';
-import type { Composed, PerPlatform, Post, PostReceipt, Publication } from '@ruche/contracts/posts';
-import type { ListedPost, ListedPublication } from '@ruche/database/posts';
-
-function mediaIdsOf({ media }: ListedPost, platform: PlatformId | null): string[] {
-  return media.filter((use) => use.platform === platform).map(({ mediaId }) => mediaId);
-}
-
-/** Each network's own version, with those of its files that there still are. */
-function perPlatformOf(post: ListedPost): PerPlatform {
-  return Object.fromEntries(
-    Object.entries(post.perPlatform).map(([platform, version]) => [
-      platform,
-      version?.mediaIds ? { ...version, mediaIds: mediaIdsOf(post, platform as PlatformId) } : version,
-    ]),
-  );
-}
-
-/** What a stored post says. */
-export function composedOf(post: ListedPost): Composed {
-  const { content, thread, firstComment, options, tags } = post;
-  const perPlatform = perPlatformOf(post);
-  return { content, thread, firstComment, perPlatform, options, mediaIds: mediaIdsOf(post, null), tags };
-}
-
-function presentPublication(publication: ListedPublication): Publication {
-  const { id, socialAccountId, platform, accountName, isConnected, status, version } = publication;
-  const { remoteId, permalink, reason, engagementMetrics } = publication;
-  return {
-    id,
-    socialAccountId,
-    platform,
-    accountName,
-    isConnected,
-    status,
-    scheduledAt: publication.scheduledAt?.toISOString() ?? null,
-    publishedAt: publication.publishedAt?.toISOString() ?? null,
-    remoteId,
-    permalink,
-    reason,
-    engagementMetrics,
-    version,
-    createdAt: publication.createdAt.toISOString(),
-    updatedAt: publication.updatedAt.toISOString(),
-  };
-}
+import { platformIds } from '@ruche/contracts/accounts';
+import type { Post } from '@ruche/contracts/posts';
+import { composedOf, type ListedPost } from '@ruche/database/posts';
+import { presentPublication } from '#domain/posts/presenter.ts';
 
 export function presentPost(post: ListedPost): Post {
   const { id, clientId, clientName, userId, timeZone, status, version } = post;
@@ -53,7 +11,7 @@ export function presentPost(post: ListedPost): Post {
     clientId,
     clientName,
     userId,
-    platforms: [...new Set(post.publications.map(({ platform }) => platform))],
+    platforms: platformIds.filter((id) => post.publications.some(({ platform }) => platform === id)),
     scheduledFor: post.scheduledFor?.toISOString() ?? null,
     timeZone,
     status,
@@ -62,17 +20,5 @@ export function presentPost(post: ListedPost): Post {
     updatedAt: post.updatedAt.toISOString(),
     deletedAt: post.deletedAt?.toISOString() ?? null,
     version,
-  };
-}
-
-export function presentReceipt({ publications }: ListedPost): PostReceipt {
-  return {
-    publications: publications.map(({ id, platform, accountName, status }) => ({
-      id,
-      platform,
-      accountName,
-      status,
-      attempts: [],
-    })),
   };
 }

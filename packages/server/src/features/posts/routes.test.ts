@@ -1,4 +1,4 @@
-import { type Post, PostListSchema, PostSchema } from '@ruche/contracts/posts';
+import { type Post, PostListSchema, PostSchema, PostTagListSchema } from '@ruche/contracts/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Api,
@@ -218,10 +218,33 @@ describe('the lists', () => {
     expect(onAccount.items.map(({ content, publications }) => [content, publications[0]?.engagementMetrics])).toEqual(
       contents.toReversed().map((content) => [content, null]),
     );
+    const failing = [rest.items[0]?.id, 'failed'];
+    await api.stack.owner.pool.query('UPDATE publications SET status = $2 WHERE post_id = $1', failing);
+    await api.stack.owner.pool.query('UPDATE posts SET status = $2 WHERE id = $1', failing);
+    const troubled = await read('q=list%20&needsAttention=true');
+    expect(troubled.items.map(({ content, status }) => [content, status])).toEqual([['list a', 'failed']]);
     const upcoming = (await ada.call('GET', `/posts/upcoming?clientId=${clientId}`)).body['items'] as Post[];
     const times = upcoming.map(({ scheduledFor }) => scheduledFor ?? '');
     expect(times.length).toBeGreaterThan(0);
     expect(times).toEqual(times.toSorted());
+  });
+
+  it('count each tag once, whatever its case, as long as a post has it', async () => {
+    const idea = { status: 'draft', scheduledFor: null };
+    await schedule({ ...idea, tags: ['Easter', 'cake'] });
+    const deleted = await schedule({ ...idea, tags: ['easter', 'gone'] });
+    await schedule({ ...idea, tags: ['EASTER'] });
+    await ada.call('DELETE', `/posts/${deleted.id}`);
+    const { items } = PostTagListSchema.parse((await ada.call('GET', '/posts/tags')).body);
+    const counts = items.map(({ tag, count }) => [tag.toLowerCase(), count]);
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        ['easter', 2],
+        ['cake', 1],
+      ]),
+    );
+    expect(counts.flat()).not.toContain('gone');
+    expect(items.map(({ count }) => count)).toEqual(items.map(({ count }) => count).toSorted((a, b) => b - a));
   });
 
   it('show nothing of another workspace', async () => {
@@ -230,6 +253,7 @@ describe('the lists', () => {
     expectRefused(await eve.call('GET', `/posts/${post.id}`), 404, 'not_found');
     expectRefused(await eve.call('POST', '/posts', { body: body() }), 404, 'not_found');
     expect((await eve.call('GET', '/posts')).body['items']).toEqual([]);
+    expect((await eve.call('GET', '/posts/tags')).body['items']).toEqual([]);
   });
 });
 

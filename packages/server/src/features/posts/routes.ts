@@ -3,11 +3,12 @@ import {
   PostInputSchema,
   PostListQuerySchema,
   PostListSchema,
-  PostReceiptSchema,
   PostSchema,
+  PostTagListSchema,
   UpcomingPostsQuerySchema,
   UpcomingPostsSchema,
 } from '@ruche/contracts/posts';
+import { PostReceiptSchema } from '@ruche/contracts/publishing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
@@ -16,9 +17,10 @@ import { memberRefusals } from '#plugins/refusals.ts';
 import { changePost } from './changes/service.ts';
 import { linkTagRoutes } from './link-tags/routes.ts';
 import { neighbourRoutes } from './neighbours/routes.ts';
-import { presentPost, presentReceipt } from './presenter.ts';
+import { presentPost } from './presenter.ts';
+import { getReceipt } from './receipts/service.ts';
 import { common, IdParamsSchema, ofWrites, type PostsContext, reading, settingWrites } from './schema.ts';
-import { bringBackPost, createPost, deletePost, getPost, pageOfPosts, upcomingPosts } from './service.ts';
+import { bringBackPost, createPost, deletePost, getPost, pageOfPosts, postTags, upcomingPosts } from './service.ts';
 import { slotRoutes } from './slots/routes.ts';
 import { snippetRoutes } from './snippets/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
@@ -78,6 +80,12 @@ const listRoutes: Plugin = async (app, { database }) => {
 
 const readRoutes: Plugin = async (app, { database }) => {
   app.get(
+    '/posts/tags',
+    { schema: { ...common, summary: 'Tags of posts in use', response: { 200: PostTagListSchema, ...reading } } },
+    async ({ principal }) => ({ items: await readInWorkspace(database, principal, postTags) }),
+  );
+
+  app.get(
     '/posts/:id',
     {
       schema: {
@@ -102,7 +110,7 @@ const readRoutes: Plugin = async (app, { database }) => {
       },
     },
     async ({ principal, params }) =>
-      presentReceipt(await readInWorkspace(database, principal, (tx, scope) => getPost(tx, scope, params.id))),
+      readInWorkspace(database, principal, (tx, scope) => getReceipt(tx, scope, params.id)),
   );
 };
 

@@ -11,6 +11,7 @@ import { type ClientRow, findClient, holdClient } from '@ruche/database/clients'
 import { emit } from '@ruche/database/events';
 import { replacePostMedia } from '@ruche/database/media';
 import {
+  countPostTags,
   dequeuePublications,
   findDeletedPost,
   findLinkTags,
@@ -20,7 +21,6 @@ import {
   insertPublications,
   type ListedPost,
   listPosts,
-  listPublications,
   listUpcomingPosts,
   lockPost,
   restorePost,
@@ -69,6 +69,11 @@ export async function upcomingPosts(tx: WorkspaceTx, scope: Scope, query: Upcomi
   authorize(scope, 'posts.read', query.clientId === undefined ? 'workspace' : { client: query.clientId });
   if (query.clientId !== undefined) await getClient(tx, scope, query.clientId);
   return listUpcomingPosts(tx, { ...query, now: new Date() });
+}
+
+export async function postTags(tx: WorkspaceTx, scope: Scope): Promise<{ tag: string; count: number }[]> {
+  authorize(scope, 'posts.read', 'workspace');
+  return countPostTags(tx);
 }
 
 export async function getPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedPost> {
@@ -166,8 +171,7 @@ export async function bringBackPost(tx: WorkspaceTx, scope: Scope, id: string): 
   if (!(await holdClient(tx, deleted.clientId))) throw noSuchPost();
   await holdAccountsOfClient(tx, deleted.clientId);
   if (await restorePost(tx, id)) {
-    const waiting = (await listPublications(tx, [id])).filter(({ status }) => status === 'scheduled');
-    await resumePublications(tx, waiting, new Date());
+    await resumePublications(tx, id, new Date());
     await emit(tx, scope, { kind: 'post_restored', post: deleted, client: clientOf(deleted) });
   }
   return getPost(tx, scope, id);

@@ -8,7 +8,7 @@ import {
 import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
-import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { createWorkspaceOnce, IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { invitationRoutes, sentInvitationRoutes } from './invitations/routes.ts';
 import { memberRoutes, ownMembershipRoutes } from './members/routes.ts';
@@ -44,12 +44,19 @@ const creationRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app
       schema: {
         ...common,
         summary: 'Create a workspace',
-        description: 'Owned by whoever creates it, with a trial of its own.',
+        description: 'Owned by whoever creates it, with what is left of their trial: each person has one.',
+        headers: IdempotencyHeadersSchema,
         body: NewWorkspaceSchema,
-        response: { 201: JoinedWorkspaceSchema, ...memberRefusals('not_found', 'validation_failed', 'conflict') },
+        response: {
+          201: JoinedWorkspaceSchema,
+          ...memberRefusals('not_found', 'validation_failed', 'conflict', 'idempotency_key_reused'),
+        },
       },
     },
-    async ({ principal, body }, reply) => reply.code(201).send(await createWorkspace(database, principal, body)),
+    async (request, reply) =>
+      createWorkspaceOnce(database, request, reply, (db) =>
+        createWorkspace(db, request.principal.userId, request.body),
+      ),
   );
 };
 

@@ -7,14 +7,12 @@ import {
   type WorkspaceChange,
   type WorkspaceView,
 } from '@ruche/contracts/workspaces';
-import type { Database, WorkspaceTx } from '@ruche/database';
-import { lockAuthUser } from '@ruche/database/auth';
+import type { Executor, WorkspaceTx } from '@ruche/database';
 import { countClients } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { findProfile, openWorkspace } from '@ruche/database/people';
 import { countOwnedWorkspaces, enterWorkspace, lockWorkspace, updateWorkspace } from '@ruche/database/workspaces';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 import { presentWorkspace } from './presenter.ts';
 
 export async function readWorkspace(tx: WorkspaceTx, scope: Scope, isPlanSwitchingOn: boolean): Promise<WorkspaceView> {
@@ -41,23 +39,19 @@ export async function choosePlan(tx: WorkspaceTx, scope: Scope, plan: PlanId): P
 
 /** A further workspace, or the first again for somebody who left the last one they were in. */
 export async function createWorkspace(
-  database: Database,
-  principal: Principal,
+  db: Executor,
+  userId: string,
   { name, timeZone }: NewWorkspace,
-): Promise<JoinedWorkspace> {
-  const { userId } = principal;
-  return asPrincipal(database, principal, async (tx) => {
-    // Of several requests at once each counts what the one before has added.
-    await lockAuthUser(tx, userId);
-    if (!(await findProfile(tx, userId))) {
-      throw new AppError('not_found', 'This account has no profile yet: give it an address first.');
-    }
-    if ((await countOwnedWorkspaces(tx, userId)) >= ownedWorkspaceLimit) {
-      throw new AppError('conflict', `You already own ${ownedWorkspaceLimit} workspaces, which is the most you can.`);
-    }
-    const workspaceId = await openWorkspace(tx, name);
-    const entrance = await enterWorkspace(tx, { userId, workspaceId });
-    if (entrance) await updateWorkspace(entrance.tx, workspaceId, { timeZone });
-    return { workspace: { id: workspaceId, name }, role: 'owner' };
-  });
+): Promise<{ tx: WorkspaceTx; workspaceId: string; body: JoinedWorkspace }> {
+  if (!(await findProfile(db, userId))) {
+    throw new AppError('not_found', 'This account has no profile yet: give it an address first.');
+  }
+  if ((await countOwnedWorkspaces(db, userId)) >= ownedWorkspaceLimit) {
+    throw new AppError('conflict', `You already own ${ownedWorkspaceLimit} workspaces, which is the most you can.`);
+  }
+  const workspaceId = await openWorkspace(db, name);
+  const entrance = await enterWorkspace(db, { userId, workspaceId });
+  if (!entrance) throw new Error('The workspace was not opened.');
+  await updateWorkspace(entrance.tx, workspaceId, { timeZone });
+  return { tx: entrance.tx, workspaceId, body: { workspace: { id: workspaceId, name }, role: 'owner' } };
 }

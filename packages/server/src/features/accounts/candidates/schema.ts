@@ -15,6 +15,7 @@ export const FoundAccountsSchema = z.array(
     personId: z.string(),
     scopes: z.array(z.string()),
     tokens: AccountTokensSchema,
+    hasLongPosts: z.boolean().optional(),
     problem: z.string().nullable(),
   }),
 );

@@ -1,8 +1,8 @@
 import { askCreator } from '@ruche/connectors';
 import { AppError } from '@ruche/contracts/api';
-import type { CreatorInfo } from '@ruche/contracts/posts';
+import { type CreatorInfo, CreatorLimitsSchema } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
-import { createAccountStore, findSocialAccounts } from '@ruche/database/accounts';
+import { createAccountStore, findSocialAccounts, saveCreatorLimits } from '@ruche/database/accounts';
 import { presentSocialAccount } from '#domain/accounts/presenter.ts';
 import { authorize, inWorkspace } from '#domain/workspaces/scope.ts';
 import { noSuchAccount, requireConnector } from '#features/accounts/policy.ts';
@@ -14,7 +14,7 @@ function cannotAsk(reason: string): AppError {
   return new AppError('conflict', reason);
 }
 
-/** What the account may choose for its posts, asked of the network now. */
+/** What the account may choose for its posts, asked of the network now and kept for the rules when they are scheduled. */
 export async function creatorOf(
   context: AccountsContext,
   principal: Principal,
@@ -34,6 +34,8 @@ export async function creatorOf(
   const outcome = await askCreator({ store, connector, now: () => new Date() });
   if (!outcome) throw cannotAsk(`${connector.profile.name} has nothing to ask a creator for.`);
   if (outcome.kind !== 'ok') throw troubleOf(outcome) ?? cannotAsk(outcome.reason);
+  const limits = CreatorLimitsSchema.parse(outcome.value);
+  await within((tx) => saveCreatorLimits(tx, accountId, limits));
   // The network's own address of the picture ends soon, and no screen may load it.
   return { ...outcome.value, avatarUrl: presentSocialAccount(account, profiles).platformUserAvatar };
 }

@@ -111,6 +111,19 @@ describe('a connect link', () => {
     expect(answer.text).not.toMatch(new RegExp(`Secrète|${other.id}`));
   });
 
+  it('ends with the membership of whoever made it, also for those who are on their way', async () => {
+    const grace = await api.signUp();
+    await api.join(grace, ada.workspaceId, 'manager');
+    const { token } = await makeLink(['twitter'], grace);
+    const begun = await beginBy(token, 'twitter');
+    const arrival = await consent(String(begun.body['authorizeUrl']), { person: 'camille-roussel' });
+    expect((await ada.call('DELETE', `/members/${grace.user.id}`)).status).toBe(204);
+    expectRefused(await invitation(token), 404, 'not_found');
+    expectRefused(await beginBy(token, 'twitter'), 404, 'not_found');
+    const body = { platform: 'twitter', linkToken: token, ...arrival };
+    expectRefused(await api.call('POST', '/social-accounts/callback', { body }), 400, 'connect_state_refused');
+  });
+
   it('ends after seven days, when it is withdrawn, and with its client', async () => {
     const [late, withdrawn, deleted] = [
       await makeLink(['twitter']),

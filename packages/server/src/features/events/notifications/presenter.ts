@@ -1,11 +1,11 @@
 import {
+  mailKindNames,
   type Notification,
-  type NotificationKind,
   type NotificationPreferences,
   notificationKinds,
   renderNotification,
 } from '@ruche/contracts/events';
-import type { ListedNotification } from '@ruche/database/events';
+import type { ListedNotification, Muted } from '@ruche/database/events';
 
 export function presentNotification(row: ListedNotification): Notification {
   const { id, kind, userId, readAt, createdAt } = row;
@@ -14,6 +14,9 @@ export function presentNotification(row: ListedNotification): Notification {
   return { id, kind, title, body, path, readAt: read, createdAt: createdAt.toISOString() };
 }
 
-export function presentPreferences(muted: NotificationKind[]): NotificationPreferences {
-  return { preferences: Object.fromEntries(notificationKinds.map((kind) => [kind, !muted.includes(kind)])) };
+export function presentPreferences({ kinds, mails }: Muted): NotificationPreferences {
+  return {
+    preferences: Object.fromEntries(notificationKinds.map((kind) => [kind, !kinds.includes(kind)])),
+    mails: Object.fromEntries(mailKindNames.map((kind) => [kind, !mails.includes(kind)])),
+  };
 }

@@ -16,6 +16,7 @@ const choose = ({ call }: ApiPerson, plan: string) => call('PUT', '/workspace/pl
 const unknown = 'Something happened in the workspace';
 
 const wishes = (muted: NotificationKind[]) => ({
+  mails: { needs_attention: true, daily_summary: true },
   preferences: Object.fromEntries(notificationKinds.map((kind) => [kind, !muted.includes(kind)])),
 });
 

@@ -1,4 +1,5 @@
 import {
+  mailKindNames,
   type Notification,
   type NotificationPreferences,
   type NotificationPreferencesChange,
@@ -6,9 +7,9 @@ import {
 } from '@ruche/contracts/events';
 import type { Database, WorkspaceTx } from '@ruche/database';
 import {
-  changeMutedKinds,
+  changeMuted,
   countUnread,
-  findMutedKinds,
+  findMuted,
   findNotification,
   listNotifications,
   markNotificationsRead,
@@ -47,16 +48,19 @@ export async function markRead(tx: WorkspaceTx, { userId }: Scope, ids?: string[
 }
 
 export async function readPreferences(tx: WorkspaceTx, { workspace, userId }: Scope): Promise<NotificationPreferences> {
-  return presentPreferences(await findMutedKinds(tx, { workspaceId: workspace.id, userId }));
+  return presentPreferences(await findMuted(tx, { workspaceId: workspace.id, userId }));
 }
 
 /** What is not named stays as it was, also what only a newer version knows. */
 export async function savePreferences(
   tx: WorkspaceTx,
   { workspace, userId }: Scope,
-  { preferences }: NotificationPreferencesChange,
+  { preferences = {}, mails = {} }: NotificationPreferencesChange,
 ): Promise<NotificationPreferences> {
-  const muted = notificationKinds.filter((kind) => preferences[kind] === false);
-  const unmuted = notificationKinds.filter((kind) => preferences[kind] === true);
-  return presentPreferences(await changeMutedKinds(tx, { workspaceId: workspace.id, userId }, { muted, unmuted }));
+  const chosen = (isWanted: boolean) => ({
+    kinds: notificationKinds.filter((kind) => preferences[kind] === isWanted),
+    mails: mailKindNames.filter((kind) => mails[kind] === isWanted),
+  });
+  const change = { muted: chosen(false), unmuted: chosen(true) };
+  return presentPreferences(await changeMuted(tx, { workspaceId: workspace.id, userId }, change));
 }

@@ -1,8 +1,9 @@
 import { findRemainingMessages, messageBudget } from '@ruche/auth/messages';
 import { jobPayloads } from '@ruche/contracts/jobs';
 import type { Database } from '@ruche/database';
-import { countFailedJobs, findNewestHeartbeat, measureQueueLag } from '@ruche/database/jobs';
+import { countFailedJobs, findNewestHeartbeat } from '@ruche/database/jobs';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { addPublishingGauges } from '#features/health/publishing-metrics/service.ts';
 
 type Reading = { name: string; help: string; read: () => Promise<number | null> | number };
 
@@ -76,11 +77,6 @@ export function addGauges(database: Database, registry: Registry, rateFactor: nu
       read: async () => (await findNewestHeartbeat(orm))?.ageSeconds ?? null,
     },
     {
-      name: 'ruche_queue_lag_seconds',
-      help: 'How late the oldest job is that could run by now.',
-      read: async () => measureQueueLag(orm),
-    },
-    {
       name: 'ruche_database_connections',
       help: 'Connections this process holds to the database.',
       read: () => pool.totalCount,
@@ -97,6 +93,7 @@ export function addGauges(database: Database, registry: Registry, rateFactor: nu
     },
   ];
   for (const reading of readings) addGauge(registry, reading);
+  addPublishingGauges(database, registry);
   addFailedJobs(database, registry);
   addMessageBudget(database, registry, rateFactor);
 }

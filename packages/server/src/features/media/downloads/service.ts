@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@ruche/contracts/api';
+import { nameForDownload } from '@ruche/contracts/media';
 import type { WorkspaceTx } from '@ruche/database';
 import { listMediaByIds, type MediaRow } from '@ruche/database/media';
 import type { MediaAddresses, ObjectStore } from '@ruche/storage';
 import { ZipFile } from 'yazl';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { nameForDownload } from '#features/media/files/presenter.ts';
 import { noSuchMedia } from '#features/media/service.ts';
 
 export async function addressDownload(

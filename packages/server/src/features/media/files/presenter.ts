@@ -1,21 +1,3 @@
-const endings: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'video/mp4': 'mp4',
-  'video/quicktime': 'mov',
-  'video/webm': 'webm',
-  'application/pdf': 'pdf',
-};
-
-/** As it was named, with the ending of what it is: a HEIC picture is kept as a JPEG, and names can say anything. */
-export function nameForDownload({ fileName, mime }: { fileName: string; mime: string }): string {
-  const ending = endings[mime] ?? 'bin';
-  const isSo = new RegExp(`\\.(${ending}${ending === 'jpg' ? '|jpeg' : ''})$`, 'i').test(fileName);
-  return isSo ? fileName : `${fileName.replace(/\.[a-z0-9]{1,8}$/i, '')}.${ending}`;
-}
-
 /** Nothing but pictures and videos is shown by a browser; the rest is saved. */
 export function dispositionOf(mime: string, name: string, isDownload: boolean): string {
   const isShown = !isDownload && /^(?:image|video)\//.test(mime);

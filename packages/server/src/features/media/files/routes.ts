@@ -1,11 +1,12 @@
 import { AppError } from '@ruche/contracts/api';
+import { nameForDownload } from '@ruche/contracts/media';
 import { type ByteRange, NotStoredError, type ObjectStore } from '@ruche/storage';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { streamArchive } from '#features/media/downloads/service.ts';
 import type { MediaContext } from '#features/media/schema.ts';
-import { dispositionOf, nameForDownload, rangeOf } from './presenter.ts';
+import { dispositionOf, rangeOf } from './presenter.ts';
 import { openAddress, openDownload, type ServedFile } from './service.ts';
 
 /** What people uploaded is never run: not as a page, a script or a frame, and no other type is guessed. */

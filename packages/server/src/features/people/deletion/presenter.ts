@@ -1,7 +1,7 @@
-import { layOut } from '@ruche/auth/messages';
 import { type DataDeletion, dataDeletionTimeline } from '@ruche/contracts/people';
 import { hourMs } from '@ruche/contracts/time';
 import type { DataDeletionRow } from '@ruche/database/people';
+import { layOut } from '@ruche/runtime/mail';
 import type { Sending } from '#domain/jobs/sending.ts';
 import { deletionStartsAt } from './policy.ts';
 

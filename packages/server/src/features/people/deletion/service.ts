@@ -1,4 +1,4 @@
-import { enqueueMessage, messageBudget, noteMessage } from '@ruche/auth/messages';
+import { messageBudget, noteMessage } from '@ruche/auth/messages';
 import { AppError } from '@ruche/contracts/api';
 import type { DataDeletion } from '@ruche/contracts/people';
 import type { Database, Executor } from '@ruche/database';
@@ -10,7 +10,7 @@ import {
   lockAuthUser,
   updateAuthUser,
 } from '@ruche/database/auth';
-import { enqueue } from '@ruche/database/jobs';
+import { enqueue, enqueueMessage } from '@ruche/database/jobs';
 import { cancelDataDeletions, findDataDeletion, insertDataDeletion } from '@ruche/database/people';
 import type { Origin } from '@ruche/runtime/http';
 import type { Sending } from '#domain/jobs/sending.ts';

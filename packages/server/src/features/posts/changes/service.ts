@@ -5,6 +5,7 @@ import { type ClientRow, holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { type MediaRow, replacePostMedia } from '@ruche/database/media';
 import {
+  composedOf,
   deletePublications,
   findLinkTags,
   insertPostVersion,
@@ -29,7 +30,6 @@ import {
   requireMove,
   requirePlan,
 } from '#features/posts/policy.ts';
-import { composedOf } from '#features/posts/presenter.ts';
 import { clientOf, getPost, instantOf } from '#features/posts/service.ts';
 import { chooseAccounts, requireUsable } from '#features/posts/targets/service.ts';
 

@@ -1,8 +1,8 @@
-import { layOut } from '@ruche/auth/messages';
 import { type AssignableRole, type Invitation, invitationPath } from '@ruche/contracts/workspaces';
 import type { Profile } from '@ruche/database/people';
 import type { ListedInvitation } from '@ruche/database/workspaces';
-import { nameInMail, roleSentences } from '#features/workspaces/notices/presenter.ts';
+import { layOut, nameInMail } from '@ruche/runtime/mail';
+import { roleSentences } from '#features/workspaces/notices/presenter.ts';
 
 export function presentInvitation(
   { id, email, role, inviterName, createdAt, sentAt, expiresAt }: ListedInvitation,

@@ -70,6 +70,11 @@ describe('an invitation', () => {
       `${grace.email} was invited as a manager`,
     ]);
     expect((await titlesOf('/notifications'))[0]).toBe('Ada Byron joined the workspace');
+    const mallory = await api.signUp();
+    await accept(mallory, (await inviteTo(mallory.email)).token);
+    const shown = await callIn(mallory, owner.workspaceId).call('GET', '/dashboard/activity');
+    expect(shown.text).toContain('Somebody was invited as a manager');
+    expect(shown.text).not.toContain('@example.com');
   });
 
   it('answers the same when it is accepted twice, also at the same moment', async () => {

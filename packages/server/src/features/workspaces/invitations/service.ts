@@ -1,4 +1,4 @@
-import { enqueueMessage, messageBudget, takeInvitation } from '@ruche/auth/messages';
+import { messageBudget, takeInvitation } from '@ruche/auth/messages';
 import { AppError, type PageQuery } from '@ruche/contracts/api';
 import { dayMs } from '@ruche/contracts/time';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
+import { enqueueMessage } from '@ruche/database/jobs';
 import { findProfile } from '@ruche/database/people';
 import {
   type InvitationRow,

@@ -285,6 +285,48 @@ describe('a further workspace', () => {
     expect(joined.map(({ name }) => name)).toEqual(['Atelier Nord', 'Atelier Sud']);
   });
 
+  it('is made once for each key, whatever workspace the caller is in', async () => {
+    const person = await api.signUp();
+    const make = (name: string) =>
+      person.call('POST', '/workspaces', { body: { name }, headers: { 'idempotency-key': 'one' } });
+    const [first, second] = await Promise.all([make('Atelier Nord'), make('Atelier Nord')]);
+    expect(first.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expectRefused(await make('Atelier Sud'), 422, 'idempotency_key_reused');
+    expect((await person.call('GET', '/me')).body['workspaces']).toHaveLength(2);
+    const other = await api.signUp();
+    const theirs = await other.call('POST', '/workspaces', {
+      body: { name: 'Atelier Nord' },
+      headers: { 'idempotency-key': 'one' },
+    });
+    expect(theirs.body).not.toEqual(first.body);
+  });
+
+  it('has what is left of the trial of the first, also after that was handed over and left', async () => {
+    const [person, other] = [await api.signUp(), await api.signUp()];
+    const first = person.workspaceId;
+    await api.stack.owner.pool.query("UPDATE workspaces SET trial_ends_at = now() - interval '1 day' WHERE id = $1", [
+      first,
+    ]);
+    const trialOfNext = async () => {
+      const made = await create(person.call, { name: 'Next' });
+      const { id } = made.body['workspace'] as { id: string };
+      const headers = { 'ruche-workspace': id };
+      return (await person.call('GET', '/workspace', { headers })).body['plan'];
+    };
+    expect(await trialOfNext()).toMatchObject({ isTrial: false, inForce: null });
+    await api.join(other, first, 'manager');
+    const headers = { 'ruche-workspace': first };
+    const handed = await person.call('POST', '/workspace/owner', { body: { userId: other.user.id }, headers });
+    expect(handed.status).toBe(200);
+    expect((await person.call('POST', '/workspace/leave', { body: { workspaceId: first }, headers })).status).toBe(204);
+    await api.stack.owner.pool.query(
+      "DELETE FROM workspaces WHERE name = 'Next' AND id IN (SELECT workspace_id FROM members WHERE user_id = $1)",
+      [person.user.id],
+    );
+    expect(await trialOfNext()).toMatchObject({ isTrial: false, inForce: null });
+  });
+
   it('is refused with no name, and beyond ten', async () => {
     const person = await api.signUp();
     expectFieldRefused(await create(person.call, { name: '  ' }), 'body.name');

@@ -1,7 +1,8 @@
-import { enqueueMessage, messageBudget, takeNotice } from '@ruche/auth/messages';
+import { messageBudget, takeNotice } from '@ruche/auth/messages';
 import { dayMs } from '@ruche/contracts/time';
 import type { Executor } from '@ruche/database';
 import { findAuthUser } from '@ruche/database/auth';
+import { enqueueMessage } from '@ruche/database/jobs';
 import { findProfile } from '@ruche/database/people';
 import type { Sending } from '#domain/jobs/sending.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';

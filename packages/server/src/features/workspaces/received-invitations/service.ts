@@ -1,5 +1,5 @@
 import { AppError } from '@ruche/contracts/api';
-import type { JoinedWorkspace, ReceivedInvitation } from '@ruche/contracts/workspaces';
+import { type JoinedWorkspace, maskEmail, type ReceivedInvitation } from '@ruche/contracts/workspaces';
 import type { Database, Executor } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import { type Acceptance, acceptInvitation, enterWorkspace, findInvitationByToken } from '@ruche/database/workspaces';
@@ -7,7 +7,7 @@ import type { Sending } from '#domain/jobs/sending.ts';
 import { hashInvitationToken } from '#features/workspaces/invitations/tokens.ts';
 import { mailMember } from '#features/workspaces/notices/service.ts';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
-import { maskEmail, presentReceivedInvitation } from './presenter.ts';
+import { presentReceivedInvitation } from './presenter.ts';
 
 const noSuchInvitation = () =>
   new AppError('not_found', 'This invitation link is not valid. Open the newest email, or ask for a new invitation.');

@@ -1,0 +1,67 @@
+import { jobPayloads } from '@ruche/contracts/jobs';
+import type { Database } from '@ruche/database';
+import { measureQueueLag, measureQueueLags } from '@ruche/database/jobs';
+import { countOutcomes, measureLateness } from '@ruche/database/publishing';
+import { Gauge, type Registry } from 'prom-client';
+
+type Reading<Label extends string> = {
+  name: string;
+  help: string;
+  labels: Label[];
+  set: (gauge: Gauge<Label>) => Promise<void>;
+};
+
+/** What cannot be read is absent from the answer: zero would look like good news. */
+function addGauge<Label extends string>(registry: Registry, { name, help, labels, set }: Reading<Label>): void {
+  const gauge: Gauge<Label> = new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    async collect() {
+      gauge.reset();
+      try {
+        await set(gauge);
+      } catch {
+        gauge.reset();
+      }
+    },
+  });
+}
+
+const quantileNames = ['0.5', '0.95', '0.99'];
+
+/** How publishing goes in all workspaces, and how late jobs are. */
+export function addPublishingGauges({ orm }: Database, registry: Registry): void {
+  addGauge(registry, {
+    name: 'ruche_publications_total',
+    help: 'Publications of the last 24 hours, by how they ended.',
+    labels: ['outcome'],
+    async set(gauge) {
+      for (const [outcome, count] of Object.entries(await countOutcomes(orm, null))) gauge.set({ outcome }, count);
+    },
+  });
+  addGauge(registry, {
+    name: 'ruche_publishing_lateness_seconds',
+    help: 'From the minute of a publication to its first attempt, in the last 24 hours.',
+    labels: ['platform', 'quantile'],
+    async set(gauge) {
+      for (const { platform, quantiles } of await measureLateness(orm, null)) {
+        for (const [index, quantile] of quantileNames.entries()) {
+          const seconds = quantiles?.[index];
+          if (seconds !== undefined) gauge.set({ platform: platform ?? 'all', quantile }, seconds);
+        }
+      }
+    },
+  });
+  addGauge(registry, {
+    name: 'ruche_queue_lag_seconds',
+    help: 'How late the oldest job is that could run by now: of all, and by name.',
+    labels: ['job'],
+    async set(gauge) {
+      const lags = await measureQueueLags(orm);
+      gauge.set({}, await measureQueueLag(orm));
+      for (const job of Object.keys(jobPayloads)) gauge.set({ job }, lags.get(job) ?? 0);
+    },
+  });
+}

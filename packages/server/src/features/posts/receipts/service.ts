@@ -1,0 +1,12 @@
+import type { PostReceipt } from '@ruche/contracts/publishing';
+import type { WorkspaceTx } from '@ruche/database';
+import { listAttempts } from '@ruche/database/publishing';
+import type { Scope } from '#domain/workspaces/scope.ts';
+import { getPost } from '#features/posts/service.ts';
+import { presentReceipt } from './presenter.ts';
+
+export async function getReceipt(tx: WorkspaceTx, scope: Scope, postId: string): Promise<PostReceipt> {
+  const { publications } = await getPost(tx, scope, postId);
+  const ids = publications.map(({ id }) => id);
+  return presentReceipt(publications, await listAttempts(tx, ids));
+}

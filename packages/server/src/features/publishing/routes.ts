@@ -1,0 +1,99 @@
+import { PublicationSchema } from '@ruche/contracts/posts';
+import { RetryAllAnswerSchema, RetryAllInputSchema, SettleInputSchema } from '@ruche/contracts/publishing';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { presentPublication } from '#domain/posts/presenter.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { lookAgain, settlePublication } from './checks/service.ts';
+import { pauseRoutes } from './pauses/routes.ts';
+import { common, IdParamsSchema, type PublishingContext, writing } from './schema.ts';
+import { retryAll, retryPublication } from './service.ts';
+import { statusRoutes } from './status/routes.ts';
+import { troubleRoutes } from './troubles/routes.ts';
+
+type Plugin = FastifyPluginAsyncZod<PublishingContext>;
+
+/** What people do about publications: those that failed, that need a check, or that are to wait. */
+export const publishingRoutes: Plugin = async (app, options) => {
+  await app.register(retryRoutes, options);
+  await app.register(checkRoutes, options);
+  await app.register(pauseRoutes, options);
+  await app.register(troubleRoutes, options);
+  await app.register(statusRoutes, options);
+};
+
+const retryRoutes: Plugin = async (app, { database }) => {
+  app.post(
+    '/publications/:id/retry',
+    {
+      schema: {
+        ...common,
+        summary: 'Send a failed publication again',
+        description:
+          'At once, or at its time where that is still to come. How late it may be counts from then. Refused with `conflict` unless it failed.',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        response: { 200: PublicationSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, async (tx, scope) =>
+        presentPublication(await retryPublication(tx, scope, request.params.id)),
+      ),
+  );
+
+  app.post(
+    '/publications/retry',
+    {
+      schema: {
+        ...common,
+        summary: 'Send everything again that failed from one cause',
+        description: 'At most 500 at once, the longest due first. Those of disconnected accounts stay as they are.',
+        headers: IdempotencyHeadersSchema,
+        body: RetryAllInputSchema,
+        response: { 200: RetryAllAnswerSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) => retryAll(tx, scope, request.body)),
+  );
+};
+
+const checkRoutes: Plugin = async (app, { database, platforms }) => {
+  app.post(
+    '/publications/:id/look',
+    {
+      schema: {
+        ...common,
+        summary: 'Look at the network for a publication that needs a check',
+        description: 'The worker looks now; what it found is in the receipt. Refused with `conflict` for any other.',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        response: { 200: PublicationSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, async (tx, scope) =>
+        presentPublication(await lookAgain(tx, scope, request.params.id)),
+      ),
+  );
+
+  app.post(
+    '/publications/:id/settle',
+    {
+      schema: {
+        ...common,
+        summary: 'Say whether a publication that needs a check is live',
+        description:
+          'Live: it counts as published, and what comes after it, such as the rest of a thread, follows. Not live: it is sent again. Refused with `conflict` for any other.',
+        headers: IdempotencyHeadersSchema,
+        params: IdParamsSchema,
+        body: SettleInputSchema,
+        response: { 200: PublicationSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, async (tx, scope) =>
+        presentPublication(await settlePublication(tx, platforms, scope, request.params.id, request.body)),
+      ),
+  );
+};

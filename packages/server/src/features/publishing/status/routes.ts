@@ -1,0 +1,20 @@
+import { PublishingStatusSchema } from '@ruche/contracts/publishing';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
+import { common, type PublishingContext, reading } from '#features/publishing/schema.ts';
+import { statusOf } from './service.ts';
+
+export const statusRoutes: FastifyPluginAsyncZod<PublishingContext> = async (app, { database, profiles }) => {
+  app.get(
+    '/publishing/status',
+    {
+      schema: {
+        ...common,
+        summary: 'How publishing goes',
+        description: 'The last 24 hours, how late publications began, what is queued, and how the accounts are.',
+        response: { 200: PublishingStatusSchema, ...reading },
+      },
+    },
+    async ({ principal }) => readInWorkspace(database, principal, (tx, scope) => statusOf(tx, profiles, scope)),
+  );
+};
