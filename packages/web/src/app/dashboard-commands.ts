@@ -35,6 +35,7 @@ const keywords: Record<(typeof entries)[number]['to'], string> = {
 const sections = [
   { to: paths.settingsWorkspace, label: 'Settings: Workspace', keywords: 'name time zone' },
   { to: paths.settingsMembers, label: 'Settings: Members', keywords: 'people team invite roles owner leave' },
+  { to: paths.settingsPublishing, label: 'Settings: Publishing', keywords: 'pause resume status queue on time' },
   { to: paths.settingsPlan, label: 'Settings: Plan', keywords: 'price trial upgrade billing essential pro expert' },
   { to: paths.settingsAppearance, label: 'Settings: Appearance', keywords: 'theme dark light' },
   { to: paths.settingsNotifications, label: 'Settings: Notifications', keywords: 'bell preferences' },

@@ -49,7 +49,16 @@ describe('the files beside the pages', () => {
     expect(robots()).toContain('Sitemap: __PUBLIC_URL__/sitemap.xml');
     expect(JSON.parse(routes())).toMatchObject({
       pages: { '/': 'index.html', '/data-deletion': 'data-deletion.html' },
-      app: ['/auth/', '/connect/', '/invitation', '/dashboard', '/login', '/clients', '/social-accounts'],
+      app: [
+        '/auth/',
+        '/connect/',
+        '/invitation',
+        '/unsubscribe',
+        '/dashboard',
+        '/login',
+        '/clients',
+        '/social-accounts',
+      ],
     });
   });
 });

@@ -10,12 +10,14 @@ import { rootRoute } from './routes/root.ts';
 import { RouteFailure } from './routes/route-failure.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
 import { settingsRoute, settingsRoutes } from './routes/settings.ts';
+import { unsubscribeRoute } from './routes/unsubscribe.ts';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     authGroup.addChildren([...authRoutes, connectCallbackRoute]),
     connectLinkRoute,
     invitationRoute,
+    unsubscribeRoute,
     dashboardRoute.addChildren([
       ...dashboardRoutes,
       ...clientRoutes,

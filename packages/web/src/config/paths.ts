@@ -26,6 +26,8 @@ export const paths = {
   connectLink: '/connect/$token',
   /** Opened by people who were invited to a workspace; the token follows the #. */
   invitation: '/invitation',
+  /** Opened from mails that can be switched off. */
+  unsubscribe: '/unsubscribe',
   login: '/login',
   dashboard: '/dashboard',
   clients: '/dashboard/clients',
@@ -45,6 +47,7 @@ export const paths = {
   settingsWorkspace: '/dashboard/settings/workspace',
   settingsMembers: '/dashboard/settings/members',
   settingsPlan: '/dashboard/settings/plan',
+  settingsPublishing: '/dashboard/settings/publishing',
   settingsAppearance: '/dashboard/settings/appearance',
   settingsNotifications: '/dashboard/settings/notifications',
   /** Shorter addresses of two screens. */
@@ -57,6 +60,7 @@ export const appPrefixes = [
   '/auth/',
   '/connect/',
   '/invitation',
+  '/unsubscribe',
   '/dashboard',
   '/login',
   paths.clientsAlias,

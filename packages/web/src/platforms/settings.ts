@@ -2,7 +2,12 @@ import type { AccountKind, PlatformId } from '@ruche/contracts/accounts';
 import type { PlatformOptions, Target } from '@ruche/contracts/posts';
 import type { PreviewMedia } from './preview.ts';
 
-type Creator = NonNullable<Target['creator']> & { nickname: string; username: string };
+type Creator = NonNullable<Target['creator']> & {
+  nickname: string;
+  username: string;
+  /** Where our copy of the picture is read; null without one, and for several creators at once. */
+  avatarUrl: string | null;
+};
 
 /** What the form with one network's options gets. */
 export type SettingsFormProps<Platform extends PlatformId> = {

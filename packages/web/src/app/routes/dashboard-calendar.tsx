@@ -8,7 +8,8 @@ import { useClient } from '#entities/clients/get-client.ts';
 import { Agenda, Drafts, ScheduleDialog } from '#features/posts/components/lazy-parts.tsx';
 import { PostFilterBar } from '#features/posts/components/post-filter-bar.tsx';
 import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
-import type { PostFilters } from '#features/posts/post-filters.ts';
+import { usePublishNow } from '#features/posts/components/use-publish-now.tsx';
+import { type PostFilters, withoutTrouble } from '#features/posts/post-filters.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/calendar');
@@ -18,13 +19,14 @@ const tabClass =
 
 const exactly = { exact: true, includeSearch: true };
 
-function Views({ filters: { view: _shown, status, ...filters } }: { filters: PostFilters }) {
+function Views({ filters: { view: _shown, ...filters } }: { filters: PostFilters }) {
+  const { status: _status, ...shared } = withoutTrouble(filters);
   return (
     <nav aria-label="Views" className="flex gap-5 border-line border-b">
-      <Link to={paths.calendar} search={{ ...filters, status }} activeOptions={exactly} className={tabClass}>
+      <Link to={paths.calendar} search={filters} activeOptions={exactly} className={tabClass}>
         Agenda
       </Link>
-      <Link to={paths.calendar} search={{ ...filters, view: 'drafts' }} activeOptions={exactly} className={tabClass}>
+      <Link to={paths.calendar} search={{ ...shared, view: 'drafts' }} activeOptions={exactly} className={tabClass}>
         Drafts & ideas
       </Link>
     </nav>
@@ -36,6 +38,7 @@ export function DashboardCalendar() {
   const { schedule, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
   const { remove, duplicate } = usePostActions();
+  const { ask, question } = usePublishNow();
   const { data: client } = useClient(filters.clientId ?? null);
   const setFilters = (next: PostFilters) => void navigate({ search: next, replace: true });
   const setScheduling = (isOpen: boolean) =>
@@ -45,6 +48,7 @@ export function DashboardCalendar() {
     actions: {
       remove: (post: Parameters<typeof remove>[0]) => void remove(post),
       duplicate: (post: Parameters<typeof duplicate>[0]) => void duplicate(post),
+      publishNow: ask,
     },
     onClear: () => setFilters({ view: filters.view }),
   };
@@ -83,6 +87,7 @@ export function DashboardCalendar() {
       ) : (
         <Agenda {...list} onNew={() => setScheduling(true)} />
       )}
+      {question}
       <ScheduleDialog open={schedule === true} onOpenChange={setScheduling} client={client} />
     </main>
   );

@@ -11,12 +11,16 @@ import { LinkBar } from '#features/overview/components/link-bar.tsx';
 import { PeriodSelector } from '#features/overview/components/period-selector.tsx';
 import { StatCards } from '#features/overview/components/stat-cards.tsx';
 import { usualPeriod } from '#features/overview/periods.ts';
+import { useTroubles } from '#features/publishing/api/troubles.ts';
+import { TroubleRows } from '#features/publishing/components/lazy-parts.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function DashboardOverview() {
   const { data: me } = useMe();
   const { period = usualPeriod } = useSearch({ from: '/dashboard/' });
   const navigate = useNavigate();
+  const { data: troubles } = useTroubles();
+  const hasTroubles = troubles !== undefined && troubles.items.length > 0;
   useDocumentTitle('Dashboard Overview');
   const choose = (next: DashboardPeriod) =>
     void navigate({ to: paths.dashboard, search: next === usualPeriod ? {} : { period: next }, replace: true });
@@ -32,7 +36,7 @@ export function DashboardOverview() {
       <StatCards period={period} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
-          <AttentionPanel />
+          <AttentionPanel lead={hasTroubles ? <TroubleRows troubles={troubles.items} /> : null} />
           {me !== undefined && <FirstStepsPanel key={me.workspace.id} workspaceId={me.workspace.id} />}
         </div>
         <ActivityPanel icons={activityIcons} />

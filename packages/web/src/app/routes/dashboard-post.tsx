@@ -1,8 +1,16 @@
-import { getRouteApi } from '@tanstack/react-router';
+import type { Post } from '@ruche/contracts/posts';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { paths } from '#config/paths.ts';
+import { hasReceipt } from '#entities/posts/receipt-view.ts';
 import { ReconnectButton } from '#features/accounts/components/reconnect-button.tsx';
+import { usePost } from '#features/posts/api/get-post.ts';
 import { ComposerScreen } from '#features/posts/components/lazy-parts.tsx';
+import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
 import { newKey } from '#features/posts/kept-drafts.ts';
+import { ComposerSearchSchema } from '#features/posts/post-filters.ts';
+import { ReceiptScreen } from '#features/publishing/components/lazy-parts.tsx';
+import { useLatest } from '#lib/use-latest.ts';
 
 const route = getRouteApi('/dashboard/posts/$postId');
 
@@ -25,30 +33,76 @@ function useOpened(address: string): [string, (id: string) => void] {
   return [opened.key, (id) => setOpened((was) => ({ ...was, expected: id }))];
 }
 
+/** Posts by what this browser kept them under, of those saved once somebody had left: Back leads to them. */
+const savedAfterLeaving = new Map<string, string>();
+
+/** A post that was tried is shown by its receipt; one that is being edited stays in the composer while it can be. */
+function useShownReceipt(postId: string | null, key: string, view: 'edit' | 'receipt' | undefined): Post | null {
+  const { data: post } = usePost(postId);
+  const [editedKey, setEditedKey] = useState<string | null>(null);
+  const isForReceipt = post !== undefined && hasReceipt(post);
+  if (post !== undefined && !isForReceipt && editedKey !== key) setEditedKey(key);
+  if (post === undefined || view === 'edit') return null;
+  const isEdited = editedKey === key && post.status === 'scheduled';
+  return view === 'receipt' || (isForReceipt && !isEdited) ? post : null;
+}
+
+function Receipt({ post }: { post: Post }) {
+  const navigate = route.useNavigate();
+  const { duplicate, remove } = usePostActions();
+  const copy = (publicationId?: string) => {
+    const publications = post.publications.filter(({ id }) => publicationId === undefined || id === publicationId);
+    void duplicate({ ...post, publications });
+  };
+  const removeAndLeave = async () => {
+    if (await remove(post)) await navigate({ to: paths.calendar });
+  };
+  return (
+    <ReceiptScreen post={post} reconnect={ReconnectButton} onDuplicate={copy} onRemove={() => void removeAndLeave()} />
+  );
+}
+
 export function DashboardPost() {
+  const router = useRouter();
+  const { pathname } = route.useMatch();
   const { postId } = route.useParams();
-  const { clientId, kept } = route.useSearch();
+  const { clientId, kept, view } = route.useSearch();
   const navigate = route.useNavigate();
   const isNew = postId === 'new';
   const [key, expect] = useOpened(isNew ? (kept ?? '') : postId);
   const ownKey = kept ?? key;
+  const shown = useShownReceipt(isNew ? null : postId, key, view);
   useEffect(() => {
     // The address names what this browser keeps, so that it is found again after a reload.
     if (isNew && kept === undefined) void navigate({ search: { clientId, kept: ownKey }, ...renamed });
+    const savedId = isNew && kept !== undefined ? savedAfterLeaving.get(kept) : undefined;
+    if (savedId !== undefined) void navigate({ params: { postId: savedId }, search: {}, ...renamed });
   }, [isNew, kept, ownKey, clientId, navigate]);
+  const rename = useLatest((id: string) => {
+    const newest = router.latestLocation;
+    const isHere = newest.pathname === pathname && ComposerSearchSchema.parse(newest.search).kept === kept;
+    // The answer may come when somebody has left, or is on the way elsewhere: the new address must not lead them back.
+    if (!isHere) {
+      savedAfterLeaving.set(ownKey, id);
+      return;
+    }
+    expect(id);
+    void navigate({ params: { postId: id }, search: {}, ...renamed });
+  });
   return (
     <main className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-4 p-5 sm:p-8">
-      <ComposerScreen
-        key={key}
-        postId={isNew ? null : postId}
-        newKey={ownKey}
-        clientId={clientId}
-        reconnect={ReconnectButton}
-        onCreated={(id) => {
-          expect(id);
-          void navigate({ params: { postId: id }, search: {}, ...renamed });
-        }}
-      />
+      {shown === null ? (
+        <ComposerScreen
+          key={key}
+          postId={isNew ? null : postId}
+          newKey={ownKey}
+          clientId={clientId}
+          reconnect={ReconnectButton}
+          onCreated={rename}
+        />
+      ) : (
+        <Receipt post={shown} />
+      )}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReceivedInvitation } from '@ruche/contracts/workspaces';
+import { maskEmail, type ReceivedInvitation } from '@ruche/contracts/workspaces';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
@@ -12,7 +12,11 @@ import { LeaveTo } from '#features/auth/components/leave-to.tsx';
 import { Notice } from '#features/auth/components/notice.tsx';
 import { useReceivedInvitation } from '#features/workspaces/api/received-invitation.ts';
 import { InvitationOffer } from '#features/workspaces/components/invitation-offer.tsx';
-import { keepPendingInvitation, readPendingInvitation } from '#features/workspaces/pending-invitation.ts';
+import {
+  forgetPendingInvitation,
+  keepPendingInvitation,
+  readPendingInvitation,
+} from '#features/workspaces/pending-invitation.ts';
 import { endedTexts, unknownTexts } from '#features/workspaces/received-texts.ts';
 import { useJoin } from '#features/workspaces/use-join.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -67,18 +71,51 @@ function SignedOutOffer({ token, invitation }: OfferProps) {
   );
 }
 
+type ForAnotherProps = OfferProps & { account: string; text?: string };
+
+/** There is nothing to join for whoever is signed in: the invitation names another address. */
+function ForAnother({ token, invitation, account, text }: ForAnotherProps) {
+  const { workspaceName, email } = invitation;
+  const switchAccount = () => {
+    keepPendingInvitation({ token, workspaceName, email });
+    void signOut();
+  };
+  return (
+    <AuthLayout title={titleOf(invitation)} description={describeOffer(invitation)}>
+      <InvitationOffer invitation={invitation} />
+      <Notice
+        kind="plain"
+        title="This invitation is for somebody else"
+        action={
+          <Button size="small" onClick={switchAccount}>
+            Switch account
+          </Button>
+        }
+      >
+        {text ?? `It was sent to ${email}, and you're signed in as ${account}. Switch to the invited account to join.`}
+      </Notice>
+      <WayOn isSignedIn />
+    </AuthLayout>
+  );
+}
+
 type SignedInProps = OfferProps & { email: string | undefined; onEnded: () => void };
 
 function SignedInOffer({ token, invitation, email, onEnded }: SignedInProps) {
   const { join, isBusy, refusal } = useJoin(token, onEnded);
+  const account = email === undefined || email === '' ? 'this account' : email;
+  const isForAnother = maskEmail(account.toLowerCase()) !== invitation.email;
   // Whoever signed in or up for this invitation has said yes already.
   const isDecided = useRef(readPendingInvitation()?.token === token);
   useEffect(() => {
     if (!isDecided.current) return;
     isDecided.current = false;
-    void join();
+    if (isForAnother) forgetPendingInvitation();
+    else void join();
   });
-  const account = email === undefined || email === '' ? 'this account' : email;
+  if (isForAnother) return <ForAnother token={token} invitation={invitation} account={account} />;
+  if (refusal?.kind === 'another')
+    return <ForAnother token={token} invitation={invitation} account={account} text={refusal.text} />;
   return (
     <AuthLayout
       title={titleOf(invitation)}
@@ -100,13 +137,9 @@ function SignedInOffer({ token, invitation, email, onEnded }: SignedInProps) {
       {refusal !== null && (
         <Notice
           kind="bad"
-          title={refusal.kind === 'another' ? 'This invitation is for somebody else' : "You couldn't join yet"}
+          title="You couldn't join yet"
           action={
-            refusal.kind === 'another' ? (
-              <Button size="small" onClick={() => void signOut()}>
-                Sign out
-              </Button>
-            ) : refusal.kind === 'unconfirmed' ? (
+            refusal.kind === 'unconfirmed' ? (
               <Link to={paths.settings} className={buttonClass({ size: 'small' })}>
                 Go to your profile
               </Link>
@@ -116,18 +149,15 @@ function SignedInOffer({ token, invitation, email, onEnded }: SignedInProps) {
           {refusal.text}
         </Notice>
       )}
-      {refusal?.kind !== 'another' && (
-        <Button
-          variant="primary"
-          className={longLabelClass}
-          busy={isBusy}
-          busyLabel="Joining..."
-          onClick={() => void join()}
-        >
-          Join {invitation.workspaceName}
-        </Button>
-      )}
-      {refusal?.kind === 'another' && <WayOn isSignedIn />}
+      <Button
+        variant="primary"
+        className={longLabelClass}
+        busy={isBusy}
+        busyLabel="Joining..."
+        onClick={() => void join()}
+      >
+        Join {invitation.workspaceName}
+      </Button>
     </AuthLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { usePreferences } from '#features/events/api/preferences.ts';
+import { MailsPanel } from '#features/events/components/mails-panel.tsx';
 import { PreferencesPanel } from '#features/events/components/preferences-panel.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -9,7 +10,12 @@ export function SettingsNotifications() {
   useDocumentTitle('Notifications');
   return (
     <AsyncPanel query={preferences} what="your preferences" skeleton={<Skeleton className="h-72 rounded-card" />}>
-      {(data) => <PreferencesPanel {...data} />}
+      {(data) => (
+        <div className="grid gap-5">
+          <MailsPanel {...data} />
+          <PreferencesPanel {...data} />
+        </div>
+      )}
     </AsyncPanel>
   );
 }

@@ -52,6 +52,13 @@ const settingsMembersRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/settings-members.tsx'), 'SettingsMembers'),
 });
 
+const settingsPublishingRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'publishing',
+  component: lazyRouteComponent(() => import('#app/routes/settings-publishing.tsx'), 'SettingsPublishing'),
+});
+
 const settingsPlanRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
@@ -80,6 +87,7 @@ export const settingsRoutes = [
   settingsDataRoute,
   settingsWorkspaceRoute,
   settingsMembersRoute,
+  settingsPublishingRoute,
   settingsPlanRoute,
   settingsAppearanceRoute,
   settingsNotificationsRoute,

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { CircleCheck, CircleDashed, CircleX, Clock, Info } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, Clock, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/class-names.ts';
 
@@ -21,7 +21,7 @@ const badgeClass = cva(
 
 type Tone = NonNullable<VariantProps<typeof badgeClass>['tone']>;
 
-const icons: Record<Tone, typeof Info> = {
+const icons: Record<Tone, LucideIcon> = {
   good: CircleCheck,
   waiting: Clock,
   bad: CircleX,
@@ -29,11 +29,16 @@ const icons: Record<Tone, typeof Info> = {
   neutral: CircleDashed,
 };
 
-type BadgeProps = { tone?: Tone | undefined; className?: string | undefined; children: ReactNode };
+type BadgeProps = {
+  tone?: Tone | undefined;
+  /** In place of the tone's own. */
+  icon?: LucideIcon | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** A word and an icon in a tone: the colour alone never carries the meaning. */
-export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
-  const Icon = icons[tone];
+export function Badge({ tone = 'neutral', icon: Icon = icons[tone], className, children }: BadgeProps) {
   return (
     <span className={cn(badgeClass({ tone }), className)}>
       <Icon aria-hidden="true" />

@@ -31,6 +31,8 @@ export function showSaved(cache: QueryClient, media: Media): void {
   changeLists(cache, replace);
 }
 
+/** Also what is being read for the first time: it may have been asked for before the change was made. */
 export async function refreshMedia(cache: QueryClient): Promise<void> {
+  await cache.cancelQueries({ queryKey: mediaKeys.all });
   await cache.invalidateQueries({ queryKey: mediaKeys.all });
 }

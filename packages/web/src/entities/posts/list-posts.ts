@@ -19,13 +19,20 @@ export function usePosts(filters: PostListFilters) {
 
 const upcomingCount = 5;
 
-/** What is published next for a client. */
-export function useUpcomingPosts(clientId: string) {
+const troubledCount = 3;
+
+/** What failed or needs a check for a client, and what is published next. */
+export function useClientPosts(clientId: string) {
   return useQuery({
     queryKey: postKeys.upcoming(clientId),
     queryFn: async ({ signal }) => {
-      const query = { clientId, limit: upcomingCount };
-      return (await api.request({ path: '/posts/upcoming', query, answer: UpcomingPostsSchema, signal })).items;
+      const upcoming = { clientId, limit: upcomingCount };
+      const troubled = { clientId, limit: troubledCount, needsAttention: true };
+      const found = await Promise.all([
+        api.request({ path: '/posts', query: troubled, answer: PostListSchema, signal }),
+        api.request({ path: '/posts/upcoming', query: upcoming, answer: UpcomingPostsSchema, signal }),
+      ]);
+      return found.flatMap(({ items }) => items);
     },
   });
 }

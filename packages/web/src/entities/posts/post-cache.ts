@@ -31,17 +31,17 @@ export async function takePostOffLists(cache: QueryClient, id: string): Promise<
 }
 
 /**
- * Everything that lists or counts posts is read anew; an opened post keeps what it shows. Which posts use a file is read
- * when it is looked at next.
+ * Everything that lists or counts posts is read anew, at once or when it is looked at next; an opened post keeps what it
+ * shows. Which posts use a file is always read when it is looked at next.
  */
-export async function refreshPosts(cache: QueryClient): Promise<void> {
+export async function refreshPosts(cache: QueryClient, refetchType: 'active' | 'none' = 'active'): Promise<void> {
   const ofLists = {
     queryKey: postKeys.all,
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'one',
   };
   await Promise.all([
-    cache.invalidateQueries(ofLists),
-    cache.invalidateQueries({ queryKey: dashboardKeys.all }),
+    cache.invalidateQueries({ ...ofLists, refetchType }),
+    cache.invalidateQueries({ queryKey: dashboardKeys.all, refetchType }),
     cache.invalidateQueries({ queryKey: mediaKeys.all, refetchType: 'none' }),
   ]);
 }

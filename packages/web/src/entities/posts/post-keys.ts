@@ -2,15 +2,27 @@ import type { PostListQuery } from '@ruche/contracts/posts';
 
 /** What leaves posts out of a list, or orders it. */
 export type PostListFilters = {
-  [Name in 'q' | 'clientId' | 'status' | 'tag' | 'from' | 'sort']?: PostListQuery[Name] | undefined;
+  [Name in
+    | 'q'
+    | 'clientId'
+    | 'platform'
+    | 'socialAccountId'
+    | 'status'
+    | 'needsAttention'
+    | 'cause'
+    | 'tag'
+    | 'from'
+    | 'sort']?: PostListQuery[Name] | undefined;
 };
 
 export const postKeys = {
   all: ['posts'],
   lists: ['posts', 'list'],
   list: (filters: PostListFilters) => ['posts', 'list', filters],
+  tags: ['posts', 'tags'],
   upcoming: (clientId: string) => ['posts', 'upcoming', clientId],
   one: (id: string) => ['posts', 'one', id],
+  receipt: (id: string) => ['posts', 'receipt', id],
   versions: (id: string) => ['posts', 'versions', id],
   neighbours: (question: object) => ['posts', 'neighbours', question],
 } as const;

@@ -1,20 +1,36 @@
 import type { PostStatus } from '@ruche/contracts/posts';
+import { CircleAlert, type LucideIcon, RotateCw, SearchCheck, Send } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
+import { isWaitingForRetry, type PostProgress } from './receipt-view.ts';
 
-const looks: Record<PostStatus, { label: string; tone: NonNullable<ComponentProps<typeof Badge>['tone']> }> = {
+/** `waiting`: it was tried, and is tried again. */
+export type ShownStatus = PostStatus | 'waiting';
+
+type Look = { label: string; tone: NonNullable<ComponentProps<typeof Badge>['tone']>; icon?: LucideIcon };
+
+const looks: Record<ShownStatus, Look> = {
   draft: { label: 'Draft', tone: 'neutral' },
   in_review: { label: 'In review', tone: 'waiting' },
   approved: { label: 'Approved', tone: 'info' },
   scheduled: { label: 'Scheduled', tone: 'info' },
-  publishing: { label: 'Publishing', tone: 'waiting' },
+  waiting: { label: 'Retrying', tone: 'waiting', icon: RotateCw },
+  publishing: { label: 'Publishing', tone: 'waiting', icon: Send },
   published: { label: 'Published', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
-  needs_check: { label: 'Needs a check', tone: 'waiting' },
-  partially_published: { label: 'Partly published', tone: 'waiting' },
+  needs_check: { label: 'Needs a check', tone: 'bad', icon: SearchCheck },
+  partially_published: { label: 'Partly published', tone: 'bad', icon: CircleAlert },
 };
 
-export function PostStatusBadge({ status }: { status: PostStatus }) {
-  const { label, tone } = looks[status];
-  return <Badge tone={tone}>{label}</Badge>;
+export function shownStatusOf(post: PostProgress): ShownStatus {
+  return isWaitingForRetry(post) ? 'waiting' : post.status;
+}
+
+export function PostStatusBadge({ status }: { status: ShownStatus }) {
+  const { label, tone, icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
 }

@@ -24,6 +24,12 @@ export function clockOf(zone: string, at: Date): string {
   return formatOf('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
+/** The same with seconds: `09:30:12`. */
+export function secondsClockOf(zone: string, at: Date): string {
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  return formatOf('en-GB', { timeZone: zone, ...time }).format(at);
+}
+
 /** `Thu, Nov 19`, with the year where it is not this one. */
 export function dayOf(zone: string, at: Date, now = new Date()): string {
   const yearOf = (date: Date) => formatOf('en-US', { timeZone: zone, year: 'numeric' }).format(date);

@@ -1,4 +1,16 @@
-import { CalendarCheck, CalendarCog, CalendarMinus, CalendarX, Undo2 } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarCog,
+  CalendarMinus,
+  CalendarX,
+  CircleAlert,
+  CircleCheck,
+  CirclePause,
+  CirclePlay,
+  RotateCw,
+  ScanSearch,
+  Undo2,
+} from 'lucide-react';
 
 /** How what happens to posts is drawn in the overview's recent activity. */
 export const postActivityIcons = {
@@ -7,4 +19,10 @@ export const postActivityIcons = {
   post_unscheduled: CalendarMinus,
   post_deleted: CalendarX,
   post_restored: Undo2,
+  post_published: CircleCheck,
+  post_failed: CircleAlert,
+  post_needs_check: ScanSearch,
+  posts_resent: RotateCw,
+  publishing_paused: CirclePause,
+  publishing_resumed: CirclePlay,
 } as const;

@@ -12,10 +12,13 @@ const SlotsSection = lazyPanel(async () => (await import('./components/slots-sec
   title: 'Weekly posting times',
   skeleton,
 });
-const SnippetsSection = lazyPanel(async () => (await import('./components/snippets-section.tsx')).SnippetsSection, {
-  title: 'Snippets and hashtags',
-  skeleton,
-});
+const SnippetsSection = lazyPanel(
+  async () => (await import('./components/snippets/snippets-section.tsx')).SnippetsSection,
+  {
+    title: 'Snippets and hashtags',
+    skeleton,
+  },
+);
 const LinkTagsSection = lazyPanel(async () => (await import('./components/link-tags-section.tsx')).LinkTagsSection, {
   title: 'Link tags',
   skeleton,

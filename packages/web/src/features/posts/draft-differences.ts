@@ -7,12 +7,18 @@ export type Difference = { field: string; before: string; after: string };
 const listed = (texts: readonly string[]) => texts.join('\n\n');
 const counted = (ids: readonly string[]) => (ids.length === 1 ? '1 file' : `${ids.length} files`);
 
+/** Ids tell files apart, but nobody reads them: `shown` leaves them out. */
+const filesOf = (ids: readonly string[], none = '') => (ids.length === 0 ? none : `${counted(ids)}\u200b${ids.join()}`);
+
 function ownVersions({ perPlatform }: Composed): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(perPlatform).map(([platform, own]) => [
-      `Text on ${platformNames[platform as PlatformId]}`,
-      listed([own?.content ?? '', ...(own?.thread ?? [])]),
-    ]),
+    Object.entries(perPlatform).flatMap(([platform, own]) => {
+      const name = platformNames[platform as PlatformId];
+      return [
+        [`Text on ${name}`, listed([own?.content ?? '', ...(own?.thread ?? [])])],
+        [`Files on ${name}`, own?.mediaIds === undefined ? '' : filesOf(own.mediaIds, 'None')],
+      ];
+    }),
   );
 }
 
@@ -23,7 +29,7 @@ function fieldsOf(composed: Composed): Record<string, string> {
     ...ownVersions(composed),
     Thread: listed(thread),
     'First comment': firstComment,
-    Files: mediaIds.length === 0 ? '' : `${counted(mediaIds)}\u200b${mediaIds.join()}`,
+    Files: filesOf(mediaIds),
     Tags: tags.join(', '),
     'Network options': JSON.stringify(options),
   };

@@ -9,7 +9,10 @@ import {
   instantOf,
   isSameDraft,
   newPostOf,
+  ownParts,
   wallTimeOf,
+  withOwn,
+  withoutOwn,
   withVersion,
 } from './draft.ts';
 
@@ -42,6 +45,9 @@ function postAt(scheduledFor: string | null): Post {
         remoteId: null,
         permalink: null,
         reason: null,
+        cause: null,
+        nextAttemptAt: null,
+        shortfalls: [],
         engagementMetrics: null,
         version: 1,
         createdAt: at,
@@ -108,4 +114,27 @@ test('tells what would be missed, and what would be saved alike', () => {
   expect(hasContent(emptyDraft({ perPlatform: { twitter: { content: 'Only here' } } }))).toBe(true);
   expect(isSameDraft(emptyDraft({ clientId, content: 'a' }), emptyDraft({ content: 'a', clientId }))).toBe(true);
   expect(isSameDraft(emptyDraft({ content: 'a' }), emptyDraft({ content: 'b' }))).toBe(false);
+});
+
+test('takes drafts for the same accounts for alike in whatever order these were chosen, but not their files', () => {
+  const ids = [clientId, accountId];
+  const turned = ids.toReversed();
+  const draft = emptyDraft({ socialAccountIds: ids });
+  expect(isSameDraft(draft, emptyDraft({ socialAccountIds: turned }))).toBe(true);
+  expect(isSameDraft(draft, emptyDraft({ socialAccountIds: [accountId] }))).toBe(false);
+  expect(isSameDraft(emptyDraft({ mediaIds: ids }), emptyDraft({ mediaIds: turned }))).toBe(false);
+  expect(draft.socialAccountIds).toEqual([clientId, accountId]);
+});
+
+test('a network has text and media of its own until they are the same as the others again', () => {
+  const id = '8d4f1c94-6f0b-4f0e-9f0c-3f6c1b1f0a12';
+  let draft = emptyDraft();
+  draft = { ...draft, perPlatform: withOwn(draft, 'tiktok', { mediaIds: [id] }) };
+  expect([ownParts(draft, 'tiktok'), ownParts(draft, 'facebook')]).toEqual([['media'], []]);
+  expect(hasContent(draft)).toBe(true);
+  draft = { ...draft, perPlatform: withOwn(draft, 'tiktok', { content: 'Taste it' }) };
+  expect(ownParts(draft, 'tiktok')).toEqual(['text', 'media']);
+  draft = { ...draft, perPlatform: withoutOwn(draft, 'tiktok', 'mediaIds') };
+  expect(draft.perPlatform).toEqual({ tiktok: { content: 'Taste it' } });
+  expect(withoutOwn(draft, 'tiktok', 'content')).toEqual({});
 });

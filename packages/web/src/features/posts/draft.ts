@@ -1,6 +1,7 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import {
   type Composed,
+  type PerPlatform,
   PlatformOptionsSchema,
   type PlatformVersion,
   type Post,
@@ -119,8 +120,10 @@ export function changeOf(draft: Draft, zone: string, status: WantedStatus, versi
 
 /** Whether there is anything in it that somebody would miss. */
 export function hasContent({ content, thread, firstComment, perPlatform, mediaIds, tags }: Composed): boolean {
-  const texts = [content, firstComment, ...thread, ...Object.values(perPlatform).flatMap((own) => own?.content ?? [])];
-  return mediaIds.length > 0 || tags.length > 0 || texts.some((text) => text.trim() !== '');
+  const own = Object.values(perPlatform);
+  const texts = [content, firstComment, ...thread, ...own.flatMap((version) => version?.content ?? [])];
+  const files = [...mediaIds, ...own.flatMap((version) => version?.mediaIds ?? [])];
+  return files.length > 0 || tags.length > 0 || texts.some((text) => text.trim() !== '');
 }
 
 /** Whether two drafts would be saved alike. */
@@ -128,17 +131,31 @@ export function isSameDraft(a: Draft, b: Draft): boolean {
   return fingerprintOf(a) === fingerprintOf(b);
 }
 
-/** Equal for drafts that are saved alike, whatever order their fields are in. */
+/** Equal for drafts that are saved alike, whatever order their fields and accounts are in. */
 function fingerprintOf(draft: Draft): string {
-  return JSON.stringify(draft, (_, value: unknown) =>
+  // A post goes to a set of accounts: the server may list them in another order than they were chosen in.
+  const sorted = { ...draft, socialAccountIds: draft.socialAccountIds.toSorted() };
+  return JSON.stringify(sorted, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
 }
 
-/** The draft with another version for one network; null takes it back to what is for all. */
-export function withOwnVersion(draft: Draft, platform: PlatformId, own: PlatformVersion | null): Draft['perPlatform'] {
-  const { [platform]: former, ...others } = draft.perPlatform;
-  return own === null ? others : { ...others, [platform]: { ...former, ...own } };
+/** The networks' versions, with more of its own for one of them. */
+export function withOwn({ perPlatform }: Draft, platform: PlatformId, own: PlatformVersion): PerPlatform {
+  return { ...perPlatform, [platform]: { ...perPlatform[platform], ...own } };
+}
+
+/** The networks' versions, one of them back to what is for all in one field. */
+export function withoutOwn({ perPlatform }: Draft, platform: PlatformId, field: keyof PlatformVersion): PerPlatform {
+  const { [platform]: own = {}, ...others } = perPlatform;
+  const { [field]: _former, ...rest } = own;
+  return Object.keys(rest).length === 0 ? others : { ...others, [platform]: rest };
+}
+
+/** What of a network's version differs from the others, as people call it. */
+export function ownParts({ perPlatform }: Draft, platform: PlatformId): ('text' | 'media')[] {
+  const { content, mediaIds } = perPlatform[platform] ?? {};
+  return [...(content === undefined ? [] : ['text' as const]), ...(mediaIds === undefined ? [] : ['media' as const])];
 }

@@ -1,3 +1,4 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
 import { dayMs } from '@ruche/contracts/time';
 import { randomId } from '#lib/random-id.ts';
 import { type Draft, emptyDraft } from './draft.ts';
@@ -14,6 +15,8 @@ export type KeptDraft = {
   keptAt: number;
   /** Begun in the quick form and opened in the composer: nobody has to be told that it was restored. */
   isHandedOver?: true;
+  /** Of the quick form: the networks chosen there, also those where the client has no account yet. */
+  platforms?: PlatformId[];
 };
 
 /** Whose drafts: others who use this browser do not see them. */
@@ -21,8 +24,11 @@ export type DraftOwner = { userId: string; workspaceId: string };
 
 const keptForMs = 30 * dayMs;
 const newPrefix = 'new-';
+const quickPrefix = 'quick-';
 
 export const newKey = () => `${newPrefix}${randomId()}`;
+/** For what is typed in the quick form, which the composer does not open by itself. */
+export const quickKey = () => `${quickPrefix}${randomId()}`;
 
 const prefixOf = ({ userId, workspaceId }: DraftOwner) => `ruche.draft.${userId}.${workspaceId}.`;
 
@@ -35,6 +41,18 @@ function parse(text: string | null): KeptDraft | null {
     return { ...kept, draft: emptyDraft(kept.draft) };
   } catch {
     return null;
+  }
+}
+
+function listKept(storage: Storage, prefix: string): KeptDraft[] {
+  try {
+    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return names
+      .filter((name) => name.startsWith(prefix))
+      .flatMap((name) => parse(storage.getItem(name)) ?? [])
+      .toSorted((a, b) => b.keptAt - a.keptAt);
+  } catch {
+    return [];
   }
 }
 
@@ -66,17 +84,9 @@ export function keptDraftsOf(owner: DraftOwner, storage: Storage = localStorage)
         // Then it was not kept either.
       }
     },
-    /** Drafts that no server knows, the last one first. */
-    listNew(): KeptDraft[] {
-      try {
-        const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-        return names
-          .filter((name) => name.startsWith(prefix + newPrefix))
-          .flatMap((name) => parse(storage.getItem(name)) ?? [])
-          .toSorted((a, b) => b.keptAt - a.keptAt);
-      } catch {
-        return [];
-      }
-    },
+    /** Drafts of the composer that no server knows, the last one first. */
+    listNew: () => listKept(storage, prefix + newPrefix),
+    /** What was typed in the quick form, the last one first. */
+    listQuick: () => listKept(storage, prefix + quickPrefix),
   };
 }

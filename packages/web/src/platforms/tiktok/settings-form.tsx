@@ -1,6 +1,7 @@
 import { type PlatformOptions, tiktokPrivacyLevels } from '@ruche/contracts/posts';
 import { useId } from 'react';
 import { Switch } from '#components/ui/switch.tsx';
+import { usePrivatePicture } from '#lib/private-picture.ts';
 import type { SettingsFormProps } from '#platforms/settings.ts';
 import { DisclosureFields } from './disclosure-fields.tsx';
 
@@ -110,17 +111,28 @@ function Consent({ isBranded }: { isBranded: boolean }) {
   );
 }
 
+/** TikTok wants the creator shown before anything is chosen for them. */
+function PostingAs({ creator }: { creator: NonNullable<PartProps['creator']> }) {
+  const { data: picture } = usePrivatePicture(creator.avatarUrl);
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      {picture !== undefined && (
+        <img src={picture} alt="" className="size-8 shrink-0 rounded-full border border-line object-cover" />
+      )}
+      <p className="min-w-0 break-words text-13 text-muted">
+        Posting as <span className="font-medium text-ink">{creator.nickname}</span> (@{creator.username})
+      </p>
+    </div>
+  );
+}
+
 export function TiktokSettingsForm(props: SettingsFormProps<'tiktok'>) {
   const { value, onChange, creator, media, isDisabled = false } = props;
   const change = (part: Partial<TiktokOptions>) => onChange({ ...value, ...part });
   const isVideo = media.length === 0 || media.some(({ kind }) => kind === 'video');
   return (
     <div className="grid gap-4">
-      {creator !== undefined && (
-        <p className="text-13 text-muted">
-          Posting as <span className="font-medium text-ink">{creator.nickname}</span> (@{creator.username})
-        </p>
-      )}
+      {creator !== undefined && <PostingAs creator={creator} />}
       <PrivacyField {...props} change={change} />
       <InteractionFields {...props} change={change} />
       <DisclosureFields value={value} onChange={change} isDisabled={isDisabled} isVideo={isVideo} />

@@ -18,7 +18,6 @@ import { AltTextDialog, CropDialog, MediaPicker } from '#entities/media/lazy-par
 import { useMedia } from '#entities/media/list-media.ts';
 import { useTargetUploads } from '#entities/media/uploads/use-target-uploads.ts';
 import { cn } from '#lib/class-names.ts';
-import { randomId } from '#lib/random-id.ts';
 import { useFileDrop } from '#lib/use-file-drop.ts';
 import { usePastedFiles } from '#lib/use-pasted-files.ts';
 import { AttachedTile } from './attached-tile.tsx';
@@ -30,8 +29,8 @@ type AttachedMediaProps = {
   onChange: (ids: string[]) => void;
   clientId: string | null;
   kinds?: readonly MediaKind[] | undefined;
-  /** Names the draft, so that what is being uploaded for it finds it again after a reload. */
-  target?: string | undefined;
+  /** Name the draft, so that what is being uploaded for it finds it again after a reload; new uploads are for the first. */
+  targets: readonly [string, ...string[]];
   /** Crops in another way than by replacing the file with its cropped copy. */
   onCrop?: ((media: Media) => void) | undefined;
   isDisabled?: boolean | undefined;
@@ -64,7 +63,6 @@ function useSorting(mediaIds: readonly string[], onChange: (ids: string[]) => vo
 /** The files of a post, in order. Files can be dropped and pasted here, uploaded, or picked from the library. */
 export function AttachedMedia(props: AttachedMediaProps) {
   const { mediaIds, onChange, clientId, kinds, onCrop, isDisabled = false, takesPaste = true } = props;
-  const [ownTarget] = useState(randomId);
   const [isPicking, setIsPicking] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -81,7 +79,7 @@ export function AttachedMedia(props: AttachedMediaProps) {
     onChange(next);
   };
   const { uploads, add } = useTargetUploads({
-    target: props.target ?? ownTarget,
+    targets: props.targets,
     clientId,
     onUploaded: (id) => attach([id]),
   });

@@ -92,7 +92,7 @@ function PickerContent({ clientId, kinds, most = 100, onPick, onOpenChange }: Om
   const { media: chosen } = useMedia(picked);
   const pick = (id: string) => setPicked((ids) => [...ids, id].slice(-most));
   const toggle = (id: string) => (picked.includes(id) ? setPicked(picked.filter((known) => known !== id)) : pick(id));
-  const { uploads, add } = useTargetUploads({ target, clientId, onUploaded: pick });
+  const { uploads, add } = useTargetUploads({ targets: [target], clientId, onUploaded: pick });
   const isOver = useFileDrop(add, area);
   usePastedFiles(add);
   const isTaken = ({ kind }: Media) => kinds === undefined || kinds.includes(kind);

@@ -19,7 +19,7 @@ export function waysAmong(platform: PlatformId, offered: readonly Offer[]): read
 
 /** What each network will be asked for, and whether this installation can connect to it. */
 export function usePlatforms() {
-  const { data: platforms = [] } = useQuery({
+  const { data: platforms = [], isPending } = useQuery({
     queryKey: accountKeys.platforms,
     queryFn: async ({ signal }) => {
       const path = '/social-accounts/platforms';
@@ -29,6 +29,8 @@ export function usePlatforms() {
   });
   const find = (platform: PlatformId) => platforms.find(({ id }) => id === platform);
   return {
+    /** Whether it is not known yet what this installation offers. */
+    isPending,
     /** As long as nothing is known against it. */
     isAvailable: (platform: PlatformId) => find(platform)?.isAvailable !== false,
     /** Whether it is to be asked by which way; as long as that is not known, where there may be several. */

@@ -1,6 +1,7 @@
 import type { SocialAccountStatus } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { cardColumnsClass, useCardColumns, VirtualList } from '#components/virtual-list.tsx';
+import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { AccountsCard, type CardActions } from './accounts-card.tsx';
 
 type AccountGridProps = {
@@ -12,6 +13,8 @@ type AccountGridProps = {
 
 /** A card for every client; with a filter, for those only who have such an account. */
 export function AccountGrid({ clients, isWhole, health, actions }: AccountGridProps) {
+  // Read ahead of the cards' dialogs.
+  usePlatforms();
   const shownOf = ({ socialAccounts }: Client) =>
     socialAccounts.filter(({ status }) => health === undefined || status === health);
   // An account may have become well since the list was read.

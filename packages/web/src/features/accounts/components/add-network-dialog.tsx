@@ -6,7 +6,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useConnect } from '#features/accounts/use-connect.ts';
+import { cn } from '#lib/class-names.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';
+import { platformFaces } from '#platforms/registry.ts';
 import { BrandedButton } from './branded-button.tsx';
 import { OtherWayButton } from './other-way-button.tsx';
 
@@ -20,11 +22,10 @@ type AddNetworkDialogProps = {
 /** Every network for one client. TikTok takes the whole window, and no client has two accounts there. */
 export function AddNetworkDialog({ client, open, onOpenChange, onSendLink }: AddNetworkDialogProps) {
   const { connect, isWaitingFor } = useConnect();
-  const { isAvailable, waysOf } = usePlatforms();
+  const { isAvailable, isPending, waysOf } = usePlatforms();
   const otherWays = platforms.flatMap(({ platform }) =>
-    waysOf(platform)
-      .slice(1)
-      .map((way) => ({ platform, way })),
+    // Until the ways are known, there is room for all that there may be: nothing moves under the pointer.
+    (isPending ? (platformFaces[platform].ways ?? []) : waysOf(platform)).slice(1).map((way) => ({ platform, way })),
   );
   const hasTikTok = client.socialAccounts.some(({ platform }) => platform === 'tiktok');
   const run = async (platform: PlatformId, way?: ConnectWay) => {
@@ -53,7 +54,7 @@ export function AddNetworkDialog({ client, open, onOpenChange, onSendLink }: Add
             ))}
         </div>
         {otherWays.length > 0 && (
-          <div className="grid gap-1">
+          <div className={cn('grid gap-1', isPending && 'invisible')}>
             {otherWays.map(({ platform, way }) => (
               <div
                 key={way.label}

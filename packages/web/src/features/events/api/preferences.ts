@@ -16,24 +16,30 @@ export function usePreferences() {
   });
 }
 
+/** As they were, those that are about to be changed. */
+const named = (known: Record<string, boolean>, change: object = {}): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(known).filter(([kind]) => kind in change));
+
 /** Shown at once, taken back when the server refuses. Several are saved one after the other. */
 export function useSavePreferences() {
   const queries = useQueryClient();
-  const show = (shown: NotificationPreferences['preferences']) =>
+  const show = ({ preferences, mails }: NotificationPreferencesChange) =>
     queries.setQueryData<NotificationPreferences>(
       notificationKeys.preferences,
-      (now) => now && { preferences: { ...now.preferences, ...shown } },
+      (now) => now && { preferences: { ...now.preferences, ...preferences }, mails: { ...now.mails, ...mails } },
     );
   return useMutation({
     mutationKey: notificationKeys.preferences,
     scope: { id: path },
     mutationFn: (body: NotificationPreferencesChange) =>
       api.request({ method: 'PUT', path, body, answer: NotificationPreferencesSchema }),
-    onMutate: async ({ preferences }) => {
+    onMutate: async (change) => {
       await queries.cancelQueries({ queryKey: notificationKeys.preferences });
-      const known = queries.getQueryData<NotificationPreferences>(notificationKeys.preferences)?.preferences ?? {};
-      show(preferences);
-      return Object.fromEntries(Object.entries(known).filter(([kind]) => kind in preferences));
+      const known = queries.getQueryData<NotificationPreferences>(notificationKeys.preferences);
+      show(change);
+      return (
+        known && { preferences: named(known.preferences, change.preferences), mails: named(known.mails, change.mails) }
+      );
     },
     onError: (_error, _change, before) => before && show(before),
     onSuccess: (saved) => {

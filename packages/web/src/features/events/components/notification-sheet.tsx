@@ -49,8 +49,8 @@ export function NotificationSheet({ open, onClose, button }: NotificationSheetPr
           what="your notifications"
           skeleton={<Shape />}
           empty={
-            <EmptyState drawing="inbox" title="Nothing to tell">
-              Accounts to reconnect, imports, the limits of the plan and the end of the trial are announced here.
+            <EmptyState drawing="inbox" title="No notifications yet">
+              You’ll hear here when a post fails or needs a check, or an account has to be reconnected.
             </EmptyState>
           }
           moreLabel="Show earlier"

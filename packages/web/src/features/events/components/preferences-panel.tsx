@@ -19,7 +19,7 @@ function shared(preferences: NotificationPreferences['preferences']) {
 }
 
 /** What rings the bell, kind by kind; every switch is saved as it is thrown. */
-export function PreferencesPanel({ preferences }: NotificationPreferences) {
+export function PreferencesPanel({ preferences }: Pick<NotificationPreferences, 'preferences'>) {
   const save = useSavePreferences();
   const wishes = shared(preferences);
   // The one alone: what this page shows of the others may have been changed elsewhere.
@@ -29,9 +29,9 @@ export function PreferencesPanel({ preferences }: NotificationPreferences) {
       { onError: (error) => toast.error(`Not saved. ${describeFailure(error)}`) },
     );
   return (
-    <Panel title="Notifications">
+    <Panel title="In the app">
       <fieldset>
-        <legend className="mb-2 text-14 text-muted">Tell me under the bell when</legend>
+        <legend className="mb-2 text-14 text-muted">Notify me when</legend>
         <div className="grid divide-y divide-line">
           {wishes.map(({ kind, label, isWanted }) => (
             <Switch key={kind} label={label} checked={isWanted} onChange={(next) => change(kind, next)} />

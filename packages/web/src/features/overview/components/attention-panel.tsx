@@ -1,5 +1,6 @@
 import type { AttentionItem } from '@ruche/contracts/dashboard';
 import { ChevronRight, CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { PathLink } from '#components/path-link.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -39,8 +40,8 @@ function Entry({ item }: { item: AttentionItem }) {
   );
 }
 
-/** What cannot wait, most pressing first; every part of the product may add to it. */
-export function AttentionPanel() {
+/** What cannot wait, most pressing first; every part of the product may add to it, and one may lead it with its own. */
+export function AttentionPanel({ lead = null }: { lead?: ReactNode }) {
   const attention = useAttention();
   return (
     <Panel title="Needs attention" className="[&>div:last-child]:p-0">
@@ -48,7 +49,7 @@ export function AttentionPanel() {
         query={attention}
         what="what needs attention"
         skeleton={<RowsSkeleton count={2} />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={({ items }) => items.length === 0 && lead === null}
         empty={
           <p className="flex items-center gap-3 px-5 py-6 text-14 text-muted">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
@@ -57,13 +58,18 @@ export function AttentionPanel() {
         }
       >
         {({ items }) => (
-          <ul className="divide-y divide-line py-1">
-            {items
-              .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
-              .map((item) => (
-                <Entry key={item.id} item={item} />
-              ))}
-          </ul>
+          <>
+            {lead}
+            {items.length > 0 && (
+              <ul className="divide-y divide-line py-1">
+                {items
+                  .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
+                  .map((item) => (
+                    <Entry key={item.id} item={item} />
+                  ))}
+              </ul>
+            )}
+          </>
         )}
       </AsyncPanel>
     </Panel>

@@ -71,8 +71,8 @@ export function ExportPanel() {
     <Panel title="Take your data with you">
       <p className="mb-4 max-w-[60ch] text-14 text-muted">
         Everything we keep for you, in one zip: account, profile, workspace, clients with their logos and connected
-        accounts, activity, notifications and sign-in history as JSON files and pictures. It is made in the background
-        and kept for {exportLimits.keptDays} days.
+        accounts, posts, media files up to {exportLimits.mediaBytes / 1_000_000} MB, activity, notifications and sign-in
+        history. It is made in the background and kept for {exportLimits.keptDays} days.
       </p>
       <Button className="mb-5" busy={request.isPending || isMaking} busyLabel="Being made..." onClick={ask}>
         <PackageOpen aria-hidden="true" />

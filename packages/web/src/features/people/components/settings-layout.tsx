@@ -8,6 +8,7 @@ const sections = [
   { to: paths.settingsSecurity, label: 'Security' },
   { to: paths.settingsWorkspace, label: 'Workspace' },
   { to: paths.settingsMembers, label: 'Members' },
+  { to: paths.settingsPublishing, label: 'Publishing' },
   { to: paths.settingsPlan, label: 'Plan' },
   { to: paths.settingsAppearance, label: 'Appearance' },
   { to: paths.settingsNotifications, label: 'Notifications' },
@@ -34,7 +35,7 @@ export function SettingsLayout() {
   return (
     <main className="mx-auto grid w-full max-w-3xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
       <PageHeader title="Settings" />
-      <nav ref={row} aria-label="Settings" className="flex gap-5 overflow-x-auto border-line border-b">
+      <nav ref={row} aria-label="Settings" className="flex gap-5 overflow-x-auto border-line border-b lg:gap-3.5">
         {sections.map(({ to, label }) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={linkClass}>
             {label}

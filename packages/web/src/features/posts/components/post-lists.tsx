@@ -26,11 +26,13 @@ function PostListSkeleton() {
   );
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+function NothingFound({ filters: { status, cause }, onClear }: { filters: PostFilters; onClear: () => void }) {
+  const isAllWell = status === 'attention';
+  const wellText = cause ? 'No post is left with this problem.' : 'No post has failed or needs a check.';
   return (
     <EmptyState
       drawing="search"
-      title="No posts match"
+      title={isAllWell ? 'Nothing needs your attention' : 'No posts match'}
       action={
         <Button onClick={onClear}>
           <X aria-hidden="true" />
@@ -38,7 +40,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      Try another client, status or search.
+      {isAllWell ? wellText : 'Try another client, status or search.'}
     </EmptyState>
   );
 }
@@ -105,7 +107,7 @@ function Listed({
       query={query}
       what={what}
       skeleton={<PostListSkeleton />}
-      empty={isNarrowed(filters) ? <NothingFound onClear={onClear} /> : nothing}
+      empty={isNarrowed(filters) ? <NothingFound filters={filters} onClear={onClear} /> : nothing}
     >
       {children}
     </AsyncList>
@@ -115,11 +117,13 @@ function Listed({
 /** What goes out from today on, day by day; published and failed ones with the last one first. */
 export function Agenda(props: PostListProps) {
   const { filters, actions, onNew } = props;
-  const { q, clientId, status, tag } = filters;
+  const { q, clientId, status, cause, platform, accountId, tag } = filters;
   const [from] = useState(startOfToday);
-  const isOver = status === 'published' || status === 'failed';
+  const needsAttention = status === 'attention';
+  const isOver = needsAttention || status === 'published' || status === 'failed';
   const order = isOver ? ({ sort: 'newest' } as const) : ({ sort: 'scheduled', from } as const);
-  const query = usePosts({ q, clientId, status, tag, ...order });
+  const wanted = needsAttention ? { needsAttention } : { status };
+  const query = usePosts({ q, clientId, ...wanted, cause, platform, socialAccountId: accountId, tag, ...order });
   const nothing = (
     <EmptyState
       drawing="calendar"

@@ -1,15 +1,16 @@
 import type { Post } from '@ruche/contracts/posts';
 import { Link } from '@tanstack/react-router';
-import { Copy, Ellipsis, Image, Trash2 } from 'lucide-react';
+import { CircleAlert, Copy, Ellipsis, Image, Trash2, Zap } from 'lucide-react';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
-import { PostStatusBadge } from '#entities/posts/post-status-badge.tsx';
+import { PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
+import { troubleOf } from '#entities/posts/receipt-view.ts';
 import { clockOf, dayOf, offsetOf, placeOf } from '#entities/posts/zone-words.ts';
 import { browserTimeZone } from '#lib/browser-time-zone.ts';
 
-export type PostActions = { remove: (post: Post) => void; duplicate: (post: Post) => void };
+export type PostActions = Record<'remove' | 'duplicate' | 'publishNow', (post: Post) => void>;
 
 const excerptLength = 280;
 
@@ -45,6 +46,21 @@ function Marks({ post: { platforms } }: { post: Post }) {
   );
 }
 
+/** Why it failed, waits or has to be checked. */
+function Trouble({ post }: { post: Post }) {
+  const trouble = troubleOf(post);
+  if (trouble === null) return null;
+  return (
+    <p className="flex items-start gap-1.5 text-13 text-muted">
+      <CircleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+      <span className="line-clamp-2 min-w-0 break-words">{trouble}</span>
+    </p>
+  );
+}
+
+const canPublishNow = ({ status, publications }: Post) =>
+  publications.length > 0 && (status === 'scheduled' || status === 'draft');
+
 type PostRowProps = { post: Post; actions: PostActions; isWithDay?: boolean; isOfOneClient?: boolean };
 
 /** One post of a list; the whole line opens it. */
@@ -64,9 +80,11 @@ export function PostRow({ post, actions, isWithDay = false, isOfOneClient = fals
           {name}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-muted">
-          <PostStatusBadge status={post.status} />
-          {!isOfOneClient && <span className="min-w-0 truncate">{post.clientName}</span>}
-          <Marks post={post} />
+          <PostStatusBadge status={shownStatusOf(post)} />
+          <span className="flex min-w-0 items-center gap-2">
+            {!isOfOneClient && <span className="min-w-0 truncate">{post.clientName}</span>}
+            <Marks post={post} />
+          </span>
           {post.mediaIds.length > 0 && (
             <span className="inline-flex items-center gap-1">
               <Image aria-hidden="true" className="size-3.5" />
@@ -84,9 +102,13 @@ export function PostRow({ post, actions, isWithDay = false, isOfOneClient = fals
             </span>
           ))}
         </p>
+        <Trouble post={post} />
       </div>
       <ActionMenu
         actions={[
+          ...(canPublishNow(post)
+            ? [{ label: 'Publish now', icon: Zap, onSelect: () => actions.publishNow(post) }]
+            : []),
           { label: 'Duplicate', icon: Copy, onSelect: () => actions.duplicate(post) },
           { label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => actions.remove(post) },
         ]}

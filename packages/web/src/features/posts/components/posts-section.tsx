@@ -7,17 +7,19 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { useUpcomingPosts } from '#entities/posts/list-posts.ts';
+import { useClientPosts } from '#entities/posts/list-posts.ts';
 import { ScheduleDialog } from './lazy-parts.tsx';
 import { PostRow } from './post-row.tsx';
 import { usePostActions } from './use-post-actions.tsx';
+import { usePublishNow } from './use-publish-now.tsx';
 
 const linkClass = 'rounded-small text-13 text-honey-text underline-offset-4 hover:underline';
 
-/** What a client's page shows of its posts: those that go out next. */
+/** What a client's page shows of its posts: those that need somebody, then those that go out next. */
 export function PostsSection({ client }: { client: Client }) {
-  const query = useUpcomingPosts(client.id);
+  const query = useClientPosts(client.id);
   const { remove, duplicate } = usePostActions();
+  const { ask, question } = usePublishNow();
   const [isScheduling, setIsScheduling] = useState<boolean>();
   return (
     <Panel
@@ -45,7 +47,7 @@ export function PostsSection({ client }: { client: Client }) {
                 post={post}
                 isWithDay
                 isOfOneClient
-                actions={{ remove: () => void remove(post), duplicate: () => void duplicate(post) }}
+                actions={{ remove: () => void remove(post), duplicate: () => void duplicate(post), publishNow: ask }}
               />
             ))}
           </ul>
@@ -59,6 +61,7 @@ export function PostsSection({ client }: { client: Client }) {
           Drafts & ideas
         </Link>
       </p>
+      {question}
       {isScheduling !== undefined && (
         <ScheduleDialog open={isScheduling} onOpenChange={setIsScheduling} client={client} />
       )}

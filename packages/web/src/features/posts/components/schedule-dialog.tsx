@@ -31,6 +31,8 @@ import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { useNow } from '#lib/use-now.ts';
 import { PlatformCheckboxes } from './platform-checkboxes.tsx';
+import { LostForm } from './schedule/lost-form.tsx';
+import { type FormKeeper, useFormKeeper, useKeptForm } from './schedule/use-kept-form.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -100,17 +102,19 @@ function ComposerButton({ onLeave }: { onLeave: () => void }) {
 
 type ScheduleFormProps = {
   client: Client | undefined;
+  keeper: FormKeeper;
   onDone: () => void;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-function ScheduleForm({ client, onDone, onDirtyChange }: ScheduleFormProps) {
+function ScheduleForm({ client, keeper, onDone, onDirtyChange }: ScheduleFormProps) {
   const form = useZodForm(ScheduleFormSchema, {
     client: client ?? null,
     content: '',
     platforms: [],
     scheduledFor: '',
   });
+  useKeptForm(form, keeper);
   const schedule = useSchedulePost();
   const { isDirty } = useFormState({ control: form.control });
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
@@ -135,6 +139,7 @@ function ScheduleForm({ client, onDone, onDirtyChange }: ScheduleFormProps) {
   };
   return (
     <Form form={form} onSubmit={submit}>
+      <LostForm keeper={keeper} />
       <ClientField />
       <FormField<ScheduleFormValues> name="content" label="Content" required>
         {({ value, ...control }) => (
@@ -156,12 +161,23 @@ type ScheduleDialogProps = { open: boolean; onOpenChange: (open: boolean) => voi
 
 /** The quick way to a scheduled post; the composer has everything else, and takes over what was typed. */
 export function ScheduleDialog({ open, onOpenChange, client }: ScheduleDialogProps) {
-  const guard = useUnsavedGuard(onOpenChange);
+  const keeper = useFormKeeper();
+  // Whoever closes it has scheduled the post, taken it to the composer, or confirmed that it is discarded.
+  const guard = useUnsavedGuard((isOpen) => {
+    if (!isOpen) keeper.forget();
+    onOpenChange(isOpen);
+  });
   return (
     <>
       <Dialog open={open} onOpenChange={guard.onOpenChange}>
         <DialogContent title="Schedule New Post">
-          <ScheduleForm key={client?.id} client={client} onDone={guard.close} onDirtyChange={guard.onDirtyChange} />
+          <ScheduleForm
+            key={client?.id}
+            client={client}
+            keeper={keeper}
+            onDone={guard.close}
+            onDirtyChange={guard.onDirtyChange}
+          />
         </DialogContent>
       </Dialog>
       {guard.question}

@@ -9,6 +9,7 @@ import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
 import { enterWorkspace } from '#entities/workspaces/enter-workspace.ts';
 import { createWorkspace } from '#features/workspaces/api/create-workspace.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 
 const NameSchema = NewWorkspaceSchema.pick({ name: true });
 type Values = z.input<typeof NameSchema>;
@@ -17,8 +18,9 @@ type Values = z.input<typeof NameSchema>;
 export function CreateWorkspaceForm({ cancel }: { cancel?: ReactNode }) {
   const navigate = useNavigate();
   const form = useZodForm(NameSchema, { name: '' });
+  const { keyFor } = useIdempotencyKey();
   const submit = async ({ name }: Values) => {
-    const { workspace } = await createWorkspace(name);
+    const { workspace } = await createWorkspace(name, keyFor(name));
     await navigate({ to: paths.dashboard });
     enterWorkspace(workspace.id, `${workspace.name} is ready.`);
   };

@@ -8,6 +8,7 @@ const account = (id: string, platform: JudgedAccount['platform']): JudgedAccount
   platform,
   kind: 'profile',
   platformUserName: id,
+  hasLongPosts: false,
 });
 const finding: Finding = { code: 'text_too_long', severity: 'error', field: 'text', message: 'Too long' };
 

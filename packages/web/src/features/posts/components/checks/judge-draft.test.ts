@@ -1,11 +1,30 @@
 import type { Media } from '@ruche/contracts/media';
+import type { CreatorLimits } from '@ruche/contracts/posts';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '#features/posts/draft.ts';
 import { createDraftJudge, type Judged, type JudgedAccount } from './judge-draft.ts';
 
-const x: JudgedAccount = { id: 'x', platform: 'twitter', kind: 'profile', platformUserName: 'Le Fournil' };
-const page: JudgedAccount = { id: 'page', platform: 'facebook', kind: 'page', platformUserName: 'Le Fournil' };
-const tiktok: JudgedAccount = { id: 'tiktok', platform: 'tiktok', kind: 'profile', platformUserName: 'Le Fournil' };
+const x: JudgedAccount = {
+  id: 'x',
+  platform: 'twitter',
+  kind: 'profile',
+  platformUserName: 'Le Fournil',
+  hasLongPosts: false,
+};
+const page: JudgedAccount = {
+  id: 'page',
+  platform: 'facebook',
+  kind: 'page',
+  platformUserName: 'Le Fournil',
+  hasLongPosts: false,
+};
+const tiktok: JudgedAccount = {
+  id: 'tiktok',
+  platform: 'tiktok',
+  kind: 'profile',
+  platformUserName: 'Le Fournil',
+  hasLongPosts: false,
+};
 
 const picture = {
   id: 'picture',
@@ -40,6 +59,14 @@ describe('judging a draft', () => {
     ]);
   });
 
+  it('knows which accounts on X may write longer posts', () => {
+    const subscriber = { ...x, id: 'subscriber', hasLongPosts: true };
+    expect(codes({ draft: emptyDraft({ content: 'a'.repeat(300) }), accounts: [x, subscriber] })).toEqual([
+      ['x', ['text_too_long']],
+      ['subscriber', []],
+    ]);
+  });
+
   it('looks at a network’s own version, its files under their names, and what TikTok says of an account', () => {
     const draft = emptyDraft({ content: 'a'.repeat(300), perPlatform: { twitter: { content: 'Short' } } });
     expect(codes({ draft, accounts: [x] })).toEqual([['x', []]]);
@@ -48,7 +75,13 @@ describe('judging a draft', () => {
       judged({ ...tall, accounts: [{ ...page, platform: 'instagram' }] }),
     );
     expect(findings[0]?.message).toContain('bread.jpg');
-    const creator = { privacyLevels: ['SELF_ONLY'], canComment: false, canDuet: true, canStitch: true, maxVideoMs: 1 };
+    const creator: CreatorLimits = {
+      privacyLevels: ['SELF_ONLY'],
+      canComment: false,
+      canDuet: true,
+      canStitch: true,
+      maxVideoMs: 1,
+    };
     const options = emptyDraft().options;
     options.tiktok = { ...options.tiktok, privacyLevel: 'PUBLIC_TO_EVERYONE' };
     expect(

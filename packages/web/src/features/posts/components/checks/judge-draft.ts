@@ -2,6 +2,7 @@ import type { SocialAccount } from '@ruche/contracts/accounts';
 import type { Media } from '@ruche/contracts/media';
 import {
   type Composed,
+  type CreatorLimits,
   type Finding,
   judge,
   type RuledMedia,
@@ -11,10 +12,10 @@ import {
 } from '@ruche/contracts/posts';
 import { isSameList } from '#lib/is-same-list.ts';
 
-export type JudgedAccount = Pick<SocialAccount, 'id' | 'platform' | 'kind' | 'platformUserName'>;
+export type JudgedAccount = Pick<SocialAccount, 'id' | 'platform' | 'kind' | 'platformUserName' | 'hasLongPosts'>;
 export type AccountFindings = { account: JudgedAccount; findings: readonly Finding[] };
 
-type Creators = ReadonlyMap<string, NonNullable<Target['creator']>>;
+type Creators = ReadonlyMap<string, CreatorLimits>;
 
 export type Judged = {
   draft: Composed;
@@ -50,13 +51,13 @@ export function createDraftJudge(): (judged: Judged) => AccountFindings[] {
   return ({ draft, accounts, media, creators, prepare = (version) => version }) => {
     const byId = new Map(media.map((one) => [one.id, ruledMediaOf(one)]));
     const judged = accounts.map((account) => {
-      const { id, platform, kind } = account;
+      const { id, platform, kind, hasLongPosts } = account;
       const creator = creators.get(id);
-      const target: Target = { platform, kind, ...(creator && { creator }) };
+      const target: Target = { platform, kind, hasLongPosts, ...(creator && { creator }) };
       const version = prepare(versionFor(draft, platform, byId), account);
       const parts = partsOf(version, target);
       // Accounts of a kind are judged alike, unless the network says something of each.
-      const key = creator ? id : `${platform} ${kind}`;
+      const key = creator ? id : `${platform} ${kind} ${hasLongPosts}`;
       const last = known.get(key);
       if (last && isSameList(last.parts, parts)) return { account, findings: last.findings };
       const findings = judge(version, target);

@@ -3,7 +3,7 @@ import { ArrowLeft, Copy, Ellipsis, FilePen, History, Trash2 } from 'lucide-reac
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
-import { PostStatusBadge } from '#entities/posts/post-status-badge.tsx';
+import { PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
 import type { WantedStatus } from '#features/posts/draft.ts';
 import { isAutosaved, type SessionState } from '#features/posts/draft-session.ts';
 import { SaveStateLine } from './save-state.tsx';
@@ -75,7 +75,7 @@ export function ComposerBar(props: BarProps) {
         </Link>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="heading text-28">{post === null ? 'New post' : 'Edit post'}</h1>
-          {post !== null && <PostStatusBadge status={post.status} />}
+          {post !== null && <PostStatusBadge status={shownStatusOf(post)} />}
         </div>
       </div>
       <div className="ml-auto flex min-w-0 items-center gap-2 self-end">

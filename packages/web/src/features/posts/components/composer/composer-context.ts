@@ -1,4 +1,4 @@
-import type { SocialAccount } from '@ruche/contracts/accounts';
+import type { PlatformId, SocialAccount } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { createContext, useContext } from 'react';
 import type { Draft } from '#features/posts/draft.ts';
@@ -18,6 +18,11 @@ export type ComposerValue = {
   /** It was published, or is being: nothing can be changed any more. */
   isLocked: boolean;
   problems: Problems;
+  /** The network whose version is shown; null for what is for all. */
+  shown: PlatformId | null;
+  show: (platform: PlatformId | null) => void;
+  /** Names of this post for its uploads: the first for new ones, the others for those that began before it was saved. */
+  uploadTargets: readonly [string, ...string[]];
 };
 
 const ComposerContext = createContext<ComposerValue | null>(null);

@@ -1,12 +1,14 @@
 import type { Post } from '@ruche/contracts/posts';
-import { Copy, FileClock, Lock, RotateCcw, Save } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Copy, Lock, ReceiptText, RotateCcw, Save } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { UndoMessage } from '#components/undo-message.tsx';
+import { paths } from '#config/paths.ts';
 import type { SessionState } from '#features/posts/draft-session.ts';
 import type { KeptDraft } from '#features/posts/kept-drafts.ts';
-import { describeAge } from '#lib/age.ts';
-import { useNow } from '#lib/use-now.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { LostDraft } from './lost-draft.tsx';
 import { Notice } from './notice.tsx';
 
 function lockedText({ status, publications }: Post): string {
@@ -14,28 +16,6 @@ function lockedText({ status, publications }: Post): string {
   if (status === 'publishing') return 'This post is being published right now. It can’t be changed.';
   if (status === 'needs_check') return `${failed ?? 'We can’t tell yet whether it went out.'} It can’t be changed.`;
   return 'This post was published. It can’t be changed here; duplicate it to use it again.';
-}
-
-function LostDraft({ lost, onRestore, onDiscard }: { lost: KeptDraft; onRestore: () => void; onDiscard: () => void }) {
-  const now = useNow();
-  return (
-    <Notice
-      icon={FileClock}
-      action={
-        <>
-          <Button size="small" variant="ghost" onClick={onDiscard}>
-            Discard
-          </Button>
-          <Button size="small" onClick={onRestore}>
-            Restore
-          </Button>
-        </>
-      }
-    >
-      You have a post you didn’t finish {describeAge(new Date(lost.keptAt).toISOString(), now.getTime())}: “
-      {lost.draft.content.trim().slice(0, 60) || 'no text'}”
-    </Notice>
-  );
 }
 
 type ComposerNoticesProps = {
@@ -63,10 +43,21 @@ export function ComposerNotices(props: ComposerNoticesProps) {
         <Notice
           icon={Lock}
           action={
-            <Button size="small" onClick={props.onDuplicate}>
-              <Copy aria-hidden="true" />
-              Duplicate
-            </Button>
+            <>
+              <Link
+                to={paths.post}
+                params={{ postId: post.id }}
+                search={{ view: 'receipt' }}
+                className={buttonClass({ size: 'small', variant: 'ghost' })}
+              >
+                <ReceiptText aria-hidden="true" />
+                See receipt
+              </Link>
+              <Button size="small" onClick={props.onDuplicate}>
+                <Copy aria-hidden="true" />
+                Duplicate
+              </Button>
+            </>
           }
         >
           {lockedText(post)}

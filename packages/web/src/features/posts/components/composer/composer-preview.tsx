@@ -7,6 +7,7 @@ import { useMedia } from '#entities/media/list-media.ts';
 import { useLinkTags } from '#features/posts/api/link-tags.ts';
 import { DraftChecks } from '#features/posts/components/checks/lazy-parts.tsx';
 import { PreviewPane } from '#features/posts/components/preview/lazy-parts.tsx';
+import { mediaIdsOf } from '#features/posts/components/preview/media-ids.ts';
 import { readTime } from '#features/posts/read-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useComposer } from './composer-context.ts';
@@ -16,7 +17,7 @@ type Crop = { media: Media; platform: PlatformId; isOpen: boolean };
 /** A crop is somebody's choice: it replaces the file on that network alone. */
 function useCrop() {
   const { draft, accounts, change } = useComposer();
-  const { media } = useMedia(draft.mediaIds);
+  const { media } = useMedia(mediaIdsOf(draft));
   const [crop, setCrop] = useState<Crop | null>(null);
   const open = (platform: PlatformId, { mediaId }: Extract<Fix, { kind: 'crop' }>) => {
     const found = media.find(({ id }) => id === mediaId);

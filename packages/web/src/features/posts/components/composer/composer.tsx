@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import type { PlatformId } from '@ruche/contracts/accounts';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
@@ -7,6 +8,7 @@ import { isAutosaved } from '#features/posts/draft-session.ts';
 import { findProblems } from '#features/posts/find-problems.ts';
 import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useNow } from '#lib/use-now.ts';
 import { BottomBar, ComposerBar } from './composer-bar.tsx';
@@ -20,16 +22,32 @@ import { TextSection } from './text-section.tsx';
 import { TimeSection } from './time-section.tsx';
 import { useComposerActions } from './use-composer-actions.ts';
 import { isEditable, type Opening, useDraftSession } from './use-draft-session.ts';
+import { WithoutText } from './without-text.tsx';
 
-function EditFields({ reconnect, canMove }: { reconnect: Reconnect; canMove: boolean }) {
+const Target = memo(TargetSection);
+
+/** What a post has beside its text. */
+const Rest = memo(function Rest() {
   const hasAccounts = useComposer().accounts.length > 0;
   return (
-    <div className="rounded-card border border-line bg-surface">
-      <TargetSection reconnect={reconnect} canMove={canMove} />
-      <TextSection />
+    <>
       <MediaSection />
       {hasAccounts && <OptionsSection />}
       <ExtrasSection />
+    </>
+  );
+});
+
+function EditFields({ reconnect, canMove }: { reconnect: Reconnect; canMove: boolean }) {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <WithoutText>
+        <Target reconnect={reconnect} canMove={canMove} />
+      </WithoutText>
+      <TextSection />
+      <WithoutText>
+        <Rest />
+      </WithoutText>
       <TimeSection />
     </div>
   );
@@ -80,23 +98,38 @@ export function Composer({ opening, reconnect }: { opening: Opening; reconnect: 
   const { data: client } = useClient(draft.clientId);
   const actions = useComposerActions(session, client);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const [chosenVersion, show] = useState<PlatformId | null>(null);
   const now = useNow();
   useEffect(() => session.setZone(client?.timeZone ?? null), [session, client]);
   const isLocked = !isEditable(post);
-  const change = (patch: Partial<Draft>) => {
+  const change = useLatest((patch: Partial<Draft>) => {
     actions.forgetRefusal();
     session.change(patch);
-  };
+  });
   const { isTried, refused, message } = actions.tried;
+  const { socialAccountIds } = draft;
+  const accounts = useMemo(
+    () => client?.socialAccounts.filter(({ id }) => socialAccountIds.includes(id)) ?? [],
+    [client, socialAccountIds],
+  );
+  const postId = post?.id ?? null;
+  const { newKey } = opening;
+  const uploadTargets = useMemo<ComposerValue['uploadTargets']>(
+    () => (postId === null ? [newKey] : [`post ${postId}`, newKey]),
+    [postId, newKey],
+  );
   const value: ComposerValue = {
     draft,
     change,
     client,
-    accounts: client?.socialAccounts.filter(({ id }) => draft.socialAccountIds.includes(id)) ?? [],
+    accounts,
     zone: client?.timeZone ?? post?.timeZone ?? 'UTC',
-    postId: post?.id ?? null,
+    postId,
     isLocked,
-    problems: { ...(isTried && findProblems(draft, client, now)), ...refused },
+    problems: isTried ? { ...findProblems(draft, client, now), ...refused } : refused,
+    shown: accounts.some(({ platform }) => platform === chosenVersion) ? chosenVersion : null,
+    show,
+    uploadTargets,
   };
   const discard = () => {
     session.discard(emptyDraft({ clientId: opening.clientId ?? null }));

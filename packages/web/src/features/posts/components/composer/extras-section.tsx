@@ -4,10 +4,11 @@ import { TagField } from '#components/tag-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { withOwnVersion } from '#features/posts/draft.ts';
+import { usePostTags } from '#features/posts/api/list-post-tags.ts';
+import { withOwn } from '#features/posts/draft.ts';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
-import { usePlatforms } from './text-section.tsx';
+import { usePlatforms } from './use-platforms.ts';
 
 const withFirstComment: ReadonlySet<PlatformId> = new Set(['facebook', 'instagram', 'linkedin']);
 const longestThread = 25;
@@ -21,7 +22,7 @@ function Thread() {
   const { draft, change, isLocked } = useComposer();
   // Only X has threads: what is written here stays off the other networks.
   const thread = draft.perPlatform.twitter?.thread ?? draft.thread;
-  const setThread = (next: string[]) => change({ perPlatform: withOwnVersion(draft, 'twitter', { thread: next }) });
+  const setThread = (next: string[]) => change({ perPlatform: withOwn(draft, 'twitter', { thread: next }) });
   const set = (index: number, text: string) => setThread(thread.with(index, text));
   return (
     <div className="grid gap-3">
@@ -75,9 +76,15 @@ function FirstComment() {
   );
 }
 
+function Tags() {
+  const { draft, change } = useComposer();
+  const { data: known = [] } = usePostTags();
+  return <TagField value={draft.tags} onChange={(tags) => change({ tags })} suggestions={known} />;
+}
+
 /** What some networks have besides the text, and tags of our own. */
 export function ExtrasSection() {
-  const { draft, change, isLocked } = useComposer();
+  const { draft, isLocked } = useComposer();
   const platforms = usePlatforms();
   const hasThread = platforms.includes('twitter') || draft.thread.length > 0;
   const hasComment = platforms.some((platform) => withFirstComment.has(platform)) || draft.firstComment !== '';
@@ -90,7 +97,7 @@ export function ExtrasSection() {
           {isLocked ? (
             <p className="text-14 text-muted">{draft.tags.length === 0 ? 'No tags' : draft.tags.join(', ')}</p>
           ) : (
-            <TagField value={draft.tags} onChange={(tags) => change({ tags })} suggestions={[]} />
+            <Tags />
           )}
         </Field>
       </div>

@@ -1,20 +1,32 @@
-import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
+import { type PlatformId, platformIds, platformNames } from '@ruche/contracts/accounts';
 import { Pencil, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { useMedia } from '#entities/media/list-media.ts';
+import { mediaIdsOf } from '#features/posts/components/preview/media-ids.ts';
+import type { TextTarget } from '#features/posts/components/text-editor/text-counters.tsx';
 import { TextEditor } from '#features/posts/components/text-editor/text-editor.tsx';
-import { withOwnVersion } from '#features/posts/draft.ts';
+import { ownParts, withOwn, withoutOwn } from '#features/posts/draft.ts';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
+import { usePlatforms } from './use-platforms.ts';
 
 const all = 'all';
 
-/** The networks that the post goes to, each once. */
-export function usePlatforms(): PlatformId[] {
-  const { accounts } = useComposer();
-  return [...new Set(accounts.map(({ platform }) => platform))];
+/** What the limit of a text depends on at each network: the strictest of the accounts there sets it. */
+function useTextTargets(platforms: readonly PlatformId[]): TextTarget[] {
+  const { accounts, draft } = useComposer();
+  const { media } = useMedia(mediaIdsOf(draft));
+  return platforms.map((platform) => {
+    const there = accounts.filter((account) => account.platform === platform);
+    const ids = draft.perPlatform[platform]?.mediaIds ?? draft.mediaIds;
+    return {
+      platform,
+      hasLongPosts: there.length > 0 && there.every(({ hasLongPosts }) => hasLongPosts),
+      isPhotos: media.some(({ id, kind }) => kind === 'image' && ids.includes(id)),
+    };
+  });
 }
 
 function SharedText({ isLabeled = false }: { isLabeled?: boolean }) {
@@ -22,6 +34,7 @@ function SharedText({ isLabeled = false }: { isLabeled?: boolean }) {
   const chosen = usePlatforms();
   // Networks with a text of their own do not count this one.
   const platforms = chosen.filter((platform) => draft.perPlatform[platform]?.content === undefined);
+  const targets = useTextTargets(platforms);
   return (
     <TextEditor
       label={isLabeled ? 'Content' : <span className="sr-only">Content</span>}
@@ -30,7 +43,7 @@ function SharedText({ isLabeled = false }: { isLabeled?: boolean }) {
       value={draft.content}
       placeholder="What do you want to say?"
       onChange={(content) => change({ content })}
-      targets={platforms.map((platform) => ({ platform }))}
+      targets={targets}
       clientId={draft.clientId}
     />
   );
@@ -39,15 +52,10 @@ function SharedText({ isLabeled = false }: { isLabeled?: boolean }) {
 /** What differs on one network; until somebody writes it, the text for all is shown. */
 function OwnText({ platform }: { platform: PlatformId }) {
   const { draft, change, isLocked } = useComposer();
+  const targets = useTextTargets([platform]);
   const own = draft.perPlatform[platform]?.content;
   const name = platformNames[platform];
-  const set = (content: string | null) => {
-    if (content !== null) return change({ perPlatform: withOwnVersion(draft, platform, { content }) });
-    const { content: _former, ...rest } = draft.perPlatform[platform] ?? {};
-    const isEmpty = Object.keys(rest).length === 0;
-    const { [platform]: _own, ...others } = draft.perPlatform;
-    return change({ perPlatform: isEmpty ? others : { ...others, [platform]: rest } });
-  };
+  const set = (content: string) => change({ perPlatform: withOwn(draft, platform, { content }) });
   if (own === undefined) {
     return (
       <div className="grid grid-cols-1 justify-items-start gap-3">
@@ -72,12 +80,16 @@ function OwnText({ platform }: { platform: PlatformId }) {
           isDisabled={isLocked}
           value={own}
           onChange={set}
-          targets={[{ platform }]}
+          targets={targets}
           clientId={draft.clientId}
         />
       </div>
       {!isLocked && (
-        <Button size="small" variant="ghost" onClick={() => set(null)}>
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => change({ perPlatform: withoutOwn(draft, platform, 'content') })}
+        >
           <Undo2 aria-hidden="true" />
           Use the shared text again
         </Button>
@@ -86,28 +98,39 @@ function OwnText({ platform }: { platform: PlatformId }) {
   );
 }
 
-/** One text for all networks, and another for those where it should differ. */
+function NetworkTab({ platform }: { platform: PlatformId }) {
+  const parts = ownParts(useComposer().draft, platform);
+  const differs = `Different ${parts.join(' and ')}`;
+  return (
+    <TabsTrigger value={platform} className="inline-flex items-center gap-1.5">
+      <PlatformMark platform={platform} className="size-4" />
+      {platformNames[platform]}
+      {parts.length > 0 && (
+        <span title={differs} className="size-1.5 rounded-full bg-honey">
+          <span className="sr-only">{differs}</span>
+        </span>
+      )}
+    </TabsTrigger>
+  );
+}
+
+/** One text for all networks, and another for those where it should differ. The media follow the shown network. */
 export function TextSection() {
-  const { draft } = useComposer();
+  const { draft, shown, show } = useComposer();
   const platforms = usePlatforms();
-  const [chosen, setChosen] = useState<string>(all);
-  const tab = platforms.some((platform) => platform === chosen) ? chosen : all;
   return (
     <Section title="Text" isUntitled>
       {platforms.length < 2 && Object.keys(draft.perPlatform).length === 0 ? (
         <SharedText isLabeled />
       ) : (
-        <Tabs value={tab} onValueChange={setChosen}>
+        <Tabs
+          value={shown ?? all}
+          onValueChange={(value) => show(platformIds.find((platform) => platform === value) ?? null)}
+        >
           <TabsList aria-label="Versions">
             <TabsTrigger value={all}>All networks</TabsTrigger>
             {platforms.map((platform) => (
-              <TabsTrigger key={platform} value={platform} className="inline-flex items-center gap-1.5">
-                <PlatformMark platform={platform} className="size-4" />
-                {platformNames[platform]}
-                {draft.perPlatform[platform]?.content !== undefined && (
-                  <span className="size-1.5 rounded-full bg-honey" title="Customized" />
-                )}
-              </TabsTrigger>
+              <NetworkTab key={platform} platform={platform} />
             ))}
           </TabsList>
           <TabsContent value={all} className="pt-3">

@@ -48,6 +48,9 @@ export function useComposerActions(session: DraftSession, client: Client | undef
   const { remove, duplicate } = usePostActions();
   const { busy, tried, setTried, submit } = useSubmit(session);
   const leave = () => router.navigate({ to: paths.calendar });
+  /** What goes out at once can be watched. */
+  const follow = (postId: string) =>
+    router.navigate({ to: paths.post, params: { postId }, search: { view: 'receipt' }, ignoreBlocker: true });
   return {
     busy,
     tried,
@@ -61,10 +64,11 @@ export function useComposerActions(session: DraftSession, client: Client | undef
         return false;
       }
       const isUpdate = post?.status === 'scheduled';
-      const words = isUpdate
-        ? { done: 'Post updated', failed: 'The post was not updated' }
-        : { done: scheduleTexts.done, failed: scheduleTexts.failed };
-      if (await submit('scheduled', words)) await leave();
+      const words = isUpdate ? { done: 'Post updated', failed: 'The post was not updated' } : scheduleTexts;
+      if (!(await submit('scheduled', words))) return true;
+      const saved = session.read().post;
+      if (draft.scheduledAt === 'now' && saved !== null) await follow(saved.id);
+      else await leave();
       return true;
     },
     saveDraft: async () => {

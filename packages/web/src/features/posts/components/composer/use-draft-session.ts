@@ -55,7 +55,8 @@ function toolsFor({ kept, post, onCreated }: Opening, { cache, keyFor, onSaved }
     remove: deletePost,
     onSaved: (saved) => {
       showSavedPost(cache, saved);
-      void refreshPosts(cache);
+      // A draft is saved while somebody types: no list is open that would show it.
+      void refreshPosts(cache, saved.status === 'draft' ? 'none' : 'active');
       onSaved(saved);
       if (saved.id === knownId) return;
       knownId = saved.id;

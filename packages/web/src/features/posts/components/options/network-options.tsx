@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { useMedia } from '#entities/media/list-media.ts';
 import { useCreators } from '#features/posts/api/get-creator-info.ts';
+import { mediaIdsOf } from '#features/posts/components/preview/media-ids.ts';
 import { isSameList } from '#lib/is-same-list.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { settingsForms } from '#platforms/composing.ts';
@@ -73,12 +74,12 @@ export function NetworkOptions({ draft, accounts, onChange, isDisabled = false }
   const creators = useCreators((byPlatform.get('tiktok') ?? []).map(({ id }) => id));
   const change = useLatest(onChange);
   const creator = sharedCreator([...creators.values()]);
-  const { media } = useMedia(draft.mediaIds);
+  const { media } = useMedia(mediaIdsOf(draft));
   return (
     <div className="grid gap-6">
       {Array.from(byPlatform, ([platform, ofPlatform]) => {
-        const own = draft.perPlatform[platform]?.mediaIds;
-        const shown = own === undefined ? media : media.filter(({ id }) => own.includes(id));
+        const ids = draft.perPlatform[platform]?.mediaIds ?? draft.mediaIds;
+        const shown = media.filter(({ id }) => ids.includes(id));
         return (
           <NetworkForm
             key={platform}

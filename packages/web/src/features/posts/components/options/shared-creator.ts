@@ -9,6 +9,7 @@ export function sharedCreator(creators: readonly CreatorInfo[]): CreatorInfo | u
       ...shared,
       nickname: `${shared.nickname}, ${creator.nickname}`,
       username: `${shared.username}, @${creator.username}`,
+      avatarUrl: null,
       privacyLevels: shared.privacyLevels.filter((level) => creator.privacyLevels.includes(level)),
       canComment: shared.canComment && creator.canComment,
       canDuet: shared.canDuet && creator.canDuet,

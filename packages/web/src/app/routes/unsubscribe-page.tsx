@@ -1,0 +1,84 @@
+import type { MailKind, MailSubscription } from '@ruche/contracts/events';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
+import { useChangeMailSubscription, useMailSubscription } from '#features/events/api/mail-subscription.ts';
+import { ApiError, describeFailure } from '#lib/api-error.ts';
+import { toast } from '#lib/toast.ts';
+
+const route = getRouteApi('/unsubscribe');
+
+type Words = { question: string; mails: string };
+
+const words: Record<MailKind, Words> & Record<string, Words | undefined> = {
+  daily_summary: { question: 'Unsubscribe from the daily summary?', mails: 'the daily summary of' },
+  needs_attention: { question: 'Unsubscribe from these emails?', mails: 'emails when something needs you in' },
+};
+const unknownWords: Words = { question: 'Unsubscribe from these emails?', mails: 'these emails from' };
+
+function EmailSettings() {
+  return (
+    <Link to={paths.settingsNotifications} className={buttonClass({ variant: 'ghost' })}>
+      All email settings
+    </Link>
+  );
+}
+
+function Choice({ token, subscription }: { token: string; subscription: MailSubscription }) {
+  const { mutate, isPending } = useChangeMailSubscription(token);
+  const { kind, workspaceName, isSubscribed } = subscription;
+  const { question, mails } = words[kind] ?? unknownWords;
+  const change = (next: boolean) => mutate(next, { onError: (error) => toast.error(describeFailure(error)) });
+  return (
+    <AuthLayout
+      title={isSubscribed ? question : 'You’re unsubscribed'}
+      description={
+        isSubscribed
+          ? `You’ll stop getting ${mails} ${workspaceName}.`
+          : `You won’t get ${mails} ${workspaceName} anymore.`
+      }
+    >
+      <div className="grid gap-2.5">
+        {isSubscribed ? (
+          <Button variant="primary" busy={isPending} busyLabel="Unsubscribing..." onClick={() => change(false)}>
+            Unsubscribe
+          </Button>
+        ) : (
+          <Button busy={isPending} busyLabel="Subscribing..." onClick={() => change(true)}>
+            Subscribe again
+          </Button>
+        )}
+        <EmailSettings />
+      </div>
+    </AuthLayout>
+  );
+}
+
+/** Where the link at the end of a mail leads. It asks: programs that look into mails open every link. */
+export function UnsubscribePage() {
+  const { token } = route.useSearch();
+  const subscription = useMailSubscription(token);
+  const { data, error } = subscription;
+  if (error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.code)) {
+    return (
+      <AuthLayout
+        title="This link doesn’t work anymore"
+        description="If you still get emails you don’t want, switch them off in your settings."
+      >
+        <EmailSettings />
+      </AuthLayout>
+    );
+  }
+  if (data) return <Choice token={token} subscription={data} />;
+  return (
+    <AuthLayout title="Email settings">
+      <AsyncPanel query={subscription} what="your email settings" skeleton={<Skeleton className="h-24 rounded-card" />}>
+        {() => null}
+      </AsyncPanel>
+    </AuthLayout>
+  );
+}

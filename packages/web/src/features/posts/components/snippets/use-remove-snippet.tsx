@@ -1,0 +1,37 @@
+import type { Snippet } from '@ruche/contracts/posts';
+import { UndoMessage } from '#components/undo-message.tsx';
+import { useDeleteSnippet, useSaveSnippet } from '#features/posts/api/save-snippet.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+
+/** Deletes a snippet; for as long as the message stands, the same one can be added again. */
+export function useRemoveSnippet({ id, clientId, kind, name, text }: Snippet) {
+  const remove = useDeleteSnippet();
+  const save = useSaveSnippet();
+  const undo = async () => {
+    try {
+      await save.mutateAsync({ id: null, clientId, kind, name, text });
+      toast.success(`${name} is back.`);
+    } catch (error) {
+      logFailure('A snippet could not be added again.', error);
+      toast.error(`${name} could not be restored. ${describeFailure(error)}`);
+    }
+  };
+  const run = async () => {
+    try {
+      await remove.mutateAsync(id);
+    } catch (error) {
+      logFailure('A snippet could not be deleted.', error);
+      toast.error(`${name} was not deleted. ${describeFailure(error)}`);
+      return;
+    }
+    const toastId = `deleted ${id}`;
+    const onUndo = () => {
+      toast.dismiss(toastId);
+      void undo();
+    };
+    toast(<UndoMessage onUndo={onUndo}>{name} deleted.</UndoMessage>, { id: toastId });
+  };
+  return { remove: run, isPending: remove.isPending };
+}

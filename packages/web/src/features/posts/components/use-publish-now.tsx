@@ -1,0 +1,55 @@
+import type { Post } from '@ruche/contracts/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { LazyMount } from '#components/lazy-mount.tsx';
+import { paths } from '#config/paths.ts';
+import { refreshPosts, showSavedPost } from '#entities/posts/post-cache.ts';
+import { changePost } from '#features/posts/api/save-post.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+
+/** Asks first, since what is public cannot be undone; then sends the post and shows its receipt. */
+export function usePublishNow(): { ask: (post: Post) => void; question: ReactNode } {
+  const router = useRouter();
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<Post | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const publish = async ({ id, version }: Post) => {
+    setIsBusy(true);
+    try {
+      const saved = await changePost(id, { version, scheduledFor: 'now', status: 'scheduled' });
+      showSavedPost(cache, saved);
+      void refreshPosts(cache);
+      setIsOpen(false);
+      await router.navigate({ to: paths.post, params: { postId: id }, search: { view: 'receipt' } });
+    } catch (error) {
+      logFailure('A post could not be published at once.', error);
+      toast.error(`The post was not published. ${describeFailure(error)}`);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const question = (
+    <LazyMount open={isOpen}>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Publish this post now?"
+        description={`It goes out for ${asked?.clientName ?? 'the client'} right away, to every account it was made for.`}
+        confirmLabel="Publish now"
+        busyLabel="Publishing..."
+        busy={isBusy}
+        onConfirm={() => asked !== null && void publish(asked)}
+      />
+    </LazyMount>
+  );
+  const ask = (post: Post) => {
+    setAsked(post);
+    setIsOpen(true);
+  };
+  return { ask, question };
+}

@@ -1,0 +1,130 @@
+import type { Attempt } from '@ruche/contracts/publishing';
+import { ChevronRight, CircleCheck, CircleDashed, CircleX, Clock, Eye, type LucideIcon, Megaphone } from 'lucide-react';
+import { secondsClockOf } from '#entities/posts/zone-words.ts';
+import { describeDuration } from '#features/publishing/lateness.ts';
+import { cn } from '#lib/class-names.ts';
+
+type Outcome = { label: string; Icon: LucideIcon; color: string };
+
+const good = { Icon: CircleCheck, color: 'text-leaf' };
+const bad = { Icon: CircleX, color: 'text-clay' };
+const open = { Icon: Clock, color: 'text-honey-text' };
+const left = { Icon: CircleDashed, color: 'text-muted' };
+
+const outcomes: Record<string, Outcome> = {
+  done: { label: 'Done', ...good },
+  published: { label: 'Published', ...good },
+  found: { label: 'Found it live', ...good },
+  duplicate: { label: 'Already there', ...good },
+  processing: { label: 'Still processing', ...open },
+  retry: { label: 'Asked us to try later', ...open },
+  restart: { label: 'Starting over', ...open },
+  unknown: { label: 'No clear answer', ...open },
+  look: { label: 'No clear answer', ...open },
+  unclear: { label: 'Couldn’t tell', ...open },
+  absent: { label: 'Not there', ...left },
+  interrupted: { label: 'Interrupted, picked up again', ...left },
+  lost: { label: 'Taken over', ...left },
+  left_out: { label: 'Left out', ...left },
+  rejected: { label: 'Refused', ...bad },
+  reconnect: { label: 'Access refused', ...bad },
+};
+
+const outcomeOf = (outcome: string | null): Outcome =>
+  (outcome === null ? undefined : outcomes[outcome]) ?? { label: outcome === null ? 'In progress' : outcome, ...open };
+
+type Timed = { startedAt: string; endedAt: string | null };
+
+function Times({ of: { startedAt, endedAt }, zone }: { of: Timed; zone: string }) {
+  return (
+    <span className="whitespace-nowrap text-12 text-muted tabular-nums">
+      <time dateTime={startedAt}>{secondsClockOf(zone, new Date(startedAt))}</time>
+      {endedAt !== null && ` · ${describeDuration(Date.parse(endedAt) - Date.parse(startedAt))}`}
+    </span>
+  );
+}
+
+function StepLine({ step, zone }: { step: Attempt['steps'][number]; zone: string }) {
+  const { Icon, color, label } = outcomeOf(step.outcome);
+  return (
+    <li className="flex gap-2 text-13">
+      <Icon aria-hidden="true" className={cn('mt-0.5 size-3.5 shrink-0', color)} />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="flex flex-wrap items-center gap-x-2">
+            {step.label}
+            {step.isCommitting && (
+              <span className="inline-flex items-center gap-1 rounded-full bg-honey-soft px-1.5 text-12 text-honey-text">
+                <Megaphone aria-hidden="true" className="size-3" />
+                Goes public
+              </span>
+            )}
+            <span className="text-12 text-muted">{label}</span>
+          </span>
+          <Times of={step} zone={zone} />
+        </p>
+        {step.detail !== null && <p className="break-words text-12 text-muted">{step.detail}</p>}
+      </div>
+    </li>
+  );
+}
+
+function AttemptBlock({ attempt, number, zone }: { attempt: Attempt; number: number; zone: string }) {
+  const { kind, steps, reason, outcome, fingerprint, postVersion } = attempt;
+  const isSaidByStep = steps.some(({ detail }) => detail === reason);
+  return (
+    <li className="grid gap-2 border-line border-l-2 pl-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 font-medium text-13">
+        <span className="flex items-center gap-1.5">
+          {kind === 'look' && <Eye aria-hidden="true" className="size-3.5 text-muted" />}
+          {kind === 'look' ? `Look ${number}` : `Attempt ${number}`}
+          <span className="font-normal text-muted">{outcomeOf(outcome).label}</span>
+        </span>
+        <Times of={attempt} zone={zone} />
+      </p>
+      {steps.length > 0 && (
+        <ol className="grid gap-1.5">
+          {steps.map((step) => (
+            <StepLine key={`${step.name} ${step.startedAt}`} step={step} zone={zone} />
+          ))}
+        </ol>
+      )}
+      {reason !== null && !isSaidByStep && <p className="break-words text-12 text-muted">{reason}</p>}
+      {kind === 'publish' && fingerprint !== null && (
+        <p className="text-12 text-muted">
+          Sent version {postVersion}, fingerprint <code>{fingerprint.slice(0, 12)}</code>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Looks and attempts are counted apart. */
+const numberOf = ({ kind, number }: Attempt, attempts: Attempt[]) =>
+  attempts.filter((other) => other.kind === kind && other.number <= number).length;
+
+function countsOf(attempts: Attempt[]): string {
+  const looks = attempts.filter(({ kind }) => kind === 'look').length;
+  const tries = attempts.length - looks;
+  const words = [tries === 1 ? '1 attempt' : `${tries} attempts`];
+  if (looks > 0) words.push(looks === 1 ? '1 look' : `${looks} looks`);
+  return words.join(', ');
+}
+
+/** Every attempt with its steps, in the order in which they happened. */
+export function AttemptTimeline({ attempts, zone }: { attempts: Attempt[]; zone: string }) {
+  if (attempts.length === 0) return null;
+  return (
+    <details className="group">
+      <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-small text-13 text-muted hover:text-ink touch:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        Timeline: {countsOf(attempts)}
+      </summary>
+      <ol className="grid gap-4 pt-2 pb-1 pl-2">
+        {attempts.map((attempt) => (
+          <AttemptBlock key={attempt.number} attempt={attempt} number={numberOf(attempt, attempts)} zone={zone} />
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+
+type IsLiveDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  network: string;
+  busy: boolean;
+  /** Without a link where none was given. */
+  onConfirm: (permalink: string | undefined) => void;
+};
+
+/** Takes a person's word that the post is live, and its link where they have it. */
+export function IsLiveDialog({ open, onOpenChange, network, busy, onConfirm }: IsLiveDialogProps) {
+  const [link, setLink] = useState('');
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = link.trim();
+    onConfirm(typed === '' ? undefined : typed);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={`It’s live on ${network}`}
+        description="We mark it as published and don’t send it again. If it’s part of a thread, add its link: the rest follows below it."
+        className="max-w-md"
+      >
+        <form onSubmit={confirm} className="grid gap-4">
+          <Field label="Link to the post (optional)">
+            <Input
+              type="url"
+              placeholder="https://"
+              value={link}
+              onChange={(event) => setLink(event.target.value)}
+              autoComplete="off"
+            />
+          </Field>
+          <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
+              Mark as published
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

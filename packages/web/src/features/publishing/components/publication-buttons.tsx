@@ -1,0 +1,141 @@
+import type { SocialAccount } from '@ruche/contracts/accounts';
+import { networkName } from '@ruche/contracts/accounts';
+import type { PublicationReceipt } from '@ruche/contracts/publishing';
+import { Link } from '@tanstack/react-router';
+import { Copy, ExternalLink, Link2, PenLine, RotateCw, Search, Zap } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { paths } from '#config/paths.ts';
+import { type NextStep, nextSteps } from '#features/publishing/next-steps.ts';
+import { IsLiveButton, SendAgainButton } from './settle-buttons.tsx';
+import { type Acting, useActing } from './use-acting.ts';
+
+/** What the screen around it knows of the post and its accounts. */
+export type ReceiptSurroundings = {
+  postId: string;
+  clientId: string;
+  canEdit: boolean;
+  /** The client's; not known yet at first. */
+  accounts: SocialAccount[] | undefined;
+  /** Connects an account anew. */
+  reconnect: ComponentType<{ account: SocialAccount }>;
+  /** Copies the post as a draft for the account of one publication. */
+  onDuplicate: (publicationId: string) => void;
+};
+
+type PublicationButtonsProps = { publication: PublicationReceipt; around: ReceiptSurroundings };
+type StepButtonProps = PublicationButtonsProps & {
+  step: NextStep;
+  isMain: boolean;
+  acting: Acting;
+  account: SocialAccount | undefined;
+};
+
+const mainLinkClass = buttonClass({ size: 'small', variant: 'primary' });
+const variantOf = (isMain: boolean) => (isMain ? 'primary' : 'secondary');
+
+function RetryButton({ step, acting: { act, busy }, isMain }: StepButtonProps) {
+  const isLate = step === 'publish_now';
+  return (
+    <Button
+      size="small"
+      variant={variantOf(isMain)}
+      busy={busy?.kind === 'retry'}
+      busyLabel="Sending..."
+      disabled={busy !== null}
+      onClick={() => void act({ kind: 'retry' }, 'We’re trying again.')}
+    >
+      {isLate ? <Zap aria-hidden="true" /> : <RotateCw aria-hidden="true" />}
+      {isLate ? 'Publish now' : 'Try again'}
+    </Button>
+  );
+}
+
+function LookButton({ publication, acting: { act, busy }, isMain }: StepButtonProps) {
+  const done = `We’re looking at ${networkName(publication.platform)} again.`;
+  return (
+    <Button
+      size="small"
+      variant={variantOf(isMain)}
+      busy={busy?.kind === 'look'}
+      busyLabel="Looking..."
+      disabled={busy !== null}
+      onClick={() => void act({ kind: 'look' }, done)}
+    >
+      <Search aria-hidden="true" />
+      Look again
+    </Button>
+  );
+}
+
+function ReconnectStep({ account, around: { clientId, reconnect: Reconnect } }: StepButtonProps) {
+  if (account !== undefined) return <Reconnect account={account} />;
+  return (
+    <Link to={paths.client} params={{ clientId }} className={mainLinkClass}>
+      <Link2 aria-hidden="true" />
+      Reconnect account
+    </Link>
+  );
+}
+
+function OpenLink({ publication: { platform, permalink } }: StepButtonProps) {
+  return (
+    <ButtonLink size="small" href={permalink ?? ''} target="_blank" rel="noreferrer">
+      <ExternalLink aria-hidden="true" />
+      Open on {networkName(platform)}
+    </ButtonLink>
+  );
+}
+
+function EditLink({ around: { postId } }: StepButtonProps) {
+  return (
+    <Link to={paths.post} params={{ postId }} search={{ view: 'edit' }} className={mainLinkClass}>
+      <PenLine aria-hidden="true" />
+      Edit post
+    </Link>
+  );
+}
+
+function DuplicateButton({ publication: { id }, around: { onDuplicate } }: StepButtonProps) {
+  return (
+    <Button size="small" variant="primary" onClick={() => onDuplicate(id)}>
+      <Copy aria-hidden="true" />
+      Duplicate and edit
+    </Button>
+  );
+}
+
+const stepButtons: Record<NextStep, ComponentType<StepButtonProps>> = {
+  open: OpenLink,
+  retry: RetryButton,
+  publish_now: RetryButton,
+  reconnect: ReconnectStep,
+  edit: EditLink,
+  duplicate: DuplicateButton,
+  look: LookButton,
+  is_live: ({ publication, acting }) => <IsLiveButton network={networkName(publication.platform)} acting={acting} />,
+  send_again: ({ publication, acting }) => (
+    <SendAgainButton network={networkName(publication.platform)} acting={acting} />
+  ),
+};
+
+/** The right buttons for how a publication stands and why, the best one first. */
+export function PublicationButtons({ publication, around }: PublicationButtonsProps) {
+  const { canEdit, accounts } = around;
+  const acting = useActing(publication.id);
+  const account = accounts?.find(({ id }) => id === publication.socialAccountId);
+  // Until the accounts are known, the cause says whether this one can be used.
+  const isLost = publication.cause === 'reconnect' || publication.cause === 'disconnected';
+  const isUsable = accounts === undefined ? !isLost : account !== undefined && account.status !== 'needs_reconnect';
+  const steps = nextSteps(publication, { canEdit, isUsable });
+  if (steps.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {steps.map((step, index) => {
+        const StepButton = stepButtons[step];
+        return <StepButton key={step} isMain={index === 0} {...{ step, publication, around, acting, account }} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { networkName, socialAccountStatuses } from '@ruche/contracts/accounts';
+import type { Lateness, PublishingStatus } from '@ruche/contracts/publishing';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '#components/ui/badge.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { paths } from '#config/paths.ts';
+import { healthLooks, healthOrder } from '#entities/accounts/account-health.ts';
+import { describeDuration } from '#features/publishing/lateness.ts';
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-13 text-muted">{label}</dt>
+      <dd className="heading text-28 tabular-nums">{value.toLocaleString('en-US')}</dd>
+    </div>
+  );
+}
+
+const shown = (seconds: number | null) => (seconds === null ? '—' : describeDuration(seconds * 1000));
+
+function LatenessLine({ name, lateness: { n, p50, p95, p99 } }: { name: string; lateness: Lateness }) {
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="py-2 pr-3 text-left font-medium">
+        {name}
+      </th>
+      {[n.toLocaleString('en-US'), shown(p50), shown(p95), shown(p99)].map((text, index) => (
+        <td key={`${name} ${columns[index]}`} className="py-2 pl-3 text-right tabular-nums">
+          {text}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const columns = ['Posts', 'Half', '95%', '99%'];
+
+function LatenessTable({ lateness: { overall, byPlatform } }: Pick<PublishingStatus, 'lateness'>) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-13">
+        <caption className="pb-2 text-left text-muted">How long after its scheduled time each post started</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="pb-2 text-left font-normal text-muted">
+              Network
+            </th>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className="pb-2 pl-3 text-right font-normal text-muted">
+                {column}
+                {index > 0 && <span className="max-sm:sr-only"> within</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <LatenessLine name="All networks" lateness={overall} />
+          {byPlatform.map(({ platform, ...lateness }) => (
+            <LatenessLine key={platform} name={networkName(platform)} lateness={lateness} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function QueueLine({ queue: { due, waiting, jobs } }: Pick<PublishingStatus, 'queue'>) {
+  const slowest = Math.max(0, ...jobs.map(({ lagSeconds }) => lagSeconds));
+  return (
+    <p className="text-14 text-muted">
+      {due === 0 ? 'Nothing is due right now' : `${due} due right now`}, {waiting} scheduled.{' '}
+      {slowest < 5 ? 'The queue is on time.' : `The queue is ${describeDuration(slowest * 1000)} behind.`}
+    </p>
+  );
+}
+
+function Accounts({ accounts: { total, byStatus } }: Pick<PublishingStatus, 'accounts'>) {
+  if (total === 0) return <p className="text-14 text-muted">No accounts connected yet.</p>;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {healthOrder
+        .filter((status) => byStatus[status] > 0)
+        .map((status) => (
+          <li key={status}>
+            <Link to={paths.socialAccounts} search={{ health: status }} className="rounded-full">
+              <Badge tone={healthLooks[status].tone}>
+                {byStatus[status]} {socialAccountStatuses[status]}
+              </Badge>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** How publishing went in the last 24 hours, and what it works on now. */
+export function PublishingFigures({ status }: { status: PublishingStatus }) {
+  const { published, failed, needsCheck, waiting, lateness, queue, accounts } = status;
+  return (
+    <>
+      <Panel title="Last 24 hours">
+        <div className="grid gap-6">
+          <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+            <Figure label="Published" value={published} />
+            <Figure label="Failed" value={failed} />
+            <Figure label="Need a check" value={needsCheck} />
+            <Figure label="Going out now" value={waiting} />
+          </dl>
+          <LatenessTable lateness={lateness} />
+          <QueueLine queue={queue} />
+        </div>
+      </Panel>
+      <Panel title="Accounts">
+        <Accounts accounts={accounts} />
+      </Panel>
+    </>
+  );
+}
