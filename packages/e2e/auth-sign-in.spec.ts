@@ -7,7 +7,16 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/auth/signin');
 });
 
-test('says each rule that failed, marks the fields and goes to the first', async ({ page }) => {
+test('helps password managers, says each rule that failed, marks the fields and goes to the first', async ({
+  page,
+}) => {
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   for (const rule of ['Invalid email address', 'Password must be at least 6 characters']) {
     await expect(toast(page, rule)).toBeVisible();
@@ -61,49 +70,41 @@ test('is busy while it waits for the server', async ({ page, request }) => {
 });
 
 const answers = [
-  { name: 'no user', status: 200, body: {}, text: 'Impossible de récupérer les informations utilisateur.' },
-  { name: 'a failure', status: 503, body: {}, text: 'Erreur lors de la connexion' },
+  { status: 200, body: {}, text: 'Impossible de récupérer les informations utilisateur.' },
+  { status: 503, body: {}, text: 'Erreur lors de la connexion' },
   {
-    name: 'a blocked account',
     status: 400,
     body: { code: 'user_banned', message: 'x' },
     text: /^This account is blocked/,
   },
 ];
 
-for (const { name, status, body, text } of answers) {
-  test(`says what to do when the server answers with ${name}`, async ({ page }) => {
-    const headers = { 'x-supabase-api-version': '2024-01-01' };
-    await page.route('**/auth/v1/token?*', (route) => route.fulfill({ status, json: body, headers }));
+test('says what to do when the server refuses, fails, wants patience or cannot be reached', async ({ page }) => {
+  const path = '**/auth/v1/token?*';
+  const headers = { 'x-supabase-api-version': '2024-01-01' };
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  const send = async () => {
     await fillSignIn(page, { email: newAddress(), password: 'honey and wax' });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible();
+  };
+  for (const { status, body, text } of answers) {
+    await page.route(path, (route) => route.fulfill({ status, json: body, headers }));
+    await send();
+    await expect(notifications.getByText(text)).toBeVisible();
     await expect(page.getByRole('alert').getByText(text)).toBeVisible();
-  });
-}
+    await page.unroute(path);
+  }
 
-test('says how long to wait after too many attempts', async ({ page }) => {
-  const headers = { 'x-supabase-api-version': '2024-01-01', 'retry-after': '240' };
   const json = { code: 'over_request_rate_limit', message: 'Too many requests.' };
-  await page.route('**/auth/v1/token?*', (route) => route.fulfill({ status: 429, json, headers }));
-  await fillSignIn(page, { email: newAddress(), password: 'honey and wax' });
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.route(path, (route) =>
+    route.fulfill({ status: 429, json, headers: { ...headers, 'retry-after': '240' } }),
+  );
+  await send();
   await expect(toast(page, 'Too many attempts. Wait 4 minutes, then try again.')).toBeVisible();
-});
+  await page.unroute(path);
 
-test('says what to do when the server cannot be reached', async ({ page }) => {
-  await page.route('**/auth/v1/token?*', (route) => route.abort());
-  await fillSignIn(page, { email: newAddress(), password: 'honey and wax' });
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.route(path, (route) => route.abort());
+  await send();
   await expect(toast(page, 'The server could not be reached. Check your connection and try again.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('honey and wax');
-});
-
-test('helps password managers, and shows the password on request', async ({ page }) => {
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username');
-  const password = page.getByLabel('Password', { exact: true });
-  await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { chooseClient } from './fixtures/clients.ts';
+import { toast } from './fixtures/people.ts';
 import { openWithClient, savedPostId, savedState } from './fixtures/posts.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -48,6 +50,58 @@ test('a new post that no server knows is offered again after its tab is gone', a
   await expect(again.getByText(/You have a post you didn’t finish/)).toBeVisible();
   await again.getByRole('button', { name: 'Restore' }).click();
   await expect(contentOf(again)).toHaveValue('Not for anybody yet');
+});
+
+test('what is typed in the quick form is offered again after its tab is gone, and forgotten once scheduled', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openWithClient(page, request, '/dashboard/calendar?schedule=true');
+  const form = page.getByRole('dialog', { name: 'Schedule New Post' });
+  await chooseClient(form, 'Boulangerie Martin - No company');
+  await form.getByLabel('Content').fill('Half a thought');
+  await form.getByRole('checkbox', { name: 'X (Twitter)' }).check();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/dashboard/calendar?schedule=true');
+  const formAgain = again.getByRole('dialog', { name: 'Schedule New Post' });
+  await expect(formAgain.getByText(/You have a post you didn’t finish/)).toBeVisible();
+  await formAgain.getByRole('button', { name: 'Restore' }).click();
+  await expect(formAgain.getByLabel('Content')).toHaveValue('Half a thought');
+  await expect(formAgain.getByRole('combobox', { name: 'Client' })).toHaveValue('Boulangerie Martin - No company');
+  await expect(formAgain.getByRole('checkbox', { name: 'X (Twitter)' })).toBeChecked();
+  const listKept = () => again.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.quick-')));
+  expect(await listKept()).toHaveLength(1);
+  await formAgain.getByLabel('Schedule For').fill('2031-05-04T09:30');
+  await formAgain.getByRole('button', { name: 'Schedule Post' }).click();
+  await expect(toast(again, 'Post scheduled successfully')).toBeVisible();
+  await expect(formAgain).toBeHidden();
+  expect(await listKept()).toEqual([]);
+});
+
+test('saving that ends after somebody left for the library does not lead them back', async ({ page, request }) => {
+  const { api } = await openWithClient(page, request, '/dashboard/posts/new?clientId=CLIENT');
+  const { promise: isLeft, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/posts', async (route) => {
+    if (route.request().method() === 'POST') await isLeft;
+    await route.fallback();
+  });
+  await contentOf(page).fill('Left in a hurry');
+  const saving = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  await page.getByRole('link', { name: 'Media Library' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Media Library' })).toBeVisible();
+  answer();
+  await saving;
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Selected media' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/media');
+  // The way back is to the saved post.
+  await page.goBack();
+  const id = await savedPostId(page);
+  await expect(contentOf(page)).toHaveValue('Left in a hurry');
+  expect(await api.readPost(id)).toMatchObject({ content: 'Left in a hurry' });
 });
 
 test('two tabs notice each other, and neither overwrites what the other saved', async ({ page, context, request }) => {

@@ -1,4 +1,5 @@
 import { chooseClient, expect, test } from './fixtures/clients.ts';
+import { chooseFiles, png } from './fixtures/media.ts';
 import { toast } from './fixtures/people.ts';
 import { openWithClient } from './fixtures/posts.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
@@ -73,8 +74,13 @@ test('by keyboard alone: from the shortcut through the composer to a scheduled p
   const { keyboard } = page;
   await keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'Schedule New Post' });
-  await form.getByRole('combobox', { name: 'Client' }).focus();
+  // The form takes the focus itself once it is there: keys typed before would go elsewhere.
+  await expect(form).toBeVisible();
+  const client = form.getByRole('combobox', { name: 'Client' });
+  await client.focus();
+  await expect(client).toBeFocused();
   await keyboard.type('Boulangerie');
+  await expect(client).toHaveValue('Boulangerie');
   await expect(form.getByRole('option')).toHaveCount(1);
   await keyboard.press('Enter');
   await expect(form.getByRole('combobox')).toHaveValue('Boulangerie Martin - No company');
@@ -106,7 +112,7 @@ test('by keyboard alone: from the shortcut through the composer to a scheduled p
 });
 
 test(
-  'for two networks: a text of its own, a fix with one click, and a preview that fits the screen',
+  'for two networks: text and media of its own, a fix with one click, and a preview that fits the screen',
   bothWidths,
   async ({ page, request, expectAccessible }) => {
     const { api, client } = await openWithClient(page, request, '/dashboard');
@@ -137,5 +143,24 @@ test(
     await expect
       .poll(versions)
       .toMatchObject({ twitter: { thread: [expect.any(String)] }, tiktok: { content: 'Come and taste it.' } });
+
+    if (isNarrow(page)) await page.getByRole('tab', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Use different media for TikTok' }).click();
+    await page.getByRole('button', { name: 'Add media' }).click();
+    await chooseFiles(page, 'Upload', [png('taste.png', { side: 720 })]);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Attached media' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('tab', { name: 'TikTok Different text and media' })).toBeVisible();
+    await expect.poll(versions).toMatchObject({ tiktok: { mediaIds: [expect.any(String)] } });
+    await page.getByRole('tab', { name: 'All networks' }).click();
+    await expect(page.getByRole('list', { name: 'Attached media' }).getByRole('listitem')).toHaveCount(1);
+    await expectAccessible();
+    if (isNarrow(page)) await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(page.getByText('A TikTok post needs a picture or video.')).toHaveCount(0);
+    if (isNarrow(page)) await page.getByRole('tab', { name: 'Edit' }).click();
+    await page.getByRole('region', { name: 'Media' }).getByRole('button', { name: 'TikTok' }).click();
+    await page.getByRole('button', { name: 'Use the same media as the others again' }).click();
+    await expect(page.getByText('There are no shared media yet.')).toBeVisible();
+    await expect.poll(async () => (await versions())?.tiktok).toEqual({ content: 'Come and taste it.' });
   },
 );

@@ -15,6 +15,8 @@ const people = {
 async function connectEach(page: Page, accounts: (readonly ['X (Twitter)' | 'LinkedIn', string])[]) {
   for (const [network, person] of accounts) {
     await page.getByRole('button', { name: 'Ajouter un réseau social' }).click();
+    // Further ways are known a moment later, and move the buttons.
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Connect with Instagram' })).toBeVisible();
     const popup = await openedBy(page, () =>
       page
         .getByRole('dialog')

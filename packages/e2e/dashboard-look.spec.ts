@@ -8,6 +8,7 @@ const screens = [
   '/dashboard/analytics',
   '/dashboard/social',
   '/dashboard/media',
+  '/dashboard/settings',
   '/dashboard/settings/workspace',
   '/dashboard/settings/plan',
   '/dashboard/settings/appearance',

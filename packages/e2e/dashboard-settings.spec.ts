@@ -114,8 +114,14 @@ test('whoever wants no word of plans hears none', async ({ page, request }) => {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await wish.uncheck();
   await saved;
+  const summary = page.getByRole('switch', { name: 'Daily summary' });
+  const mailSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await summary.uncheck();
+  await mailSaved;
   await page.reload();
   await expect(wish).not.toBeChecked();
+  await expect(summary).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Something needs me' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Clients were imported' })).not.toBeChecked();
   await page.goto('/dashboard/settings/plan');
   await page.getByRole('button', { name: 'Choose Expert' }).click();
@@ -152,9 +158,9 @@ test('wishes are chosen beside those of a newer server, which this page does not
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const answer = await route.fetch();
-    const { preferences } = (await answer.json()) as { preferences: Record<string, boolean> };
-    const { trial_ending: _, ...others } = preferences;
-    await route.fulfill({ response: answer, json: { preferences: { ...others, post_published: false } } });
+    const body = (await answer.json()) as { preferences: Record<string, boolean> };
+    const { trial_ending: _, ...others } = body.preferences;
+    await route.fulfill({ response: answer, json: { ...body, preferences: { ...others, post_published: false } } });
   });
   await page.goto('/dashboard/settings/notifications');
   await expect(page.getByRole('switch', { name: 'The plan was changed' })).toBeChecked();

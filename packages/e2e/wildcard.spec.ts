@@ -1,17 +1,14 @@
 import { ErrorBodySchema } from '@ruche/contracts/api';
 import { expect, test } from './fixtures/test.ts';
 
-for (const path of ['/nowhere', '/auth', '/privacy-policy/extra', '/dashboards', '/a/b/c?d=e']) {
-  test(`${path} goes to the landing page`, async ({ page }) => {
+const unknown = ['/nowhere', '/auth', '/privacy-policy/extra', '/dashboards', '/a/b/c?d=e', '/auth/nowhere'];
+
+test('unknown addresses go to the landing page, inside the application too', async ({ page }) => {
+  for (const path of unknown) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await expect(page.locator('#pricing')).toBeAttached();
-  });
-}
-
-test('an unknown screen inside the application goes to the landing page too', async ({ page }) => {
-  await page.goto('/auth/nowhere');
-  await expect(page).toHaveURL('/');
+  }
 });
 
 test('an unknown call of the API is refused in its own shape, not sent to a page', async ({ request }) => {
