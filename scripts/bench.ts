@@ -6,7 +6,8 @@ import { measureLandingBytes } from './bench/landing-bytes.ts';
 import { measureManyClients } from './bench/many-clients.ts';
 import { measureMedia } from './bench/media.ts';
 import { measureMemory } from './bench/memory.ts';
-import { type Benchmark, selectBenchmarks } from './bench/select.ts';
+import { measureRush } from './bench/publishing/rush.ts';
+import { type Benchmark, readBenchArguments, selectBenchmarks } from './bench/select.ts';
 import { measureSigningIn } from './bench/signing-in.ts';
 import { measureStart } from './bench/start.ts';
 import { explain } from './launch/explain.ts';
@@ -22,11 +23,13 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['media', measureMedia],
   ['composing', measureComposing],
   ['sign-in', measureSigningIn],
+  ['rush', measureRush],
 ]);
 
 const folder = mkdtempSync(join(tmpdir(), 'ruche-bench-'));
 try {
-  for (const [name, measure] of selectBenchmarks(BENCHMARKS, process.argv.slice(2))) await measure(join(folder, name));
+  const { names, options } = readBenchArguments(process.argv.slice(2));
+  for (const [name, measure] of selectBenchmarks(BENCHMARKS, names)) await measure(join(folder, name), options);
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

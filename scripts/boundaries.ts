@@ -16,7 +16,13 @@ const DRIZZLE = {
 const SELF = { regex: '^@ruche/[^/]+/src', message: 'Enter a package by its door (its exports), not by its files.' };
 
 /** Doors that a room has for a few only: whoever may use them is allowed them by name. */
-const guardedDoors = new Set(['database/testing', 'database/embedded', 'database/migrate', 'auth/testing']);
+const guardedDoors = new Set([
+  'database/testing',
+  'database/embedded',
+  'database/migrate',
+  'auth/testing',
+  'worker/testing',
+]);
 
 /** The doors of a room, as its package describes them: `clients`' queries are behind `database/clients`. */
 function doorsOf(root: string, room: string): string[] {

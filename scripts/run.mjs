@@ -18,6 +18,7 @@ const COMMANDS = {
   worker: { needsWeb: false },
   sandbox: { needsWeb: false },
   bench: { needsWeb: true },
+  crash: { needsWeb: false },
   operate: { needsWeb: false },
   tool: { needsWeb: false },
 };

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { connect, type Database } from '@ruche/database';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
-import { measureDurations } from './durations.ts';
+import { measureInTurn } from './durations.ts';
 import { ratio, row } from './report.ts';
 
 const FILE_BYTES = 2 * 1024 ** 3;
@@ -115,11 +115,13 @@ async function measureLists(server: BenchServer, database: Database): Promise<vo
     { what: 'by tag', query: '&tag=tag%203', bare: `${newest} AND 'tag 3' = ANY (tags) ${order}` },
   ];
   for (const { what, query, bare } of questions) {
-    const asked = await measureDurations(
-      () => server.call('GET', `/api/v1/media?limit=${PAGE}${query}`).then(() => undefined),
+    const { asked, floor } = await measureInTurn(
+      {
+        asked: () => server.call('GET', `/api/v1/media?limit=${PAGE}${query}`),
+        floor: () => database.pool.query(bare, [id]),
+      },
       ROUNDS,
     );
-    const floor = await measureDurations(() => database.pool.query(bare, [id]).then(() => undefined), ROUNDS);
     row(
       `list of ${PAGE}, ${what}`,
       ms(asked.p50),

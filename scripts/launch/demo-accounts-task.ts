@@ -1,7 +1,8 @@
 import { CallbackAnswerSchema, ConnectAnswerSchema, type PlatformId } from '@ruche/contracts/accounts';
 import { ClientListSchema } from '@ruche/contracts/clients';
-import type { Demo } from '@ruche/contracts/people';
 import type { Settings } from '@ruche/runtime/settings';
+import { anything, type Call, type DemoLogIn, signIn } from './demo-calls.ts';
+import { scheduleDemoPosts } from './demo-posts.ts';
 import { localAddress } from './ready.ts';
 
 type DemoAccount = { client: string; person: string; platform: PlatformId; name: string };
@@ -20,33 +21,7 @@ const demoAccounts: DemoAccount[] = [
 
 const accounts = '/api/v1/social-accounts';
 
-type DemoLogIn = NonNullable<Demo['demo']>;
 export type DemoAccountsTask = { settings: Settings; demo: DemoLogIn };
-type Shape<Answer> = { parse(answer: unknown): Answer };
-type Call = <Answer>(method: string, path: string, shape: Shape<Answer>, body?: unknown) => Promise<Answer>;
-
-const anything: Shape<unknown> = { parse: (answer) => answer };
-
-/** The API as the person of the demo calls it. */
-async function signIn(address: string, { email, password }: DemoLogIn): Promise<Call> {
-  let token: string | null = null;
-  const call: Call = async (method, path, shape, body) => {
-    const response = await fetch(`${address}${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(30_000),
-    });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
-    return shape.parse(response.status === 204 ? null : await response.json());
-  };
-  const session = await call('POST', '/auth/v1/token?grant_type=password', anything, { email, password });
-  token = (session as { access_token: string }).access_token;
-  return call;
-}
 
 /** Gives consent at the sandbox's own page, and reads what it sends back to us. */
 async function consent(authorizeUrl: string, person: string): Promise<Record<string, string>> {
@@ -78,11 +53,12 @@ async function connectAll(call: Call, { platforms }: Settings): Promise<void> {
 }
 
 /**
- * Connects accounts of the sandbox's networks to the demo's clients, over the same calls that a browser makes. When it
- * is interrupted the next start begins again: what is connected already is merely renewed.
+ * Connects accounts of the sandbox's networks to the demo's clients, and schedules posts on them, over the same calls that
+ * a browser makes. When it is interrupted the next start begins again: what is there already is merely renewed.
  */
 export async function run({ settings, demo }: DemoAccountsTask): Promise<void> {
   const call = await signIn(localAddress(settings.host, settings.port), demo);
   await connectAll(call, settings);
+  await scheduleDemoPosts({ call, settings });
   await call('POST', '/auth/v1/logout?scope=local', anything);
 }

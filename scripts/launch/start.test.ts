@@ -47,6 +47,9 @@ describe('npm start', () => {
     const countAccounts = () => query(folder, 'SELECT count(*)::int FROM social_accounts WHERE deleted_at IS NULL');
     expect(await countAccounts()).toEqual([{ count: 8 }]);
     expect(await query(folder, 'SELECT FROM auth.sessions')).toEqual([]);
+    const listStatuses = () => query(folder, 'SELECT DISTINCT status FROM posts ORDER BY status');
+    const statuses = ['draft', 'failed', 'needs_check', 'published', 'scheduled'];
+    await expect.poll(listStatuses).toEqual(statuses.map((status) => ({ status })));
 
     await query(folder, "UPDATE social_accounts SET deleted_at = now() WHERE platform = 'tiktok'");
     await query(folder, "CREATE TABLE kept AS SELECT 'still here' AS words");

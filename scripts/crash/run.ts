@@ -1,0 +1,51 @@
+import { type Formats, formats } from './formats.ts';
+import { judge, type Verdict } from './judge.ts';
+import { type Cell, type CellRun, cellsOf, discoverCalls, runMatrix } from './matrix.ts';
+import { type CrashSettings, openPlace, settle } from './place.ts';
+import { runRace } from './race.ts';
+import { runStorm, type StormCounts, type StormOptions } from './storm.ts';
+
+export type CrashRun = CrashSettings & {
+  /** All of them where it is left out. */
+  chosenFormats?: Formats;
+  isChosen?: (cell: Cell) => boolean;
+  /** How many workers race for how many publications of each account, one race after the other. */
+  races: readonly { workers: number; perAccount: number }[];
+  storm: StormOptions;
+  /** How long what is left may take to settle. */
+  patienceMs: number;
+  log: (line: string) => void;
+};
+
+export type CrashReport = {
+  verdict: Verdict;
+  cells: CellRun[];
+  /** Moments that no publication came to. */
+  missed: Cell[];
+  storm: StormCounts;
+  seconds: number;
+};
+
+/** Strikes publications at every moment, then at moments of chance, waits until all is quiet, and has the networks judge. */
+export async function runCrash(run: CrashRun): Promise<CrashReport> {
+  const { chosenFormats = formats, isChosen = () => true, races, log } = run;
+  const startedAt = performance.now();
+  const place = await openPlace(run);
+  try {
+    const moments = await discoverCalls(place, chosenFormats);
+    const cells = cellsOf(moments).filter(isChosen);
+    log(`${cells.length} moments to strike at`);
+    const { runs, missed } = await runMatrix(place, cells, log);
+    for (const { workers, perAccount } of races) {
+      await runRace(place, workers, perAccount);
+      log(`${workers} workers have raced`);
+    }
+    const storm = await runStorm(place, run.storm);
+    log('the storm is over');
+    await settle(place, null, run.patienceMs);
+    const verdict = await judge(run.db, place.sandboxUrl);
+    return { verdict, cells: runs, missed, storm, seconds: (performance.now() - startedAt) / 1000 };
+  } finally {
+    await place.close();
+  }
+}
