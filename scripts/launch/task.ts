@@ -21,6 +21,8 @@ export async function runTask<Answer>(module: URL, input?: unknown, signal?: Abo
     detached: true,
     ...(signal && { signal }),
   });
+  // Aborted after its answer, while it is still ending, a child emits an error that nobody awaits any more.
+  child.on('error', () => undefined);
   const answered = once(child, 'message') as Promise<[Outcome<Answer>]>;
   const ended = once(child, 'disconnect').then((): [Outcome<Answer>] => [
     { problem: `${module.pathname} ended without an answer.` },
