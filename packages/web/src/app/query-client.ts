@@ -1,6 +1,7 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, type QueryClient } from '@tanstack/react-query';
 import { isAboutSession, mayPass } from '#lib/api-error.ts';
 import { checkSession } from '#lib/auth-state.ts';
+import { RaceFreeQueryClient } from '#lib/race-free-query-client.ts';
 
 /** Somebody ended this session from elsewhere, or changed what it has to prove: this page learns of it here. */
 function learnOfSession(error: Error): void {
@@ -13,7 +14,7 @@ notifyManager.setScheduler(queueMicrotask);
 const retryFailedMs = 10_000;
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new RaceFreeQueryClient({
     queryCache: new QueryCache({ onError: learnOfSession }),
     mutationCache: new MutationCache({ onError: learnOfSession }),
     defaultOptions: {

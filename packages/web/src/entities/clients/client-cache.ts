@@ -69,8 +69,6 @@ export async function refreshClients(cache: QueryClient, deletedId?: string): Pr
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
       deletedId === undefined || !queryKey.includes(deletedId),
   };
-  // A first read under way is not begun again by itself, and what it brings may be older than the change.
-  await cache.cancelQueries(ofClients);
   await Promise.all([
     cache.invalidateQueries(ofClients),
     cache.invalidateQueries({ queryKey: accountKeys.summary }),

@@ -30,9 +30,3 @@ export function showSaved(cache: QueryClient, media: Media): void {
   cache.setQueriesData<Media[]>({ queryKey: mediaKeys.byIds([]).slice(0, 2) }, (known) => known && replace(known));
   changeLists(cache, replace);
 }
-
-/** Also what is being read for the first time: it may have been asked for before the change was made. */
-export async function refreshMedia(cache: QueryClient): Promise<void> {
-  await cache.cancelQueries({ queryKey: mediaKeys.all });
-  await cache.invalidateQueries({ queryKey: mediaKeys.all });
-}

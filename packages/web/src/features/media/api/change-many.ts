@@ -1,6 +1,7 @@
 import { type MediaBulk, MediaBulkResultSchema } from '@ruche/contracts/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshMedia, takeOffLists } from '#entities/media/media-cache.ts';
+import { takeOffLists } from '#entities/media/media-cache.ts';
+import { mediaKeys } from '#entities/media/media-keys.ts';
 import { inGroups } from '#features/media/in-groups.ts';
 import { api } from '#lib/api.ts';
 
@@ -23,7 +24,7 @@ export function useChangeMany() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ ids, change }: ManyChange) => send(ids, { change }),
-    onSettled: () => refreshMedia(cache),
+    onSettled: () => cache.invalidateQueries({ queryKey: mediaKeys.all }),
   });
 }
 
@@ -34,6 +35,6 @@ export function useDeleteMany() {
     mutationFn: (ids: readonly string[]) => send(ids, { delete: true }),
     onMutate: (ids) => takeOffLists(cache, ids),
     onError: (_error, _ids, putBack) => putBack?.(),
-    onSettled: () => refreshMedia(cache),
+    onSettled: () => cache.invalidateQueries({ queryKey: mediaKeys.all }),
   });
 }

@@ -1,6 +1,7 @@
 import { MediaSchema } from '@ruche/contracts/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshMedia, takeOffLists } from '#entities/media/media-cache.ts';
+import { takeOffLists } from '#entities/media/media-cache.ts';
+import { mediaKeys } from '#entities/media/media-keys.ts';
 import { api } from '#lib/api.ts';
 
 export function useRestoreMedia() {
@@ -11,6 +12,6 @@ export function useRestoreMedia() {
     },
     onMutate: (ids) => takeOffLists(cache, ids),
     onError: (_error, _ids, putBack) => putBack?.(),
-    onSettled: () => refreshMedia(cache),
+    onSettled: () => cache.invalidateQueries({ queryKey: mediaKeys.all }),
   });
 }
