@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openLibrary, png, test, tile } from './fixtures/media.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
@@ -14,6 +14,50 @@ const names = (page: Page) =>
     .getByRole('list', { name: 'Media' })
     .locator('[data-media]')
     .evaluateAll((tiles) => tiles.map((one) => one.getAttribute('aria-label')?.split(',')[0]));
+
+const folderButton = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name });
+const folderSelect = (page: Page) => page.getByRole('combobox', { name: 'Folder' });
+
+async function expectCount(page: Page, folder: string, count: number): Promise<void> {
+  if (isNarrow(page))
+    await expect(folderSelect(page).getByText(`${folder} (${count})`, { exact: true })).toBeAttached();
+  else
+    await expect(folderButton(page, folder)).toHaveAccessibleName(
+      `${folder} ${count} ${count === 1 ? 'file' : 'files'}`,
+    );
+}
+
+async function centerOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing to be seen of it.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Takes a tile, waits for what is said once it is held, and lets it go over the folder. */
+async function dragOnto(page: Page, fileName: string, folder: string, whenHeld: () => Promise<void>): Promise<void> {
+  const from = await centerOf(tile(page, fileName));
+  const isOver = () => expect(page.getByText(new RegExp(` over ${folder}\\.$`))).toBeAttached();
+  if (isNarrow(page)) {
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [point] });
+    await send('touchStart', from);
+    await whenHeld();
+    await send('touchMove', { x: from.x, y: from.y + 30 });
+    const tray = page.getByRole('region', { name: 'Drop on a folder' });
+    await send('touchMove', await centerOf(tray.getByRole('listitem').filter({ hasText: folder })));
+    await isOver();
+    await send('touchEnd');
+  } else {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    const to = await centerOf(folderButton(page, folder));
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await isOver();
+    await page.mouse.up();
+  }
+}
 
 test(
   'files are selected, tagged, moved, found, deleted, and brought back',
@@ -37,10 +81,23 @@ test(
     await expect(toast(page, 'Tags of 2 files saved.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await tile(page, 'garden.png').click();
+    // A finger that rests on a file selects it; a mouse presses it first.
+    if (!isNarrow(page)) await tile(page, 'coffee.png').click();
+    await dragOnto(page, 'coffee.png', 'Café Lumière', () => expect(bar.getByText('2 selected')).toBeVisible());
+    await expect(toast(page, '2 files were moved to Café Lumière.')).toBeVisible();
+    await expectCount(page, 'Café Lumière', 2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, '2 files were moved back.')).toBeVisible();
+    await expectCount(page, 'Café Lumière', 0);
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
     await tile(page, 'coffee.png').click();
     await bar.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByRole('dialog', { name: 'Move to a folder' }).getByRole('button', { name: 'Café Lumière' }).click();
-    await expect(toast(page, '1 file moved to Café Lumière.')).toBeVisible();
+    await expect(toast(page, 'coffee.png was moved to Café Lumière.')).toBeVisible();
+    await expectCount(page, 'Café Lumière', 1);
+    await expectCount(page, 'All media', 3);
 
     await page.getByRole('combobox', { name: 'Tag' }).selectOption('spring (2)');
     await expect.poll(() => names(page)).toEqual(['garden.png', 'coffee.png']);
@@ -51,13 +108,14 @@ test(
     await expect.poll(() => names(page)).toEqual(['coffee.png']);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(() => names(page)).toHaveLength(3);
-    const openFolder = async (label: string) =>
-      isNarrow(page)
-        ? page.getByRole('combobox', { name: 'Folder' }).selectOption(label)
-        : page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: label }).click();
-    await openFolder('Café Lumière');
+    const openFolder = async (folder: string, count: number) => {
+      await expectCount(page, folder, count);
+      if (isNarrow(page)) await folderSelect(page).selectOption(`${folder} (${count})`);
+      else await folderButton(page, folder).click();
+    };
+    await openFolder('Café Lumière', 1);
     await expect.poll(() => names(page)).toEqual(['coffee.png']);
-    await openFolder('Shared');
+    await openFolder('Shared', 2);
     await expect.poll(() => names(page)).toEqual(['garden.png', 'bread.png']);
 
     await tile(page, 'bread.png').click();
@@ -72,13 +130,13 @@ test(
     await bar.getByRole('button', { name: 'Select all' }).click();
     await bar.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('This folder is empty')).toBeVisible();
-    await openFolder('Recently deleted');
+    await openFolder('Recently deleted', 2);
     await expect.poll(() => names(page)).toHaveLength(2);
     await expectAccessible();
     await tile(page, 'garden.png').click();
     await bar.getByRole('button', { name: 'Restore' }).click();
     await expect(toast(page, 'garden.png was restored.')).toBeVisible();
-    await openFolder('Shared');
+    await openFolder('Shared', 1);
     await expect.poll(() => names(page)).toEqual(['garden.png']);
   },
 );

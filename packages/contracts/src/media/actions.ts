@@ -51,6 +51,19 @@ export const MediaTagListSchema = z
   .object({ items: z.array(z.object({ tag: z.string(), count: z.int() })) })
   .meta({ id: 'MediaTagList', description: 'Tags in use, most used first.' });
 
+export const MediaFolderListSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        clientId: z.uuid().nullable().meta({ description: 'Whose folder; null for the workspace’s own.' }),
+        count: z.int(),
+      }),
+    ),
+    deleted: z.int().meta({ description: 'How many can be brought back.' }),
+  })
+  .meta({ id: 'MediaFolderList', description: 'How many files each folder has; one without files is left out.' });
+export type MediaFolderList = z.infer<typeof MediaFolderListSchema>;
+
 /** The body of `PUT /media/{id}/poster`. */
 export const posterTypes = ['image/jpeg', 'image/webp'] as const;
 export const posterLimitBytes = 2 * 1024 * 1024;

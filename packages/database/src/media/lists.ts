@@ -1,4 +1,4 @@
-import { deletedMediaDays, type MediaListQuery } from '@ruche/contracts/media';
+import { deletedMediaDays, type MediaFolderList, type MediaListQuery } from '@ruche/contracts/media';
 import type { SQL } from 'drizzle-orm';
 import type { Executor, WorkspaceTx } from '#src/connect.ts';
 import { and, eq, isNull, or, sql } from '#src/drizzle.ts';
@@ -85,4 +85,22 @@ export async function listMedia(db: WorkspaceTx, filter: MediaFilter): Promise<(
     limit: limit + 1,
   });
   return withUses(db, rows);
+}
+
+/** How many files are in each folder, and how many in all can be brought back. */
+export async function countMediaFolders(db: WorkspaceTx): Promise<MediaFolderList> {
+  const restorable = isRestorable(deletedMediaDays);
+  const rows = await db
+    .select({
+      clientId: media.clientId,
+      count: sql<number>`count(*) FILTER (WHERE ${isNull(media.deletedAt)})::integer`,
+      deleted: sql<number>`count(*) FILTER (WHERE ${restorable})::integer`,
+    })
+    .from(media)
+    .where(and(or(isNull(media.deletedAt), restorable), isInFolder))
+    .groupBy(media.clientId);
+  return {
+    items: rows.filter(({ count }) => count > 0).map(({ clientId, count }) => ({ clientId, count })),
+    deleted: rows.reduce((sum, { deleted }) => sum + deleted, 0),
+  };
 }

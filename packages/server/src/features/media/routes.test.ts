@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { MediaListSchema, MediaSchema } from '@ruche/contracts/media';
+import { MediaFolderListSchema, MediaListSchema, MediaSchema } from '@ruche/contracts/media';
 import { createStore, newFileKey } from '@ruche/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectRefused, startApi, tinyPng } from '#testing/api.ts';
@@ -76,6 +76,27 @@ describe('the library', () => {
     expectRefused(await bulk({ ids }), 400, 'validation_failed');
     expect((await bulk({ ids, delete: true })).status).toBe(200);
     expect(await list(`?clientId=${clientId}`)).toEqual([]);
+  });
+
+  it('counts the files of every folder as they are moved, deleted and brought back', async () => {
+    const by = await api.signUp();
+    const folders = async (of = by) => {
+      const { items, deleted } = MediaFolderListSchema.parse((await of.call('GET', '/media/folders')).body);
+      return { ...Object.fromEntries(items.map(({ clientId, count }) => [clientId ?? 'shared', count])), deleted };
+    };
+    expect(await folders()).toEqual({ deleted: 0 });
+    const { id: clientId } = await addClient(by);
+    const { id: gone } = await addClient(by);
+    const [kept, moved] = [await addMedia(by, tinyPng), await addMedia(by, tinyPng)];
+    await addMedia(by, tinyPng, { clientId: gone });
+    await by.call('POST', '/media/bulk', { body: { ids: [moved], change: { clientId } } });
+    expect(await folders()).toEqual({ shared: 1, [clientId]: 1, [gone]: 1, deleted: 0 });
+    await by.call('DELETE', `/media/${kept}`);
+    expect((await by.call('DELETE', `/clients/${gone}`)).status).toBe(204);
+    expect(await folders()).toEqual({ [clientId]: 1, deleted: 1 });
+    await by.call('POST', `/media/${kept}/restore`);
+    expect(await folders()).toEqual({ shared: 1, [clientId]: 1, deleted: 0 });
+    expect(await folders(await api.signUp())).toEqual({ deleted: 0 });
   });
 
   it('crops a picture that is ready into a new file', async () => {

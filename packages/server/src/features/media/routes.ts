@@ -1,5 +1,6 @@
 import {
   MediaChangeSchema,
+  MediaFolderListSchema,
   MediaListQuerySchema,
   MediaListSchema,
   MediaSchema,
@@ -16,7 +17,7 @@ import { downloadRoutes } from './downloads/routes.ts';
 import { posterRoutes } from './posters/routes.ts';
 import { presentMedia } from './presenter.ts';
 import { common, IdParamsSchema, type MediaContext } from './schema.ts';
-import { bringBackMedia, changeMedia, deleteMedia, getMedia, mediaTags, pageOfMedia } from './service.ts';
+import { bringBackMedia, changeMedia, deleteMedia, getMedia, mediaFolders, mediaTags, pageOfMedia } from './service.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 const reading = memberRefusals('forbidden', 'not_found', 'validation_failed');
@@ -57,6 +58,18 @@ const readRoutes: Plugin = async (app, { database, addresses }) => {
     '/media/tags',
     { schema: { ...common, summary: 'Tags of files in use', response: { 200: MediaTagListSchema, ...reading } } },
     async ({ principal }) => ({ items: await readInWorkspace(database, principal, mediaTags) }),
+  );
+
+  app.get(
+    '/media/folders',
+    {
+      schema: {
+        ...common,
+        summary: 'How many files each folder has',
+        response: { 200: MediaFolderListSchema, ...reading },
+      },
+    },
+    async ({ principal }) => readInWorkspace(database, principal, mediaFolders),
   );
 
   app.get(

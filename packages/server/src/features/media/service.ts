@@ -1,9 +1,10 @@
 import { AppError } from '@ruche/contracts/api';
-import { deletedMediaDays, type MediaChange, type MediaListQuery } from '@ruche/contracts/media';
+import { deletedMediaDays, type MediaChange, type MediaFolderList, type MediaListQuery } from '@ruche/contracts/media';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import {
+  countMediaFolders,
   countMediaTags,
   findMedia,
   type ListedMedia,
@@ -86,4 +87,9 @@ export async function bringBackMedia(tx: WorkspaceTx, scope: Scope, id: string):
 export async function mediaTags(tx: WorkspaceTx, scope: Scope): Promise<{ tag: string; count: number }[]> {
   authorize(scope, 'media.read', 'workspace');
   return countMediaTags(tx);
+}
+
+export async function mediaFolders(tx: WorkspaceTx, scope: Scope): Promise<MediaFolderList> {
+  authorize(scope, 'media.read', 'workspace');
+  return countMediaFolders(tx);
 }

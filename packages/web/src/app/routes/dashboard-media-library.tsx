@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { chooseMediaFiles } from '#entities/media/accepted-files.ts';
+import { useMediaList } from '#entities/media/list-media.ts';
 import { sharedFolder } from '#entities/media/media-keys.ts';
 import { startUploads } from '#entities/media/uploads/start-uploads.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
+import { useFolderCounts } from '#features/media/api/list-media-folders.ts';
 import { DropOverlay } from '#features/media/components/drop-overlay.tsx';
 import { EmptyLibrary } from '#features/media/components/empty-library.tsx';
-import { FolderList, FolderSelect, useFolders } from '#features/media/components/folder-list.tsx';
-import { MediaFilterBar } from '#features/media/components/media-filter-bar.tsx';
-import { MediaLibrary } from '#features/media/components/media-library.tsx';
+import { useFolders } from '#features/media/components/folder-choice.ts';
+import { MediaLibrary } from '#features/media/components/lazy-parts.tsx';
 import type { MediaFilters } from '#features/media/media-filters.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useFileDrop } from '#lib/use-file-drop.ts';
@@ -29,9 +30,11 @@ export function DashboardMediaLibrary() {
   const navigate = route.useNavigate();
   const { data: workspace } = useWorkspace();
   const clients = useFolders();
+  const counts = useFolderCounts();
   const [isSelecting, setIsSelecting] = useState(false);
   const { folder } = filters;
   const isDeleted = filters.deleted === true;
+  const query = useMediaList({ ...filters, isDeleted });
   const setFilters = (next: MediaFilters) => void navigate({ search: next, replace: true });
   // Going to another folder is a step that the browser leads back from; filters within it are not.
   const enter = (next: MediaFilters) => void navigate({ search: next });
@@ -45,6 +48,7 @@ export function DashboardMediaLibrary() {
   const folderName = clients.find(({ id }) => id === clientId)?.name ?? 'Shared';
   const folders = {
     clients,
+    counts,
     folder: isDeleted ? undefined : folder,
     isDeleted,
     onChange: (next: string | undefined) => enter({ ...filters, folder: next, deleted: undefined }),
@@ -78,27 +82,24 @@ export function DashboardMediaLibrary() {
           </div>
         }
       />
-      <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
-        <FolderList {...folders} />
-        <div className="grid grid-cols-1 gap-4">
-          <MediaFilterBar filters={filters} onChange={setFilters} folders={<FolderSelect {...folders} />} />
-          <MediaLibrary
+      <MediaLibrary
+        filters={filters}
+        onFilters={setFilters}
+        query={query}
+        folders={folders}
+        openId={openId}
+        onOpen={open}
+        isSelecting={isSelecting}
+        onSelectingChange={setIsSelecting}
+        empty={
+          <EmptyLibrary
             filters={filters}
-            openId={openId}
-            onOpen={open}
-            isSelecting={isSelecting}
-            onSelectingChange={setIsSelecting}
-            empty={
-              <EmptyLibrary
-                filters={filters}
-                clientCount={workspace?.clients.used}
-                onUpload={choose}
-                onClear={() => setFilters({ folder, deleted: filters.deleted })}
-              />
-            }
+            clientCount={workspace?.clients.used}
+            onUpload={choose}
+            onClear={() => setFilters({ folder, deleted: filters.deleted })}
           />
-        </div>
-      </div>
+        }
+      />
       {isOver && !isDeleted && <DropOverlay folderName={folderName} />}
     </main>
   );

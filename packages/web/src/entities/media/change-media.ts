@@ -13,8 +13,6 @@ export function useChangeMedia() {
     onSuccess: (media, { change }) => {
       showSaved(cache, media);
       if (change.tags !== undefined) void cache.invalidateQueries({ queryKey: mediaKeys.tags });
-      // It may belong on other lists now.
-      if (change.clientId !== undefined) void cache.invalidateQueries({ queryKey: mediaKeys.lists });
     },
   });
 }

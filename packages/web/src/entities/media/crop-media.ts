@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { api } from '#lib/api.ts';
 import { randomId } from '#lib/random-id.ts';
 import { MediaAnswerSchema } from './media-answers.ts';
+import { refreshLists } from './media-cache.ts';
 import { mediaKeys } from './media-keys.ts';
 
 /** What to keep of a picture: shares of its width and height. */
@@ -29,7 +30,7 @@ export function useCropMedia(id: string) {
     onSuccess: (media) => {
       sent.current = { text: '', key: '' };
       cache.setQueryData(mediaKeys.one(media.id), media);
-      void cache.invalidateQueries({ queryKey: mediaKeys.lists });
+      void refreshLists(cache);
     },
   });
 }

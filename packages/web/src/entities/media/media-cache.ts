@@ -30,3 +30,8 @@ export function showSaved(cache: QueryClient, media: Media): void {
   cache.setQueriesData<Media[]>({ queryKey: mediaKeys.byIds([]).slice(0, 2) }, (known) => known && replace(known));
   changeLists(cache, replace);
 }
+
+/** When files were added or went to another folder. */
+export async function refreshLists(cache: QueryClient): Promise<void> {
+  await Promise.all([mediaKeys.lists, mediaKeys.folders].map((queryKey) => cache.invalidateQueries({ queryKey })));
+}

@@ -19,4 +19,5 @@ export const mediaKeys = {
   byIds: (ids: readonly string[]) => ['media', 'by-ids', ids],
   one: (id: string) => ['media', 'one', id],
   tags: ['media', 'tags'],
+  folders: ['media', 'folders'],
 } as const;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { lazyPanel } from '#components/lazy-part.tsx';
-import { mediaKeys } from '#entities/media/media-keys.ts';
+import { refreshLists } from '#entities/media/media-cache.ts';
 import { resumeStoredUploads } from '#entities/media/uploads/start-uploads.ts';
 import { uploadStore, useHasUploads } from '#entities/media/uploads/upload-store.ts';
 
@@ -18,7 +18,7 @@ export function UploadsMount() {
     let known = countDone();
     return uploadStore.watch(() => {
       const done = countDone();
-      if (done > known) void queries.invalidateQueries({ queryKey: mediaKeys.lists });
+      if (done > known) void refreshLists(queries);
       known = done;
     });
   }, [queries]);

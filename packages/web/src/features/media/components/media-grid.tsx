@@ -7,7 +7,7 @@ import { MediaTile } from './media-tile.tsx';
 import { columnClasses, useColumns } from './use-columns.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
-export type GridActions = {
+type GridActions = {
   onOpen: (media: Media) => void;
   onSelect: (selection: Selection) => void;
   onSelectAll: () => void;
@@ -22,6 +22,9 @@ type MediaGridProps = {
   isWhole: boolean;
   selection: Selection;
   isSelecting: boolean;
+  isDraggable: boolean;
+  /** Those that are being dragged. */
+  dragged: readonly Media[];
   noteOf?: ((media: Media) => string) | undefined;
   actions: GridActions;
 };
@@ -30,7 +33,7 @@ type MediaGridProps = {
 const captionPixels = 44;
 
 export function MediaGrid(props: MediaGridProps) {
-  const { area, media, isWhole, selection, isSelecting, noteOf, actions } = props;
+  const { area, media, isWhole, selection, isSelecting, isDraggable, dragged, noteOf, actions } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { columns, tileWidth } = useColumns(frame);
   const order = media.map(({ id }) => id);
@@ -64,6 +67,8 @@ export function MediaGrid(props: MediaGridProps) {
             media={one}
             isSelected={selection.ids.has(one.id)}
             isSelecting={isSelecting}
+            isDraggable={isDraggable}
+            isDragged={dragged.includes(one)}
             note={noteOf?.(one)}
             onOpen={() => onOpen(one)}
             onToggle={() => select.onToggle(one.id)}

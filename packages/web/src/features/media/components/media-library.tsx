@@ -2,15 +2,24 @@ import { deletedMediaDays, type Media } from '@ruche/contracts/media';
 import { dayMs } from '@ruche/contracts/time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AsyncList } from '#components/async-list.tsx';
-import { useMediaList } from '#entities/media/list-media.ts';
+import type { useMediaList } from '#entities/media/list-media.ts';
+import { sharedFolder } from '#entities/media/media-keys.ts';
 import { useChangeMany } from '#features/media/api/change-many.ts';
 import type { MediaFilters } from '#features/media/media-filters.ts';
 import { keepOnly, nothingSelected, type Selection, selectAll } from '#features/media/selection.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { MediaGrid, MediaSheet, MoveDialog, TagDialog } from './lazy-parts.tsx';
-import { MediaSkeleton } from './media-skeleton.tsx';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { deletedFolder, type FolderChoice } from './folder-choice.ts';
+import { FolderList } from './folder-list.tsx';
+import { FolderSelect } from './folder-select.tsx';
+import { FolderTray } from './folder-tray.tsx';
+import { MediaSheet, MoveDialog, TagDialog } from './lazy-parts.tsx';
+import { LibraryDrag } from './library-drag.tsx';
+import { MediaFilterBar } from './media-filter-bar.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import { libraryClass, MediaSkeleton } from './media-skeleton.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useMediaActions } from './use-media-actions.tsx';
 
@@ -20,15 +29,15 @@ function daysLeft({ deletedAt }: Media): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** Changes many at once, with its words. */
-function useChangeSelected() {
+/** Changes the tags of many at once, with its words. */
+function useTagMany() {
   const change = useChangeMany();
-  return async (ids: readonly string[], what: Parameters<typeof change.mutateAsync>[0]['change'], done: string) => {
+  return async (ids: readonly string[], addTags: string[], removeTags: string[]) => {
     try {
-      await change.mutateAsync({ ids, change: what });
-      toast.success(done);
+      await change.mutateAsync({ ids, change: { addTags, removeTags } });
+      toast.success(`Tags of ${filesOf(ids.length)} saved.`);
     } catch (error) {
-      logFailure('Media could not be changed.', error);
+      logFailure('Media could not be tagged.', error);
       toast.error(`Nothing was changed. ${describeFailure(error)}`);
     }
   };
@@ -38,6 +47,10 @@ const filesOf = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 type MediaLibraryProps = {
   filters: MediaFilters;
+  onFilters: (filters: MediaFilters) => void;
+  /** The media by these filters. */
+  query: ReturnType<typeof useMediaList>;
+  folders: FolderChoice;
   /** The one whose details are open. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
@@ -48,9 +61,8 @@ type MediaLibraryProps = {
 };
 
 export function MediaLibrary(props: MediaLibraryProps) {
-  const { filters, openId, onOpen, isSelecting, onSelectingChange, empty } = props;
+  const { filters, onFilters, query, folders, openId, onOpen, isSelecting, onSelectingChange, empty } = props;
   const isDeleted = filters.deleted === true;
-  const query = useMediaList({ ...filters, isDeleted });
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const order = items.map(({ id }) => id);
   const [chosen, setChosen] = useState<Selection>(nothingSelected);
@@ -60,7 +72,9 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const [isLoadingAll, setIsLoadingAll] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const actions = useMediaActions();
-  const changeSelected = useChangeSelected();
+  const tagMany = useTagMany();
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const [draggedId, setDraggedId] = useState<string | null>(null);
   const clear = () => {
     setChosen(nothingSelected);
     onSelectingChange(false);
@@ -91,28 +105,56 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const nameOfOne = (list: readonly string[]) =>
     list.length === 1 ? items.find(({ id }) => id === list[0])?.fileName : undefined;
   const selected = items.filter(({ id }) => selection.ids.has(id));
+  const dragged =
+    draggedId !== null && selection.ids.has(draggedId) ? selected : items.filter(({ id }) => id === draggedId);
+  const nameOfFolder = (id: string) =>
+    id === deletedFolder ? 'Recently deleted' : (folders.clients.find((one) => one.id === id)?.name ?? 'Shared');
+  const move = (media: readonly Media[], clientId: string | null, folderName: string) => {
+    clear();
+    void actions.move(media, clientId, folderName);
+  };
+  const drop = (folder: string) => {
+    const gone = dragged.map(({ id }) => id);
+    if (folder === deletedFolder) removeAll(gone, nameOfOne(gone));
+    else move(dragged, folder === sharedFolder ? null : folder, nameOfFolder(folder));
+  };
   const isBarShown = isSelecting || ids.length > 0;
   return (
-    <div ref={area} tabIndex={-1} className="outline-none">
-      <AsyncList query={query} what="your media" skeleton={<MediaSkeleton />} empty={empty}>
-        {(media, isWhole) => (
-          <MediaGrid
-            area={area}
-            media={media}
-            isWhole={isWhole}
-            selection={selection}
-            isSelecting={isBarShown || isDeleted}
-            noteOf={isDeleted ? daysLeft : undefined}
-            actions={{
-              onOpen: ({ id }) => onOpen(id),
-              onSelect: setChosen,
-              onSelectAll: () => void chooseAll(),
-              onDelete: (list) => !isDeleted && removeAll(list, nameOfOne(list)),
-              onRestore: isDeleted ? (one) => void actions.restore([one.id], one.fileName) : undefined,
-            }}
+    <LibraryDrag dragged={dragged} onDrag={setDraggedId} onDrop={drop} nameOfFolder={nameOfFolder}>
+      <div className={libraryClass}>
+        {isWide && <FolderList {...folders} isDragging={dragged.length > 0} />}
+        <div className="grid grid-cols-1 gap-4">
+          <MediaFilterBar
+            filters={filters}
+            onChange={onFilters}
+            folders={isWide ? null : <FolderSelect {...folders} />}
           />
-        )}
-      </AsyncList>
+          <div ref={area} tabIndex={-1} className="outline-none">
+            <AsyncList query={query} what="your media" skeleton={<MediaSkeleton />} empty={empty}>
+              {(media, isWhole) => (
+                <MediaGrid
+                  area={area}
+                  media={media}
+                  isWhole={isWhole}
+                  selection={selection}
+                  isSelecting={isBarShown || isDeleted}
+                  isDraggable={!isDeleted}
+                  dragged={dragged}
+                  noteOf={isDeleted ? daysLeft : undefined}
+                  actions={{
+                    onOpen: ({ id }) => onOpen(id),
+                    onSelect: setChosen,
+                    onSelectAll: () => void chooseAll(),
+                    onDelete: (list) => !isDeleted && removeAll(list, nameOfOne(list)),
+                    onRestore: isDeleted ? (one) => void actions.restore([one.id], one.fileName) : undefined,
+                  }}
+                />
+              )}
+            </AsyncList>
+            {isBarShown && <div aria-hidden="true" className="h-24" />}
+          </div>
+        </div>
+      </div>
       {isBarShown && (
         <SelectionBar
           count={ids.length}
@@ -130,15 +172,12 @@ export function MediaLibrary(props: MediaLibraryProps) {
           }}
         />
       )}
-      {isBarShown && <div aria-hidden="true" className="h-24" />}
+      {!isWide && dragged.length > 0 && <FolderTray {...folders} />}
       <MoveDialog
         open={asked === 'move'}
         onOpenChange={(open) => setAsked(open ? 'move' : null)}
         count={ids.length}
-        onMove={(clientId, name) => {
-          clear();
-          void changeSelected(ids, { clientId }, `${filesOf(ids.length)} moved to ${name}.`);
-        }}
+        onMove={(clientId, name) => move(selected, clientId, name)}
       />
       {asked === 'tag' && (
         <TagDialog
@@ -147,7 +186,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
           media={selected}
           onTag={(addTags, removeTags) => {
             clear();
-            void changeSelected(ids, { addTags, removeTags }, `Tags of ${filesOf(ids.length)} saved.`);
+            void tagMany(ids, addTags, removeTags);
           }}
         />
       )}
@@ -159,6 +198,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
           nextId={at === -1 ? undefined : order[at + 1]}
           onClose={() => onOpen(undefined)}
           onOpen={onOpen}
+          onMove={(media, clientId, name) => void actions.move([media], clientId, name)}
           onDelete={({ id, fileName }) => {
             onOpen(undefined);
             removeAll([id], fileName);
@@ -166,6 +206,6 @@ export function MediaLibrary(props: MediaLibraryProps) {
           onDownload={({ id }) => void actions.download([id])}
         />
       )}
-    </div>
+    </LibraryDrag>
   );
 }

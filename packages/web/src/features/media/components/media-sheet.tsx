@@ -51,24 +51,25 @@ function Related({ id, onOpen, link, children }: RelatedProps) {
 
 type SheetActions = {
   onOpen: (id: string) => void;
+  onMove: (media: Media, clientId: string | null, folderName: string) => void;
   onDelete: (media: Media) => void;
   onDownload: (media: Media) => void;
 };
 
 type DetailsProps = SheetActions & { media: Media };
 
-function Details({ media, onOpen, onDelete, onDownload }: DetailsProps) {
+function Details({ media, onOpen, onMove, onDelete, onDownload }: DetailsProps) {
   const [isFocusing, setIsFocusing] = useState(false);
   const [open, setOpen] = useState<'crop' | 'move' | null>(null);
   const change = useChangeMedia();
   const isPicture = media.kind === 'image' && media.status === 'ready';
-  const save = async (what: string, next: Parameters<typeof change.mutateAsync>[0]['change'], done: string) => {
+  const saveFocalPoint = async (focalPoint: Media['focalPoint']) => {
     try {
-      await change.mutateAsync({ id: media.id, change: next });
-      toast.success(done);
+      await change.mutateAsync({ id: media.id, change: { focalPoint } });
+      toast.success('Focal point saved.');
     } catch (error) {
-      logFailure(`${what} could not be saved.`, error);
-      toast.error(`${what} wasn't saved. ${describeFailure(error)}`);
+      logFailure('The focal point could not be saved.', error);
+      toast.error(`The focal point wasn't saved. ${describeFailure(error)}`);
     }
   };
   const isOpen = (kind: 'crop' | 'move') => (next: boolean) => setOpen(next ? kind : null);
@@ -80,7 +81,7 @@ function Details({ media, onOpen, onDelete, onDownload }: DetailsProps) {
           onCancel={() => setIsFocusing(false)}
           onSave={(focalPoint) => {
             setIsFocusing(false);
-            void save('The focal point', { focalPoint }, 'Focal point saved.');
+            void saveFocalPoint(focalPoint);
           }}
         />
       ) : (
@@ -143,7 +144,7 @@ function Details({ media, onOpen, onDelete, onDownload }: DetailsProps) {
         onOpenChange={isOpen('move')}
         count={1}
         currentId={media.clientId}
-        onMove={(clientId, name) => void save('The folder', { clientId }, `Moved to ${name}.`)}
+        onMove={(clientId, name) => onMove(media, clientId, name)}
       />
     </div>
   );

@@ -13,3 +13,22 @@ export function MediaSkeleton() {
     </div>
   );
 }
+
+export const libraryClass = 'grid grid-cols-1 items-start gap-x-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]';
+
+/** The shape of the library with its folders and filters. */
+export function LibrarySkeleton() {
+  return (
+    <div className={libraryClass}>
+      <div className="grid gap-2 max-lg:hidden">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-7" />
+        ))}
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <Skeleton className="h-9 max-w-md" />
+        <MediaSkeleton />
+      </div>
+    </div>
+  );
+}

@@ -1,13 +1,11 @@
+import { useDraggable } from '@dnd-kit/core';
 import type { Media } from '@ruche/contracts/media';
 import { Check, Copy, Undo2 } from 'lucide-react';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { describeMedia } from '#entities/media/describe-media.ts';
 import { MediaThumbnail } from '#entities/media/media-thumbnail.tsx';
 import { cn } from '#lib/class-names.ts';
-
-const longPressMs = 450;
-/** A finger that moves further scrolls. */
-const stillPixels = 10;
+import { holdMs, stillPixels } from './press-and-hold.ts';
 
 /** Calls back when a finger rests on something; says whether the click that follows belongs to it. */
 function useLongPress(onLongPress: () => void) {
@@ -27,7 +25,7 @@ function useLongPress(onLongPress: () => void) {
           wasLong.current = true;
           onLongPress();
         };
-        press.current = { timer: setTimeout(begin, longPressMs), x: clientX, y: clientY };
+        press.current = { timer: setTimeout(begin, holdMs), x: clientX, y: clientY };
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent) => {
         const start = press.current;
@@ -46,6 +44,10 @@ type MediaTileProps = {
   isSelected: boolean;
   /** Something is selected: a press selects further ones instead of opening them. */
   isSelecting: boolean;
+  /** It can be dragged onto a folder. */
+  isDraggable: boolean;
+  /** It is being dragged, alone or with others. */
+  isDragged: boolean;
   /** How long it can still be brought back, for one that was deleted. */
   note?: string | undefined;
   onOpen: () => void;
@@ -54,7 +56,7 @@ type MediaTileProps = {
   onRestore?: (() => void) | undefined;
 };
 
-function SelectMark({ media, isSelected, isSelecting, onToggle, onExtend }: Omit<MediaTileProps, 'onOpen'>) {
+function SelectMark({ media, isSelected, isSelecting, onToggle, onExtend }: MediaTileProps) {
   return (
     <label
       className={cn(
@@ -119,8 +121,10 @@ function Caption({ media, note, onRestore }: Pick<MediaTileProps, 'media' | 'not
 
 /** One file of the library. A press opens it; with Ctrl, Shift, a resting finger or Space it is selected. */
 export function MediaTile(props: MediaTileProps) {
-  const { media, isSelected, isSelecting, onOpen, onToggle, onExtend } = props;
-  const { wasLong, handlers } = useLongPress(onToggle);
+  const { media, isSelected, isSelecting, isDraggable, isDragged, onOpen, onToggle, onExtend } = props;
+  const { listeners, setNodeRef } = useDraggable({ id: media.id, disabled: !isDraggable });
+  // One that is selected stays so: the finger may be about to drag it with the others.
+  const { wasLong, handlers } = useLongPress(() => !isSelected && onToggle());
   const onClick = (event: MouseEvent) => {
     if (wasLong.current) return;
     if (event.shiftKey) onExtend();
@@ -131,16 +135,19 @@ export function MediaTile(props: MediaTileProps) {
   return (
     <article className="group relative">
       <button
+        ref={setNodeRef}
         type="button"
         data-media={media.id}
         aria-label={describeMedia(media)}
         aria-pressed={isSelecting ? isSelected : undefined}
         onClick={onClick}
         {...handlers}
+        {...listeners}
         className={cn(
-          'relative block aspect-square w-full select-none overflow-hidden rounded-small border border-line transition-[scale] [-webkit-touch-callout:none] sm:rounded-control',
+          'relative block aspect-square w-full select-none overflow-hidden rounded-small border border-line transition-[scale,opacity] [-webkit-touch-callout:none] sm:rounded-control',
           isRefused && 'border-clay',
           isSelected && 'scale-[0.95] outline-2 outline-ring outline-offset-2',
+          isDragged && 'opacity-40',
         )}
       >
         <MediaThumbnail media={media} />

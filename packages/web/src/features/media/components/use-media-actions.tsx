@@ -1,5 +1,6 @@
+import type { Media } from '@ruche/contracts/media';
 import { UndoMessage } from '#components/undo-message.tsx';
-import { useDeleteMany } from '#features/media/api/change-many.ts';
+import { useChangeMany, useDeleteMany } from '#features/media/api/change-many.ts';
 import { useDownloadMedia } from '#features/media/api/download-media.ts';
 import { useRestoreMedia } from '#features/media/api/restore-media.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -13,8 +14,20 @@ function nameOf(ids: readonly string[], fileName: string | undefined): string {
 
 const verb = (ids: readonly string[]) => (ids.length === 1 ? 'was' : 'were');
 
-/** Deleting with a way back, bringing back, and downloading, each with its words. */
+type Undoable = { ids: readonly string[]; done: string; onUndo: () => Promise<void> };
+
+function offerUndo({ ids, done, onUndo }: Undoable): void {
+  const id = `undo ${ids[0]}`;
+  const undo = () => {
+    toast.dismiss(id);
+    void onUndo();
+  };
+  toast(<UndoMessage onUndo={undo}>{done}</UndoMessage>, { id, duration: 8_000 });
+}
+
+/** Moving and deleting with a way back, bringing back, and downloading, each with its words. */
 export function useMediaActions() {
+  const change = useChangeMany();
   const remove = useDeleteMany();
   const restore = useRestoreMedia();
   const download = useDownloadMedia();
@@ -36,17 +49,35 @@ export function useMediaActions() {
       toast.error(`${nameOf(ids, fileName)} ${verb(ids)}n't deleted. ${describeFailure(error)}`);
       return;
     }
-    const id = `deleted ${ids[0]}`;
-    const undo = () => {
-      toast.dismiss(id);
-      void bringBack(ids, fileName);
-    };
-    toast(
-      <UndoMessage onUndo={undo}>
-        {nameOf(ids, fileName)} {verb(ids)} deleted.
-      </UndoMessage>,
-      { id, duration: 8_000 },
-    );
+    const done = `${nameOf(ids, fileName)} ${verb(ids)} deleted.`;
+    offerUndo({ ids, done, onUndo: () => bringBack(ids, fileName) });
+  };
+  const moveBack = async (media: readonly Media[], name: string) => {
+    const ids = media.map(({ id }) => id);
+    try {
+      for (const [clientId, group] of Map.groupBy(media, (one) => one.clientId)) {
+        await change.mutateAsync({ ids: group.map(({ id }) => id), change: { clientId } });
+      }
+      toast.success(`${name} ${verb(ids)} moved back.`);
+    } catch (error) {
+      logFailure('Media could not be moved back.', error);
+      toast.error(`${name} ${verb(ids)}n't moved back. ${describeFailure(error)}`);
+    }
+  };
+  /** Those that are in that folder already stay as they are. */
+  const move = async (media: readonly Media[], clientId: string | null, folderName: string) => {
+    const moving = media.filter((one) => one.clientId !== clientId);
+    if (moving.length === 0) return;
+    const ids = moving.map(({ id }) => id);
+    const name = nameOf(ids, moving[0]?.fileName);
+    try {
+      await change.mutateAsync({ ids, change: { clientId } });
+    } catch (error) {
+      logFailure('Media could not be moved.', error);
+      toast.error(`${name} ${verb(ids)}n't moved. ${describeFailure(error)}`);
+      return;
+    }
+    offerUndo({ ids, done: `${name} ${verb(ids)} moved to ${folderName}.`, onUndo: () => moveBack(moving, name) });
   };
   const save = async (ids: readonly string[]) => {
     try {
@@ -56,5 +87,5 @@ export function useMediaActions() {
       toast.error(`The download didn't start. ${describeFailure(error)}`);
     }
   };
-  return { remove: removeMany, restore: bringBack, download: save, isDownloading: download.isPending };
+  return { move, remove: removeMany, restore: bringBack, download: save, isDownloading: download.isPending };
 }
