@@ -16,10 +16,10 @@ export function laterTimeOf({ scheduledAt }: Pick<PublicationRow, 'scheduledAt'>
   return scheduledAt !== null && scheduledAt > new Date() ? scheduledAt : undefined;
 }
 
-type Failed = { id: string; postId: string };
+type Unpublished = { id: string; postId: string };
 
 /** Of posts and clients that are there, on accounts that are connected; the longest due first. */
-async function listFailed(tx: WorkspaceTx, condition: SQL | undefined, limit: number): Promise<Failed[]> {
+async function listUnpublished(tx: WorkspaceTx, condition: SQL | undefined, limit: number): Promise<Unpublished[]> {
   return tx
     .select({ id: publications.id, postId: publications.postId })
     .from(publications)
@@ -29,18 +29,28 @@ async function listFailed(tx: WorkspaceTx, condition: SQL | undefined, limit: nu
       socialAccounts,
       and(eq(socialAccounts.id, publications.socialAccountId), isNull(socialAccounts.deletedAt)),
     )
-    .where(and(eq(publications.status, 'failed'), condition))
+    .where(condition)
     .orderBy(asc(publications.scheduledAt), asc(publications.id))
     .limit(limit);
 }
 
-/** Back to scheduled, due at once, or at its time where that is still to come. Returns how many: what somebody else has moved meanwhile stays as it is. */
-async function reschedule(tx: WorkspaceTx, failed: Failed[], { isResent }: { isResent: boolean }): Promise<number> {
-  if (failed.length === 0) return 0;
-  const postIds = [...new Set(failed.map(({ postId }) => postId))];
+type Rescheduling = { limit: number; isResent: boolean };
+
+/**
+ * Back to scheduled, due at once, or at its time where that is still to come. Returns how many: what somebody else has
+ * moved meanwhile stays as it is.
+ */
+async function reschedule(
+  tx: WorkspaceTx,
+  condition: SQL | undefined,
+  { limit, isResent }: Rescheduling,
+): Promise<number> {
+  const found = await listUnpublished(tx, condition, limit);
+  if (found.length === 0) return 0;
+  const postIds = [...new Set(found.map(({ postId }) => postId))];
   await lockPosts(tx, postIds);
   const now = sql`clock_timestamp()`;
-  const ids = failed.map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
   const moved = await tx
     .update(publications)
     .set({
@@ -53,7 +63,7 @@ async function reschedule(tx: WorkspaceTx, failed: Failed[], { isResent }: { isR
       version: sql`${publications.version} + 1`,
       updatedAt: now,
     })
-    .where(and(inArray(publications.id, ids), eq(publications.status, 'failed')))
+    .where(and(inArray(publications.id, ids), condition))
     .returning();
   await stampPostStatus(tx, postIds);
   for (const publication of moved) await enqueueAttempt(tx, publication, laterTimeOf(publication));
@@ -69,17 +79,22 @@ export async function retryFailed(
   { limit }: { limit: number },
 ): Promise<number> {
   const ofAccount = socialAccountId === undefined ? undefined : eq(publications.socialAccountId, socialAccountId);
-  const failed = await listFailed(tx, and(eq(publications.cause, cause), ofAccount), limit);
-  return reschedule(tx, failed, { isResent: true });
+  const failed = and(eq(publications.status, 'failed'), eq(publications.cause, cause), ofAccount);
+  return reschedule(tx, failed, { limit, isResent: true });
 }
 
 /**
- * What failed because an account had to be connected again goes on now that it is, as far as it is not too late for it:
- * the rest is a person's to decide. Returns how many.
+ * What failed, or could not be looked for, because an account had to be connected again goes on now that it is, as far as
+ * it is not too late for it: the rest is a person's to decide. Returns how many.
  */
 export async function resumeReconnected(tx: WorkspaceTx, socialAccountId: string): Promise<number> {
   const dueAt = sql`coalesce(${publications.resentAt}, ${publications.scheduledAt})`;
   const isInTime = sql`${dueAt} >= clock_timestamp() - make_interval(secs => ${latenessLimitMs / 1000})`;
-  const waited = and(eq(publications.socialAccountId, socialAccountId), eq(publications.cause, 'reconnect'), isInTime);
-  return reschedule(tx, await listFailed(tx, waited, mostResumed), { isResent: false });
+  const waited = and(
+    eq(publications.socialAccountId, socialAccountId),
+    inArray(publications.status, ['failed', 'needs_check']),
+    eq(publications.cause, 'reconnect'),
+    isInTime,
+  );
+  return reschedule(tx, waited, { limit: mostResumed, isResent: false });
 }

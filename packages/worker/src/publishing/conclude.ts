@@ -2,7 +2,7 @@ import { collectReferences, type Found, type Step } from '@ruche/connectors';
 import { latenessLimitMs, type Progress, type StepProgress } from '@ruche/contracts/publishing';
 import type { WorkspaceTx } from '@ruche/database';
 import { enqueueAttempt, enqueueLook, type HeldPublication, movePublication } from '@ruche/database/publishing';
-import { publishPublication, tellToCheck } from './settle.ts';
+import { hasTimeLeft, publishPublication, tellToCheck } from './settle.ts';
 import { lookWaitsMs, surelyAbsentLooks, surelyAbsentMs, tellAfterMs, troubleWaitMs } from './waits.ts';
 
 /** Sent so often without a clear answer, only a person decides. */
@@ -42,7 +42,8 @@ export async function conclude(tx: WorkspaceTx, held: HeldPublication, { found, 
   if (found.kind === 'found' && finds <= mostFinds) {
     const references = { ...record.references, ...found.references } as Record<string, string>;
     await goOn(tx, held, { progress: write({ state: 'done', references, finds }), steps });
-  } else if (found.kind === 'absent' && isSure) await sendAgain(tx, held, write({ state: 'begun', looks }));
+  } else if (found.kind === 'absent' && isSure && hasTimeLeft(held, held.now))
+    await sendAgain(tx, held, write({ state: 'begun', looks }));
   else if (step.kind === 'committing' && step.isOptional && isInVain(found, looks))
     await goOn(tx, held, { progress: write({ state: 'left_out', looks, shortfall: notSeen }), steps });
   else await lookLater(tx, held, { found, progress: write({ looks }), canSee: found.kind !== 'found' });
@@ -82,13 +83,17 @@ async function sendAgain(
 }
 
 /** Undefined when looking is over. */
-function nextLookMs({ now, publication }: HeldPublication, found: Found, looks: number | null): number | undefined {
-  if (isSeen(found)) return looks === null ? undefined : lookWaitsMs[looks];
+function nextLookMs(
+  held: HeldPublication,
+  found: Found,
+  { armed, canSee }: { armed: StepProgress | undefined; canSee: boolean },
+): number | undefined {
+  if (!armed) return undefined;
+  if (isSeen(found)) return canSee ? lookWaitsMs[armed.looks] : undefined;
   // Nothing could be seen. Trouble of the network passes within hours; the rest only a person can repair.
-  const { startedAt } = publication;
-  const isWithinLimit = startedAt !== null && now.getTime() - startedAt.getTime() < latenessLimitMs;
-  if (found.kind !== 'retry' || !isWithinLimit) return undefined;
-  return Math.max(troubleWaitMs, found.retryAfterMs ?? 0);
+  const isTrouble = found.kind === 'retry' || found.kind === 'unknown';
+  if (!isTrouble || armedMsAgo(held, armed) >= latenessLimitMs) return undefined;
+  return Math.max(troubleWaitMs, (found.kind === 'retry' && found.retryAfterMs) || 0);
 }
 
 /** Looks again after a time, as long as that may tell; people are told before, once, when it takes longer than usual. */
@@ -99,14 +104,15 @@ async function lookLater(
 ): Promise<void> {
   const [name, armed] = Object.entries(progress).find(([, { state }]) => state === 'armed') ?? [];
   const looks = armed?.looks ?? 0;
-  const waitMs = nextLookMs(held, found, canSee ? looks : null);
+  const waitMs = nextLookMs(held, found, { armed, canSee });
   const isLong = waitMs === undefined || waitMs >= tellAfterMs || looks >= surelyAbsentLooks;
   const isToBeTold = isLong || (armed !== undefined && armedMsAgo(held, armed) >= tellAfterMs);
   const isNews = isToBeTold && armed?.isTold !== true;
   const told = name !== undefined && armed && isNews ? { [name]: { ...armed, isTold: true } } : {};
   const nextAttemptAt = waitMs === undefined ? null : new Date(held.now.getTime() + waitMs);
   const fields = {
-    cause: 'unclear',
+    // Looked for again by itself once the account is connected again.
+    cause: found.kind === 'reconnect' ? 'reconnect' : 'unclear',
     reason: wordsOf(found),
     nextAttemptAt,
     progress: { ...progress, ...told },

@@ -163,7 +163,7 @@ it('an access that ended before it could be looked: people are told, and nothing
   await fetch(`${world.sandbox.url}/control/tokens`, { method: 'POST', headers, body });
   await world.hurry(id);
   await expect.poll(() => told('post_needs_check', id)).toBe(1);
-  expect(await world.read(id)).toMatchObject({ status: 'needs_check', cause: 'unclear' });
+  expect(await world.read(id)).toMatchObject({ status: 'needs_check', cause: 'reconnect' });
   expect(await world.live('twitter', 'Nobody can tell')).toEqual([]);
 });
 

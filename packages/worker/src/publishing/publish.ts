@@ -1,4 +1,4 @@
-import { freshTokens, type PlanResult, type PublishingAccount, runPlan } from '@ruche/connectors';
+import { freshTokens, type PlanResult, type PublishingAccount, runPlan, type Step } from '@ruche/connectors';
 import { platformNames } from '@ruche/contracts/accounts';
 import { withoutValues } from '@ruche/runtime/logs';
 import { type AccountAtWork, openAccount } from '#src/accounts.ts';
@@ -20,8 +20,13 @@ export async function accountWithTokens(
   return { publisher: { platformUserId, kind: place.kind, scopes, tokens }, version };
 }
 
-/** How a run went; `version` is that of the access it used. */
-type Ran = { result: PlanResult; progress: Claimed['progress']; version: number | null };
+/** How a run went; `steps` is what was planned, `version` that of the access it used. */
+type Ran = {
+  result: PlanResult;
+  progress: Claimed['progress'];
+  steps: readonly Step[];
+  version: number | null;
+};
 
 async function runOnce(
   context: WorkspaceJobContext,
@@ -36,12 +41,12 @@ async function runOnce(
       tokens.kind === 'unknown'
         ? { ...tokens, kind: 'retry' as const, retryAfterMs: null, reach: 'account' as const }
         : tokens;
-    return { result, progress, version: null };
+    return { result, progress, steps: [], version: null };
   }
   const used = await accountWithTokens(account, tokens.value);
   if (!publishing || !used) {
     const reason = `${platformNames[account.place.platform]} cannot be published to with this account.`;
-    return { result: { kind: 'rejected', problem: 'not_understood', reason }, progress, version: null };
+    return { result: { kind: 'rejected', problem: 'not_understood', reason }, progress, steps: [], version: null };
   }
   const { publisher, version } = used;
   const steps = publishing.plan(prepared.content, publisher);
@@ -58,7 +63,7 @@ async function runOnce(
     now: claimed.now,
     signal: context.signal,
   });
-  return { result, progress: journal.progress(), version };
+  return { result, progress: journal.progress(), steps, version };
 }
 
 /** A fault of ours is tried again like trouble of the network, and ends like it when it does not pass. */
@@ -70,7 +75,7 @@ async function runGuarded(...run: Parameters<typeof runOnce>): Promise<Ran> {
     log.error({ err: withoutValues(error), publicationId: claimed.held.publication.id }, 'an attempt broke off');
     const reason = 'Something went wrong on our side. It will be tried again.';
     const result = { kind: 'retry', reason, retryAfterMs: null, reach: 'account' } as const;
-    return { result, progress: claimed.progress, version: null };
+    return { result, progress: claimed.progress, steps: [], version: null };
   }
 }
 
@@ -100,7 +105,7 @@ export async function publish(context: WorkspaceJobContext, publicationId: strin
   const { held, attempt } = claimed;
   const account = await openAccount(context, held.publication.socialAccountId ?? '');
   const reason = 'The account is not connected any more. Connect it again.';
-  let ran: Ran = { result: { kind: 'reconnect', reason }, progress: claimed.progress, version: null };
+  let ran: Ran = { result: { kind: 'reconnect', reason }, progress: claimed.progress, steps: [], version: null };
   if (account) ran = await runGuarded(context, { account, claimed }, { isForced: false });
   // An access may have ended before its time: renewed once, then it is definite.
   if (account && ran.result.kind === 'reconnect' && account.care.connector.profile.refreshMarginMs !== null) {
@@ -112,6 +117,7 @@ export async function publish(context: WorkspaceJobContext, publicationId: strin
     attemptId: attempt.id,
     number: attempt.number,
     result,
+    steps: ran.steps,
   });
   const { platform, scheduledAt } = held.publication;
   const lateMs = scheduledAt === null ? null : attempt.startedAt.getTime() - scheduledAt.getTime();

@@ -1,4 +1,4 @@
-import type { Failure, PlanResult } from '@ruche/connectors';
+import type { Failure, PlanResult, Step } from '@ruche/connectors';
 import {
   hasArmed,
   hasCommitted,
@@ -59,21 +59,23 @@ export async function tellToCheck(tx: WorkspaceTx, held: HeldPublication): Promi
   await emit(tx, scopeOf(held.publication), { kind: 'post_needs_check', ...eventParamsOf(held) });
 }
 
+type Check = { reason: string; isTold: boolean; cause?: PublicationCause };
+
 /** Nobody can tell without looking whether it is live. */
 export async function askForCheck(
   tx: WorkspaceTx,
   held: HeldPublication,
-  { reason, isTold }: { reason: string; isTold: boolean },
+  { reason, isTold, cause = 'unclear' }: Check,
 ): Promise<void> {
   const { publication } = held;
   const nextAttemptAt = isTold ? null : inMs(held, lookWaitsMs[0] ?? 0);
-  const move: Move = { to: 'needs_check', cause: 'unclear', reason, nextAttemptAt };
+  const move: Move = { to: 'needs_check', cause, reason, nextAttemptAt };
   if (!(await movePublication(tx, publication, move))) return;
   if (isTold) await tellToCheck(tx, held);
   else await enqueueLook(tx, publication, nextAttemptAt ?? undefined);
 }
 
-type Waiting = { held: HeldPublication; progress: Progress; attemptId: string };
+type Waiting = { held: HeldPublication; progress: Progress; attemptId: string; steps: readonly Step[] };
 
 /**
  * Later again. What has nothing public yet goes back to scheduled, where it can still be edited; otherwise it stays as
@@ -107,7 +109,7 @@ const longestPollMs = 60_000;
 
 /** The longer the network works on it, the less often it is asked; what takes for ever is told. */
 async function waitForNetwork(tx: WorkspaceTx, waiting: Waiting, lookAgainMs: number): Promise<void> {
-  const { held, progress } = waiting;
+  const { held } = waiting;
   const { startedAt } = held.publication;
   const ageMs = startedAt === null ? 0 : held.now.getTime() - startedAt.getTime();
   const at = inMs(held, Math.max(lookAgainMs, Math.min(longestPollMs, ageMs / 10)));
@@ -115,12 +117,11 @@ async function waitForNetwork(tx: WorkspaceTx, waiting: Waiting, lookAgainMs: nu
     await waitFor(tx, waiting, { at, reason: null, isWorking: true });
     return;
   }
-  const reason = 'The network has worked on it for more than 6 hours.';
-  if (hasCommitted(progress)) await askForCheck(tx, held, { reason, isTold: true });
-  else await failPublication(tx, held, { cause: 'late', reason });
+  await giveUp(tx, waiting, { cause: 'late', reason: 'The network has worked on it for more than 6 hours.' });
 }
 
-type Ended = { attemptId: string; number: number; result: PlanResult };
+/** `steps` is empty where the attempt ended before they were planned. */
+type Ended = { attemptId: string; number: number; result: PlanResult; steps: readonly Step[] };
 
 /** Writes down how an attempt ended, and what comes next, in one transaction. */
 export async function settleAttempt(context: WorkspaceJobContext, id: string, ended: Ended): Promise<void> {
@@ -140,9 +141,9 @@ export async function settleAttempt(context: WorkspaceJobContext, id: string, en
 }
 
 async function settle(tx: WorkspaceTx, held: HeldPublication, ended: Ended): Promise<void> {
-  const { attemptId, number, result } = ended;
+  const { attemptId, number, result, steps } = ended;
   const { progress } = held.publication;
-  const waiting = { held, progress, attemptId };
+  const waiting = { held, progress, attemptId, steps };
   // Also where an attempt broke off after the call: whatever else is known, it is looked for first.
   if (hasArmed(progress)) {
     const reason = 'reason' in result ? result.reason : 'An answer of the network was lost.';
@@ -175,6 +176,28 @@ async function settle(tx: WorkspaceTx, held: HeldPublication, ended: Ended): Pro
   }
 }
 
+/**
+ * Whether the post may be live although it was not confirmed: then it must not be called failed. Not where it is known
+ * that its beginning is live and the rest was not sent.
+ */
+function mayBeLive({ progress, steps }: Waiting): boolean {
+  if (!hasCommitted(progress)) return false;
+  const isEnded = ({ name }: Pick<Step, 'name'>) => ['done', 'left_out'].includes(progress[name]?.state ?? '');
+  const sent = Object.entries(progress).filter(([, { armings }]) => armings > 0);
+  const isRestUnsent = steps.some((step) => step.kind === 'committing' && !step.isOptional && !isEnded(step));
+  return !isRestUnsent || !sent.every(([name]) => isEnded({ name }));
+}
+
+/** Ends it as failed, or as to be checked where the call that makes it public was made before. */
+async function giveUp(tx: WorkspaceTx, waiting: Waiting, failed: Parameters<typeof failPublication>[2]): Promise<void> {
+  const { held, progress } = waiting;
+  const { cause, reason } = failed;
+  // Both go on by themselves once the account is connected again.
+  if (mayBeLive(waiting))
+    await askForCheck(tx, held, { reason, isTold: true, cause: cause === 'reconnect' ? cause : 'unclear' });
+  else await failPublication(tx, held, { ...failed, reason: partly(progress, reason) });
+}
+
 async function settleFailure(
   tx: WorkspaceTx,
   waiting: Waiting,
@@ -184,7 +207,7 @@ async function settleFailure(
   const { held, progress } = waiting;
   const { reason } = failure;
   if (failure.kind === 'reconnect') {
-    await failPublication(tx, held, { cause: 'reconnect', reason: partly(progress, reason) });
+    await giveUp(tx, waiting, { cause: 'reconnect', reason });
     return;
   }
   // Our application is refused, not the post: somebody is told elsewhere, and it is tried again.
@@ -192,7 +215,7 @@ async function settleFailure(
   if (failure.kind === 'rejected' && !isOurs) {
     // What was uploaded may be what was refused: whoever sends it again sends all of it.
     const anew = hasCommitted(progress) ? {} : { progress: {} };
-    await failPublication(tx, held, { cause: 'rejected', reason: partly(progress, reason), ...anew });
+    await giveUp(tx, waiting, { cause: 'rejected', reason, ...anew });
     return;
   }
   const at = inMs(held, retryWaitMs(number, failure.kind === 'retry' ? failure.retryAfterMs : null));
@@ -200,7 +223,7 @@ async function settleFailure(
     await waitFor(tx, waiting, { at, reason, isWorking: false });
     return;
   }
-  await failPublication(tx, held, { cause: 'late', reason: partly(progress, `${reason} ${tooLate}`) });
+  await giveUp(tx, waiting, { cause: 'late', reason: `${reason} ${tooLate}` });
 }
 
 /** Says so where the beginning of it is live. */
