@@ -6,7 +6,9 @@ import { measureLandingBytes } from './bench/landing-bytes.ts';
 import { measureManyClients } from './bench/many-clients.ts';
 import { measureMedia } from './bench/media.ts';
 import { measureMemory } from './bench/memory.ts';
+import { measureFairness } from './bench/publishing/fairness.ts';
 import { measureRush } from './bench/publishing/rush.ts';
+import { measureScheduled } from './bench/publishing/scheduled.ts';
 import { type Benchmark, readBenchArguments, selectBenchmarks } from './bench/select.ts';
 import { measureSigningIn } from './bench/signing-in.ts';
 import { measureStart } from './bench/start.ts';
@@ -24,6 +26,8 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['composing', measureComposing],
   ['sign-in', measureSigningIn],
   ['rush', measureRush],
+  ['fairness', measureFairness],
+  ['scheduled', measureScheduled],
 ]);
 
 const folder = mkdtempSync(join(tmpdir(), 'ruche-bench-'));

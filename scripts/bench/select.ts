@@ -6,6 +6,8 @@ export type BenchOptions = {
   publications?: number;
   /** How long these fall due, where they let one choose. */
   seconds?: number;
+  /** Also what takes many minutes. */
+  full?: boolean;
 };
 
 export type Benchmark = (folder: string, options: BenchOptions) => Promise<void> | void;
@@ -27,8 +29,13 @@ function wholeNumber(name: string, text: string): number {
 }
 
 export function readBenchArguments(args: string[]): { names: string[]; options: BenchOptions } {
-  const options = { publications: { type: 'string' }, seconds: { type: 'string' } } as const;
+  const options = {
+    publications: { type: 'string' },
+    seconds: { type: 'string' },
+    full: { type: 'boolean' },
+  } as const;
   const { values, positionals: names } = parseArgs({ args, allowPositionals: true, options });
-  const given = Object.entries(values).map(([name, text]) => [name, wholeNumber(name, text)]);
-  return { names, options: Object.fromEntries(given) as BenchOptions };
+  const { full, ...numbers } = values;
+  const given = Object.entries(numbers).map(([name, text]) => [name, wholeNumber(name, text)]);
+  return { names, options: { ...(Object.fromEntries(given) as BenchOptions), ...(full ? { full } : {}) } };
 }

@@ -45,6 +45,21 @@ export async function raiseQuotas(sandboxUrl: string): Promise<void> {
   for (const [path, body] of quotas) await send(`${sandboxUrl}${path}`, body);
 }
 
+type FaultOrder = {
+  platform: PlatformId;
+  operation: string;
+  kind: string;
+  /** Null: until it is cleared. */
+  times?: number | null;
+  delayMs?: number;
+  retryAfterSeconds?: number;
+  accountId?: string;
+};
+
+export async function orderFaults(sandboxUrl: string, orders: FaultOrder[]): Promise<void> {
+  for (const fault of orders) await send(`${sandboxUrl}/control/faults`, fault);
+}
+
 /** Orders trouble for one of the next calls. */
 export async function orderFault(sandboxUrl: string, random: Random, platforms: readonly PlatformId[]): Promise<void> {
   const [platform, operation] = [pick(random, platforms), pick(random, operations)];

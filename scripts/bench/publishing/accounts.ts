@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { AccountKind, PlatformId } from '@ruche/contracts/accounts';
 import type { OwnerDatabase } from '@ruche/database';
 import { createVault, insertSocialAccount, sealTokens } from '@ruche/database/accounts';
@@ -24,6 +25,12 @@ const kinds = {
 } as const satisfies Partial<Record<PlatformId, { kind: AccountKind; tokenKind: string }>>;
 
 export type Mix = Record<keyof typeof kinds, number>;
+
+/** At least so many accounts: Facebook 40 %, X 40 %, LinkedIn 20 %. */
+export function mixOf(accounts: number): Mix {
+  const fifth = Math.ceil(accounts / 5);
+  return { facebook: 2 * fifth, twitter: 2 * fifth, linkedin: fifth };
+}
 
 const accountsPerWorkspace = 20;
 
@@ -91,7 +98,7 @@ export async function addAccounts(place: PublishingPlace, mix: Mix): Promise<Ben
   // All networks are met in every workspace.
   const mixed = wanted.toSorted((one, other) => one.share - other.share);
   const consents = mixed.map(({ platform }) => ({ platform, tokenKind: kinds[platform].tokenKind }));
-  const identities = addIdentities(place.sandboxFolder, consents);
+  const identities = addIdentities(join(place.dataFolder, 'sandbox'), consents);
   const connectable = mixed.flatMap(({ share: _share, platform: _platform, ...template }, index) => {
     const identity = identities[index];
     return identity ? [{ ...template, ...identity }] : [];

@@ -10,7 +10,7 @@ import { readSettings } from '@ruche/runtime/settings';
 import { raiseQuotas } from '#scripts/crash/sandbox.ts';
 import { findFreePort } from '#scripts/launch/ports.ts';
 import { waitUntilReady } from '#scripts/launch/ready.ts';
-import { type BenchProcess, startRole } from './roles.ts';
+import { type BenchProcess, processorSeconds, startRole } from './roles.ts';
 
 /** PostgreSQL and the sandbox's networks, which allow more than any benchmark publishes. Workers are started later. */
 export type PublishingPlace = {
@@ -19,10 +19,15 @@ export type PublishingPlace = {
   secret: string;
   platforms: Platforms;
   sandboxUrl: string;
-  /** Where the sandbox keeps its state. */
-  sandboxFolder: string;
-  pids: { postgres: number; sandbox: number };
-  startWorkers(count: number): Promise<BenchProcess[]>;
+  /** Where files are stored, and the sandbox's state. */
+  dataFolder: string;
+  /** As its superuser, who may look into how PostgreSQL answers. */
+  superuserUrl: string;
+  /** Of each role since it was started. */
+  processorSeconds(): Record<'workers' | 'postgres' | 'sandbox', number>;
+  /** They reach PostgreSQL by the address, where one is given. */
+  startWorkers(count: number, databaseUrl?: string): Promise<BenchProcess[]>;
+  stopWorkers(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -46,23 +51,35 @@ export async function openPublishingPlace(folder: string): Promise<PublishingPla
   await waitUntilReady(`${sandboxUrl}/`);
   await raiseQuotas(sandboxUrl);
   const db = connectAsOwner(postgres.url, { applicationName: 'ruche bench' });
-  const workers: BenchProcess[] = [];
+  let workers: BenchProcess[] = [];
+  const stopWorkers = async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    workers = [];
+  };
+  const superuserUrl = new URL(postgres.superuserUrl);
+  superuserUrl.pathname = new URL(postgres.url).pathname;
   return {
     db,
     databaseUrl: postgres.url,
+    superuserUrl: superuserUrl.href,
     secret,
     platforms: settings.settings.platforms,
     sandboxUrl,
-    sandboxFolder: join(env.RUCHE_DATA, 'sandbox'),
-    pids: { postgres: Number(postmaster), sandbox: sandbox.pid },
-    async startWorkers(count) {
-      const keys = { DATABASE_URL: postgres.url, RUCHE_SECRET: secret };
+    dataFolder: env.RUCHE_DATA,
+    processorSeconds: () => ({
+      workers: workers.reduce((total, { pid }) => total + processorSeconds(pid), 0),
+      postgres: processorSeconds(Number(postmaster)),
+      sandbox: processorSeconds(sandbox.pid),
+    }),
+    async startWorkers(count, databaseUrl = postgres.url) {
+      const keys = { DATABASE_URL: databaseUrl, RUCHE_SECRET: secret };
       workers.push(...Array.from({ length: count }, () => startRole('worker', { ...env, ...keys })));
       await waitForWorkers(db, workers.length);
       return workers;
     },
+    stopWorkers,
     async close() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await stopWorkers();
       await sandbox.stop();
       await db.close();
       await postgres.release();

@@ -18,7 +18,7 @@ export async function releaseAbandonedJobs(
   db: OwnerDb,
   { silentForSeconds, askedBy }: { silentForSeconds: number; askedBy: string },
 ): Promise<number> {
-  const limit = sql`clock_timestamp() - make_interval(secs => ${silentForSeconds})`;
+  const limit = sql`statement_timestamp() - make_interval(secs => ${silentForSeconds})`;
   const { rows } = await db.execute(sql`
     WITH gone AS MATERIALIZED (
       SELECT DISTINCT job.locked_by AS id FROM graphile_worker.jobs AS job
@@ -39,7 +39,7 @@ async function releaseIdleQueues(db: OwnerDb, lockedBefore: SQL): Promise<void> 
   await db.execute(sql`
     UPDATE graphile_worker._private_job_queues AS queue SET locked_at = NULL, locked_by = NULL
     WHERE queue.locked_at < ${lockedBefore} AND NOT EXISTS (
-      SELECT FROM graphile_worker._private_jobs AS job WHERE job.job_queue_id = queue.id AND job.locked_at IS NOT NULL
+      SELECT FROM graphile_worker._private_jobs AS job WHERE job.job_queue_id = queue.id AND job.locked_by IS NOT NULL
     )`);
 }
 

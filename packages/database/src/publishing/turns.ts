@@ -45,7 +45,7 @@ export async function passTurn(tx: WorkspaceTx, accountId: string): Promise<void
   await tx.execute(sql`
     SELECT hurry_job(next.id::text) FROM (
       SELECT other.id FROM ${publications} AS other ${stands}
-      WHERE other.social_account_id = ${accountId}::uuid AND other.status = 'scheduled' AND ${dueAt} <= clock_timestamp()
+      WHERE other.social_account_id = ${accountId}::uuid AND other.status = 'scheduled' AND ${dueAt} <= statement_timestamp()
       ORDER BY ${inOrder} LIMIT 1
     ) AS next`);
 }
