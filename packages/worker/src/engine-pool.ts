@@ -3,8 +3,8 @@ import { type Connection, type Database, isConnectionLost } from '@ruche/databas
 
 // The engine writes down that a job is done without waiting for it, and repeats that for a few codes alone. For any
 // other failure it leaves the process with a rejection that nobody handles and the job locked. So in its view of the
-// pool a connection is waited for as long as PostgreSQL is away, and a statement whose connection broke fails with a
-// code that it repeats: whether a job has ended may be written twice without harm.
+// pool a connection is waited for as long as PostgreSQL is away, and a statement that failed for a passing reason fails
+// with a code that it repeats: whether a job has ended may be written twice without harm.
 
 type Pool = Database['pool'];
 type Callback = Parameters<Pool['connect']>[0];
@@ -13,16 +13,30 @@ const BETWEEN_MS = 250;
 /** PostgreSQL's code for "cannot connect now". */
 const REPEATED = '57P03';
 
+/** Too little of something, a lock that was not given in time, a statement that was cancelled, a fault of the system. */
+const passingCodes = /^(?:53\w{3}|55P03|57014|58\w{3})$/;
+
+function isPassing(error: unknown): boolean {
+  return (
+    isConnectionLost(error) || (error instanceof Error && 'code' in error && passingCodes.test(String(error.code)))
+  );
+}
+
+function repeatable(error: Error): Error {
+  return isPassing(error) ? Object.assign(new Error(error.message, { cause: error }), { code: REPEATED }) : error;
+}
+
 /** Waits for PostgreSQL until the signal fires. */
 export function createEnginePool(pool: Pool, signal: AbortSignal): Pool {
   const take = async (): Promise<Connection> => {
     for (;;) {
       try {
         return replace(await pool.connect(), 'query', repeatableQuery);
-      } catch (error) {
+      } catch (cause) {
+        const error = cause instanceof Error ? cause : new Error('There is no connection.', { cause });
         // What the engine still wants to write after its end: nobody waits for it, and a failure would end the process.
         if (pool.ending) return new Promise<never>(() => undefined);
-        if (signal.aborted || !isConnectionLost(error)) throw error;
+        if (signal.aborted || !isPassing(error)) throw repeatable(error);
         await wait(BETWEEN_MS, undefined, { signal }).catch(() => undefined);
       }
     }
@@ -38,8 +52,7 @@ function repeatableQuery(client: Connection): Query {
   const query = client.query.bind(client) as unknown as Query;
   return (...args) =>
     query(...args).catch((error: Error) => {
-      if (!isConnectionLost(error)) throw error;
-      throw Object.assign(new Error(error.message, { cause: error }), { code: REPEATED });
+      throw repeatable(error);
     });
 }
 

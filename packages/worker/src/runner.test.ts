@@ -1,14 +1,27 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, connectAsOwner, migrate } from '@ruche/database';
+import { messageSealPurpose } from '@ruche/contracts/jobs';
+import { connect, connectAsOwner, migrate, type OwnerDatabase } from '@ruche/database';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { enqueue } from '@ruche/database/jobs';
 import { createTestDatabase, startDatabaseProxy } from '@ruche/database/testing';
+import { seal } from '@ruche/runtime/keys';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { unreachable } from './testing/settings.ts';
 import { startWorker } from './worker.ts';
+
+/** Jobs, once all of them are written down as ended: what succeeded is gone. */
+async function listEnded({ pool }: OwnerDatabase): Promise<{ attempts: number }[] | null> {
+  const { rows } = await pool.query<{ attempts: number; isEnded: boolean }>(
+    'SELECT attempts, locked_at IS NULL AND last_error IS NOT NULL AS "isEnded" FROM graphile_worker.jobs',
+  );
+  return rows.every(({ isEnded }) => isEnded) ? rows.map(({ attempts }) => ({ attempts })) : null;
+}
 
 describe('the worker and a database that goes away', () => {
   it('writes down that a job is done when the connection broke under it', async () => {
@@ -30,6 +43,79 @@ describe('the worker and a database that goes away', () => {
     await worker.stop();
     await db.close();
     await proxy.close();
+    await test.drop();
+  });
+
+  it.each(['before', 'after'] as const)(
+    'writes down once that a job failed when the connection broke %s PostgreSQL heard of it',
+    async (when) => {
+      const test = await createTestDatabase();
+      const proxy = await startDatabaseProxy(test.ownerUrl);
+      const db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
+      const worker = await startWorker({
+        databaseUrl: proxy.url,
+        settings: unreachable,
+        log: pino({ level: 'silent' }),
+      });
+      proxy.breakOn('fail_job', when);
+      await enqueue(db.orm, { name: 'deliver-message', payload: { sealed: 'by nobody' }, maxAttempts: 1 });
+      await expect.poll(() => listEnded(db)).toEqual([{ attempts: 1 }]);
+      await worker.stop();
+      await db.close();
+      await proxy.close();
+      await test.drop();
+    },
+  );
+
+  it.each(['lock_not_available', 'query_canceled', 'too_many_connections'])(
+    'outlives PostgreSQL refusing for a while to write down that jobs ended: %s',
+    async (condition) => {
+      const test = await createTestDatabase();
+      const db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
+      await db.pool.query(`CREATE SEQUENCE refusals;
+        CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          IF nextval('refusals') <= 2 THEN RAISE EXCEPTION 'not now' USING ERRCODE = '${condition}'; END IF;
+          RETURN coalesce(new, old);
+        END $$;
+        CREATE TRIGGER refuse BEFORE UPDATE ON graphile_worker._private_jobs FOR EACH ROW
+          WHEN (old.locked_at IS NOT NULL AND new.locked_at IS NULL) EXECUTE FUNCTION refuse();
+        CREATE TRIGGER refuse_end BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
+      const worker = await startWorker({
+        databaseUrl: test.ownerUrl,
+        settings: unreachable,
+        log: pino({ level: 'silent' }),
+      });
+      await enqueue(db.orm, { name: 'deliver-message', payload: { sealed: 'by nobody' }, maxAttempts: 1 });
+      await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
+      await expect.poll(() => listEnded(db)).toEqual([{ attempts: 1 }]);
+      await worker.stop();
+      await db.close();
+      await test.drop();
+    },
+  );
+
+  it('stops in peace when a job fails while the database is away', async () => {
+    const test = await createTestDatabase();
+    const proxy = await startDatabaseProxy(test.ownerUrl);
+    const db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
+    const asked = Promise.withResolvers<ServerResponse>();
+    const gateway = createServer((_request, response) => asked.resolve(response)).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    const smsUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+    const settings = { ...unreachable, smsUrl };
+    const worker = await startWorker({ databaseUrl: proxy.url, settings, log: pino({ level: 'silent' }) });
+    const message = { channel: 'sms', to: '33612345678', text: 'Hello', staleAt: '2099-01-01T00:00:00.000Z' };
+    const sealed = seal(settings.secret, messageSealPurpose, JSON.stringify(message));
+    await enqueue(db.orm, { name: 'deliver-message', payload: { sealed } });
+    const response = await asked.promise;
+    await proxy.close();
+    const stopped = worker.stop();
+    response.writeHead(500).end();
+    await stopped;
+    expect((await db.pool.query('SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL')).rowCount).toBe(1);
+    gateway.close();
+    await db.close();
     await test.drop();
   });
 
