@@ -69,3 +69,8 @@ export async function enqueueAttempt(tx: WorkspaceTx, place: Place, runAt?: Date
 export async function enqueueLook(tx: WorkspaceTx, place: Place, runAt?: Date): Promise<void> {
   await enqueue(tx, { ...publicationJob('look-for-publication', place), ...(runAt && { runAt }) });
 }
+
+/** At once; one that is queued keeps its time. */
+export async function enqueueLookUnlessQueued(tx: WorkspaceTx, place: Place): Promise<void> {
+  await enqueue(tx, { ...publicationJob('look-for-publication', place), keepsRunAt: true });
+}

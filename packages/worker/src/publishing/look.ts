@@ -4,6 +4,7 @@ import {
   beginAttempt,
   endAttempt,
   endStep,
+  enqueueLookUnlessQueued,
   findLastFingerprint,
   type HeldPublication,
   holdPublication,
@@ -84,9 +85,10 @@ export async function lookForPublication(context: WorkspaceJobContext, id: strin
     const detail = wordsOf(looked.found);
     await endStep(tx, { attemptId: attempt.id, position: 1 }, { outcome: looked.found.kind, detail });
     await endAttempt(tx, attempt.id, { outcome: looked.found.kind, reason: detail });
-    // What somebody has moved meanwhile was not what this look saw.
-    const isAsSeen = held?.publication.version === opened.held.publication.version;
-    if (isAsSeen && held.publication.status === 'needs_check') await conclude(tx, held, looked);
+    if (held?.publication.status !== 'needs_check') return;
+    // What was changed meanwhile, as by its account being connected anew, was not what this look saw.
+    if (held.publication.version === opened.held.publication.version) await conclude(tx, held, looked);
+    else await enqueueLookUnlessQueued(tx, held.publication);
   });
   context.log.info({ publicationId: id, outcome: looked.found.kind }, 'looked for a publication');
 }

@@ -1,3 +1,5 @@
+import { takeOverPublications } from '@ruche/database/publishing';
+import { workInWorkspace } from '@ruche/database/workspaces';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { PublishingWorld } from '#src/testing/publishing-world.ts';
 import { SteppedWorker } from '#src/testing/stepped-worker.ts';
@@ -118,3 +120,18 @@ it.each(boundaries)(
     expect(await liveOnX(text)).toBe(1);
   },
 );
+
+it('a look at what was changed meanwhile is made again at once', async () => {
+  await world.order({ platform: 'twitter', operation: 'publish', kind: 'drop-after' });
+  const id = await world.schedule(onX(), 'Taken over during a look');
+  await stepped().work();
+  await world.hurry(id);
+  const worker = stepped();
+  expect(await worker.work(1)).toBe('stalled');
+  await world.db.orm.transaction(async (db) => {
+    await takeOverPublications(await workInWorkspace(db, onX().workspaceId), onX().id, onX().id);
+  });
+  await worker.wake();
+  expect(await statusOf(id)).toBe('published');
+  expect(await liveOnX('Taken over during a look')).toBe(1);
+});
