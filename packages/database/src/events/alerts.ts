@@ -1,4 +1,3 @@
-import { minuteMs } from '@ruche/contracts/time';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, eq, lt, sql } from '#src/drizzle.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
@@ -8,7 +7,9 @@ import { type PendingAlert, pendingAlerts, sentMails } from './tables.ts';
 // post. It is collected for a short while, then mailed by cause; of the same cause nobody is mailed again too soon. Each
 // row is deleted in the transaction that enqueues its mail, so that it is mailed once.
 
-const collectMs = 2 * minuteMs;
+const collectSeconds = 2 * 60;
+/** By the database's clock, which says when jobs are due. */
+const collectedAt = sql`clock_timestamp() + make_interval(secs => ${collectSeconds})`;
 /** Of one cause, to one person. */
 const pauseSeconds = 30 * 60;
 
@@ -30,7 +31,8 @@ export async function addAlert(tx: WorkspaceTx | OwnerDb, alert: Alert): Promise
         OR members.user_id = (SELECT user_id FROM posts WHERE posts.id = ${postId}::uuid))
       AND NOT coalesce('needs_attention' = ANY (wish.muted_mails), false)`);
   if (rowCount === 0) return;
-  const runAt = new Date(Date.now() + collectMs);
+  const { rows } = await tx.execute<{ at: Date }>(sql`SELECT ${collectedAt} AS at`);
+  const runAt = new Date(rows[0]?.at ?? Number.NaN);
   await enqueue(tx, { ...mailJob(workspaceId), jobKey: `mail-alerts:${workspaceId}`, keepsRunAt: true, runAt });
 }
 
@@ -76,13 +78,15 @@ export async function recordAlerts(
 /** Has what is left mailed as soon as that may be. */
 export async function mailAlertsLater(tx: WorkspaceTx, workspaceId: string): Promise<void> {
   const { rows } = await tx.execute<{ at: Date | null }>(sql`
-    SELECT min(coalesce(sent.sent_at, clock_timestamp())) + make_interval(secs => ${pauseSeconds}) AS at
+    SELECT greatest(
+      min(coalesce(sent.sent_at, clock_timestamp())) + make_interval(secs => ${pauseSeconds}), ${collectedAt}
+    ) AS at
     FROM pending_alerts AS pending
     LEFT JOIN sent_mails AS sent ON sent.workspace_id = pending.workspace_id AND sent.user_id = pending.user_id
-      AND sent.key = pending.group_key`);
+      AND sent.key = pending.group_key HAVING count(*) > 0`);
   const at = rows[0]?.at;
   if (!at) return;
-  const runAt = new Date(Math.max(new Date(at).getTime(), Date.now() + collectMs));
+  const runAt = new Date(at);
   await enqueue(tx, { ...mailJob(workspaceId), jobKey: `mail-alerts-later:${workspaceId}`, runAt });
 }
 

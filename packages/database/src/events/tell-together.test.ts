@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renderNotification, type WorkspaceEvent } from '@ruche/contracts/events';
 import type { PublicationCause } from '@ruche/contracts/publishing';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 import { listen } from '#src/listen.ts';
@@ -169,4 +169,16 @@ describe('posts that fail from one cause', () => {
     await expect(trespassing).rejects.toThrow('tell_together');
     expect(await titles(elsewhere)).toEqual([]);
   });
+});
+
+it('mails are due by the clock of the database, whatever this machine takes the time to be', async () => {
+  const workspaceId = await createTeam();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
+  await happen(workspaceId, failed('late')).finally(() => vi.useRealTimers());
+  const { rows } = await db.pool.query<{ seconds: number }>(
+    `SELECT extract(epoch FROM run_at - clock_timestamp())::float8 AS seconds FROM graphile_worker.jobs WHERE key = $1`,
+    [`mail-alerts:${workspaceId}`],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.seconds).toBeLessThan(121);
 });
