@@ -10,7 +10,7 @@ export const MessageSchema = z.discriminatedUnion('channel', [
     html: z.string(),
     /** For mails that come again and again: where they are switched off, also by mail programs on their own. */
     unsubscribeUrl: z.url().optional(),
-    /** From then on its code is void and the message is of no use. */
+    /** From then on its code is void, or its news is too old: it is not sent any more. */
     staleAt: z.iso.datetime(),
   }),
   z.object({ channel: z.literal('sms'), to: z.string(), text: z.string(), staleAt: z.iso.datetime() }),

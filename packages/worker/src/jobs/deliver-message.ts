@@ -78,7 +78,7 @@ export const deliverMessageJob: JobHandler<'deliver-message'> = async ({ setting
   const message = MessageSchema.parse(JSON.parse(unseal(settings.secret, messageSealPurpose, sealed)));
   const { channel } = message;
   if (new Date(message.staleAt) < new Date()) {
-    log.warn({ channel }, 'message dropped: its code has expired');
+    log.warn({ channel }, 'message dropped: it went stale before it could be sent');
     return;
   }
   const isTaken =

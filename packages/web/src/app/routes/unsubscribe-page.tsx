@@ -66,8 +66,8 @@ export function UnsubscribePage() {
   if (error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.code)) {
     return (
       <AuthLayout
-        title="This link doesn’t work anymore"
-        description="If you still get emails you don’t want, switch them off in your settings."
+        title="This unsubscribe link doesn’t work"
+        description="Use the link in your most recent email, or turn these emails off in your notification settings."
       >
         <EmailSettings />
       </AuthLayout>

@@ -71,7 +71,9 @@ describe('mails about a workspace', () => {
     });
     for (const token of [forged, ofStranger, randomUUID(), tokenOf(person, 'daily_summary').slice(0, -4)]) {
       expect(await pressUnsubscribe(token)).toBe(404);
-      expect((await api.call('POST', '/mail-subscriptions/lookup', { body: { token } })).status).toBe(404);
+      const refused = await api.call('POST', '/mail-subscriptions/lookup', { body: { token } });
+      expect(refused.status).toBe(404);
+      expect(JSON.stringify(refused.body)).toContain('turn these emails off in your notification settings');
     }
     expect(await mailsOf(person)).toEqual({ needs_attention: true, daily_summary: true });
     expectFieldRefused(await api.call('PUT', '/mail-subscriptions', { body: { token: '' } }), 'body.token');

@@ -7,6 +7,9 @@ import { readUnsubscribeToken, type Subscriber } from '@ruche/runtime/mail';
 
 export type Reading = { database: Database; secret: string };
 
+const invalidLink =
+  'This unsubscribe link doesn’t work. Use the link in your most recent email, or turn these emails off in your notification settings.';
+
 type Work = (tx: WorkspaceTx, subscriber: Subscriber) => Promise<boolean>;
 
 /** As the person whose mail the link is from, as long as they are a member. */
@@ -20,7 +23,7 @@ async function withSubscriber({ database, secret }: Reading, token: string, work
       const isSubscribed = await work(entrance.tx, subscriber);
       return { kind: subscriber.kind, workspaceName: entrance.workspace.name, isSubscribed };
     }));
-  if (!found) throw new AppError('not_found', 'This link is not valid anymore. You won’t get these emails again.');
+  if (!found) throw new AppError('not_found', invalidLink);
   return found;
 }
 
