@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { chooseClient, expect, test } from './fixtures/clients.ts';
 import { chooseFiles, png } from './fixtures/media.ts';
 import { toast } from './fixtures/people.ts';
@@ -111,6 +112,21 @@ test('by keyboard alone: from the shortcut through the composer to a scheduled p
   ]);
 });
 
+/** Parts of what is typed that stand out. */
+const coloredTexts = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(CSS.highlights.get('post-entity') ?? [], ({ startContainer, startOffset, endOffset }) =>
+      startContainer.textContent?.slice(startOffset, endOffset),
+    ),
+  );
+
+/** The copy in front of a field shows its text: both must break lines in the same places. */
+const breaksLinesAsItsCopy = (field: Locator) =>
+  field.evaluate((shown) => {
+    const copy = shown.previousElementSibling;
+    return shown.clientWidth === copy?.clientWidth && shown.scrollHeight === copy.scrollHeight;
+  });
+
 test(
   'for two networks: text and media of its own, a fix with one click, and a preview that fits the screen',
   bothWidths,
@@ -122,9 +138,12 @@ test(
       await page.getByRole('checkbox', { name }).focus();
       await page.keyboard.press('Space');
     }
-    await page
-      .getByRole('textbox', { name: 'Content', exact: true })
-      .fill('Fresh bread from seven. '.repeat(13).trim());
+    const content = page.getByRole('textbox', { name: 'Content', exact: true });
+    await content.fill(`${'Fresh bread from seven. '.repeat(13)}See https://fournil.example/menu, by @lefourni`);
+    await content.press('End');
+    await content.pressSequentially('l #bakery');
+    await expect.poll(() => coloredTexts(page)).toEqual(['https://fournil.example/menu', '@lefournil', '#bakery']);
+    expect(await breaksLinesAsItsCopy(content)).toBe(true);
     await page.getByRole('tablist', { name: 'Versions' }).getByRole('tab', { name: 'TikTok' }).click();
     await page.getByRole('button', { name: 'Customize for TikTok' }).click();
     await page.getByRole('textbox', { name: 'Content for TikTok' }).fill('Come and taste it.');

@@ -2,7 +2,7 @@ import type { Snippet } from '@ruche/contracts/posts';
 import { Smile, TextQuote } from 'lucide-react';
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { LazyMenu } from '#components/lazy-menu.tsx';
-import { lazyPanel } from '#components/lazy-part.tsx';
+import { lazyPanel, usePart } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
@@ -30,6 +30,7 @@ type TextEditorProps = {
 
 /** Counting as X does is heavy: nobody waits for it to type. */
 const TextCounters = lazyPanel(async () => (await import('./text-counters.tsx')).TextCounters);
+const colorsLoader = createPartLoader(async () => (await import('./entity-colors.tsx')).EntityColors);
 const emojiLoader = createPartLoader(async () => (await import('./emoji-picker.tsx')).EmojiPicker);
 const snippetLoader = createPartLoader(async () => (await import('./snippet-menu.tsx')).SnippetMenu);
 
@@ -87,6 +88,7 @@ export function TextEditor(props: TextEditorProps) {
     className,
   } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  const { part: EntityColors } = usePart(colorsLoader);
   useEffect(() => {
     if (!isFocused || field.current === null) return;
     field.current.focus();
@@ -107,14 +109,18 @@ export function TextEditor(props: TextEditorProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <Field label={label} error={error} hint={hint}>
-        <Textarea
-          ref={field}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          disabled={isDisabled}
-          placeholder={props.placeholder}
-          className={cn('min-h-40', className)}
-        />
+        <div className="relative grid grid-cols-1">
+          {EntityColors !== null && <EntityColors field={field} text={value} />}
+          <Textarea
+            ref={field}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            disabled={isDisabled}
+            placeholder={props.placeholder}
+            // Room for a scroll bar is kept here and in the copy: their lines break in the same places.
+            className={cn('min-h-40 [scrollbar-gutter:stable]', className)}
+          />
+        </div>
       </Field>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {isDisabled ? <span /> : <Tools clientId={clientId} insert={insert} insertSnippet={insertSnippet} />}
