@@ -199,6 +199,8 @@ export class DraftSession {
   }
 
   #set(next: Partial<SessionState>): void {
+    const names = Object.keys(next) as (keyof SessionState)[];
+    if (names.every((name) => Object.is(this.#state[name], next[name]))) return;
     this.#state = { ...this.#state, ...next };
     for (const listener of this.#listeners) listener();
   }

@@ -10,8 +10,8 @@ type CropFix = Extract<Fix, { kind: 'crop' }>;
 type DraftChecksProps = {
   draft: Composed;
   accounts: readonly JudgedAccount[];
-  /** Called with the draft as a fix leaves it; where nothing can be changed it is left out. */
-  onChange?: ((draft: Composed) => void) | undefined;
+  /** Called with what a fix does to a draft; where nothing can be changed it is left out. */
+  onChange?: ((fix: (newest: Composed) => Composed) => void) | undefined;
   /** A crop is somebody's choice: this opens it. */
   onCrop?: ((platform: PlatformId, fix: CropFix) => void) | undefined;
   prepare?: Judged['prepare'];
@@ -23,7 +23,7 @@ export function DraftChecks({ draft, accounts, onChange, onCrop, prepare }: Draf
   const platforms = accounts.map(({ platform }) => platform);
   const fix = useLatest((platform: PlatformId, chosen: Fix) => {
     if (chosen.kind === 'crop') onCrop?.(platform, chosen);
-    else onChange?.(applyFix(draft, platform, chosen, platforms));
+    else onChange?.((newest) => applyFix(newest, platform, chosen, platforms));
   });
   return <ChecksList findings={findings} onFix={onChange === undefined ? undefined : fix} />;
 }

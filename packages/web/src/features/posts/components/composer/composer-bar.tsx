@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Copy, Ellipsis, FilePen, History, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
 import type { WantedStatus } from '#features/posts/draft.ts';
-import { isAutosaved, type SessionState } from '#features/posts/draft-session.ts';
-import { SaveStateLine } from './save-state.tsx';
+import { isAutosaved } from '#features/posts/draft-session.ts';
+import { type SaveProgress, SaveStateLine } from './save-state.tsx';
 
 type BarActions = {
   schedule: () => void;
@@ -16,7 +17,7 @@ type BarActions = {
   showHistory: () => void;
 };
 
-type BarProps = { state: SessionState; isLocked: boolean; busy: WantedStatus | null; actions: BarActions };
+export type BarProps = { state: SaveProgress; isLocked: boolean; busy: WantedStatus | null; actions: BarActions };
 
 function menuOf({ state: { post }, isLocked, actions }: BarProps): MenuAction[] {
   const remove = { label: 'Delete', icon: Trash2, isDanger: true, onSelect: actions.remove };
@@ -29,7 +30,7 @@ function menuOf({ state: { post }, isLocked, actions }: BarProps): MenuAction[] 
   ];
 }
 
-function primaryLabel({ post, draft }: SessionState): { label: string; busyLabel: string } {
+function primaryLabel({ post, draft }: SaveProgress): { label: string; busyLabel: string } {
   if (post?.status === 'scheduled') return { label: 'Update', busyLabel: 'Updating...' };
   if (draft.scheduledAt === 'now') return { label: 'Publish now', busyLabel: 'Publishing...' };
   return { label: 'Schedule Post', busyLabel: 'Scheduling...' };
@@ -60,7 +61,7 @@ function Buttons({ state, isLocked, busy, actions }: BarProps) {
 }
 
 /** What the post is called, how it is, and what can be done with it. */
-export function ComposerBar(props: BarProps) {
+export const ComposerBar = memo(function ComposerBar(props: BarProps) {
   const { state } = props;
   const { post } = state;
   return (
@@ -96,10 +97,10 @@ export function ComposerBar(props: BarProps) {
       </div>
     </header>
   );
-}
+});
 
 /** Within reach of the thumb, where there is no room above. */
-export function BottomBar(props: BarProps) {
+export const BottomBar = memo(function BottomBar(props: BarProps) {
   if (props.isLocked) return null;
   return (
     <div className="sticky bottom-0 z-20 -mx-5 -mb-5 grid gap-2 border-line border-t bg-ground px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8">
@@ -111,4 +112,4 @@ export function BottomBar(props: BarProps) {
       </div>
     </div>
   );
-}
+});

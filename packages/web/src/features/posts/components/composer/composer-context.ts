@@ -7,7 +7,8 @@ import type { Problems } from '#features/posts/find-problems.ts';
 /** What every part of the composer works on. */
 export type ComposerValue = {
   draft: Draft;
-  change: (patch: Partial<Draft>) => void;
+  /** A function gets the newest draft, also from a part that shows an older one. */
+  change: (patch: Partial<Draft> | ((newest: Draft) => Partial<Draft>)) => void;
   /** The draft's client, once it is loaded. */
   client: Client | undefined;
   /** Those of the client that the post goes to. */

@@ -1,7 +1,7 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import type { Media } from '@ruche/contracts/media';
 import { type Fix, replaceMedia, tagVersion, type Version } from '@ruche/contracts/posts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CropDialog } from '#entities/media/lazy-parts.tsx';
 import { useMedia } from '#entities/media/list-media.ts';
 import { useLinkTags } from '#features/posts/api/link-tags.ts';
@@ -30,7 +30,7 @@ function useCrop() {
       onOpenChange={(isOpen) => setCrop({ ...crop, isOpen })}
       onCropped={({ id }) => {
         const platforms = accounts.map(({ platform }) => platform);
-        change(replaceMedia(draft, crop.platform, { from: crop.media.id, to: id }, platforms));
+        change((newest) => replaceMedia(newest, crop.platform, { from: crop.media.id, to: id }, platforms));
       }}
     />
   );
@@ -41,9 +41,13 @@ function useCrop() {
 function useTaggedLinks(at: Date | null) {
   const { client, zone } = useComposer();
   const { data: tags } = useLinkTags(client?.id ?? null);
-  if (client === undefined || tags?.isOn !== true) return undefined;
-  return (version: Version, { platform }: { platform: PlatformId }) =>
-    tagVersion(version, tags, { platform, clientName: client.name, publishedAt: at, timeZone: zone });
+  const time = at?.getTime() ?? null;
+  return useMemo(() => {
+    if (client === undefined || tags?.isOn !== true) return undefined;
+    const publishedAt = time === null ? null : new Date(time);
+    return (version: Version, { platform }: { platform: PlatformId }) =>
+      tagVersion(version, tags, { platform, clientName: client.name, publishedAt, timeZone: zone });
+  }, [client, tags, time, zone]);
 }
 
 /** What each account will show, and what its network would say to it. */

@@ -1,3 +1,4 @@
+import type { Post } from '@ruche/contracts/posts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
@@ -6,6 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { paths } from '#config/paths.ts';
 import { usePost } from '#features/posts/api/get-post.ts';
 import { ComposerSkeleton } from '#features/posts/components/composer-skeleton.tsx';
+import type { KeptDrafts } from '#features/posts/kept-drafts.ts';
 import { useKeptDrafts } from '#features/posts/use-kept-drafts.ts';
 import { Composer } from './composer.tsx';
 import type { Reconnect } from './target-section.tsx';
@@ -36,22 +38,28 @@ type ComposerScreenProps = {
   reconnect: Reconnect;
 };
 
+type OpenedProps = Omit<ComposerScreenProps, 'postId'> & { kept: KeptDrafts; post: Post | null };
+
+/** The composer hears of later versions by itself: reading the post again does not draw it anew. */
+function OpenedComposer({ reconnect, ...props }: OpenedProps) {
+  const [opening] = useState(props);
+  return <Composer opening={opening} reconnect={reconnect} />;
+}
+
 /** Loads what is to be edited, then lets it be edited. */
-export function ComposerScreen({ postId, newKey, clientId, onCreated, reconnect }: ComposerScreenProps) {
+export function ComposerScreen({ postId, ...props }: ComposerScreenProps) {
   const kept = useKeptDrafts();
   // What the composer was opened with: a new post gets an id while it is open.
   const [openedId] = useState(postId);
   const query = usePost(openedId);
   if (kept === undefined) return <ComposerSkeleton />;
-  if (openedId === null) {
-    return <Composer opening={{ kept, post: null, newKey, clientId, onCreated }} reconnect={reconnect} />;
-  }
+  if (openedId === null) return <OpenedComposer {...props} kept={kept} post={null} />;
   if (isMissing(query.error) && query.data === undefined) return <NoSuchPost />;
   return (
     <AsyncPanel query={query} what="this post" skeleton={<ComposerSkeleton />}>
       {(post) => (
         <div className="grid grid-cols-1 gap-4">
-          <Composer opening={{ kept, post, newKey, clientId, onCreated }} reconnect={reconnect} />
+          <OpenedComposer {...props} kept={kept} post={post} />
         </div>
       )}
     </AsyncPanel>

@@ -1,9 +1,9 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
-import { type Draft, emptyDraft, withVersion } from '#features/posts/draft.ts';
+import { emptyDraft, withVersion } from '#features/posts/draft.ts';
 import { isAutosaved } from '#features/posts/draft-session.ts';
 import { findProblems } from '#features/posts/find-problems.ts';
 import { toast } from '#lib/toast.ts';
@@ -20,6 +20,7 @@ import { ErrorLine } from './section.tsx';
 import { type Reconnect, TargetSection } from './target-section.tsx';
 import { TextSection } from './text-section.tsx';
 import { TimeSection } from './time-section.tsx';
+import { useBar } from './use-bar.ts';
 import { useComposerActions } from './use-composer-actions.ts';
 import { isEditable, type Opening, useDraftSession } from './use-draft-session.ts';
 import { WithoutText } from './without-text.tsx';
@@ -53,16 +54,22 @@ function EditFields({ reconnect, canMove }: { reconnect: Reconnect; canMove: boo
   );
 }
 
+const SettledPreview = memo(ComposerPreview);
+
+/** Follows what is typed, and never holds it up. */
 function Preview() {
+  const settled = useDeferredValue(useComposer());
   return (
     <section aria-label="Preview" className="grid grid-cols-1 content-start gap-4">
-      <ComposerPreview />
+      <ComposerProvider value={settled}>
+        <SettledPreview />
+      </ComposerProvider>
     </section>
   );
 }
 
 /** Side by side where there is room, one at a time where there is not. */
-function Layout(props: { reconnect: Reconnect; canMove: boolean }) {
+const Layout = memo(function Layout(props: { reconnect: Reconnect; canMove: boolean }) {
   const isWide = useMediaQuery('(width >= 64rem)');
   if (isWide) {
     return (
@@ -88,10 +95,10 @@ function Layout(props: { reconnect: Reconnect; canMove: boolean }) {
       </TabsContent>
     </Tabs>
   );
-}
+});
 
 /** A post with everything that can be said about it. What is typed is kept and saved by itself. */
-export function Composer({ opening, reconnect }: { opening: Opening; reconnect: Reconnect }) {
+export const Composer = memo(function Composer({ opening, reconnect }: { opening: Opening; reconnect: Reconnect }) {
   const { session, state, isRestored, hideRestored, others, lost } = useDraftSession(opening);
   const { draft, post } = state;
   useDocumentTitle(post === null ? 'New post' : 'Edit post');
@@ -102,9 +109,9 @@ export function Composer({ opening, reconnect }: { opening: Opening; reconnect: 
   const now = useNow();
   useEffect(() => session.setZone(client?.timeZone ?? null), [session, client]);
   const isLocked = !isEditable(post);
-  const change = useLatest((patch: Partial<Draft>) => {
+  const change = useLatest<Parameters<ComposerValue['change']>>((patch) => {
     actions.forgetRefusal();
-    session.change(patch);
+    session.change(typeof patch === 'function' ? patch(session.read().draft) : patch);
   });
   const { isTried, refused, message } = actions.tried;
   const { socialAccountIds } = draft;
@@ -118,19 +125,17 @@ export function Composer({ opening, reconnect }: { opening: Opening; reconnect: 
     () => (postId === null ? [newKey] : [`post ${postId}`, newKey]),
     [postId, newKey],
   );
-  const value: ComposerValue = {
-    draft,
-    change,
-    client,
-    accounts,
-    zone: client?.timeZone ?? post?.timeZone ?? 'UTC',
-    postId,
-    isLocked,
-    problems: isTried ? { ...findProblems(draft, client, now), ...refused } : refused,
-    shown: accounts.some(({ platform }) => platform === chosenVersion) ? chosenVersion : null,
-    show,
-    uploadTargets,
-  };
+  const problems = useMemo(
+    () => (isTried ? { ...findProblems(draft, client, now), ...refused } : refused),
+    [isTried, draft, client, now, refused],
+  );
+  const zone = client?.timeZone ?? post?.timeZone ?? 'UTC';
+  const shown = accounts.some(({ platform }) => platform === chosenVersion) ? chosenVersion : null;
+  // The same while the post is only being saved: then its parts are not drawn anew.
+  const value = useMemo<ComposerValue>(
+    () => ({ draft, change, client, accounts, zone, postId, isLocked, problems, shown, show, uploadTargets }),
+    [draft, change, client, accounts, zone, postId, isLocked, problems, shown, uploadTargets],
+  );
   const discard = () => {
     session.discard(emptyDraft({ clientId: opening.clientId ?? null }));
     hideRestored();
@@ -155,18 +160,7 @@ export function Composer({ opening, reconnect }: { opening: Opening; reconnect: 
     };
     toast(<TookTheirsMessage onUndo={undo} />, { id });
   };
-  const bar = {
-    state,
-    isLocked,
-    busy: actions.busy,
-    actions: {
-      schedule: () => void actions.schedule(),
-      saveDraft: () => void actions.saveDraft(),
-      remove: () => void actions.remove(),
-      duplicate: () => void actions.duplicate(),
-      showHistory: () => setIsHistoryOpen(true),
-    },
-  };
+  const bar = useBar(state, actions, isLocked, () => setIsHistoryOpen(true));
   return (
     <ComposerProvider value={value}>
       <ComposerBar {...bar} />
@@ -209,4 +203,4 @@ export function Composer({ opening, reconnect }: { opening: Opening; reconnect: 
       )}
     </ComposerProvider>
   );
-}
+});

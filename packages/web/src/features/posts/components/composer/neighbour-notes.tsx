@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { useNeighbours } from '#features/posts/api/neighbours.ts';
@@ -8,6 +8,7 @@ import { readTime } from '#features/posts/read-time.ts';
 import { useDeferredText } from '#lib/use-deferred-text.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useComposer } from './composer-context.ts';
+import { WithoutText } from './without-text.tsx';
 
 function Note({ postId, children }: { postId: string; children: ReactNode }) {
   return (
@@ -28,11 +29,9 @@ function Note({ postId, children }: { postId: string; children: ReactNode }) {
   );
 }
 
-/** Other posts that one may not have thought of: close in time on the same account, or with the same text. */
-export function NeighbourNotes() {
+const NotesAbout = memo(function NotesAbout({ text }: { text: string }) {
   const { draft, accounts, zone, postId } = useComposer();
   const now = useNow();
-  const text = useDeferredText(draft.content, 800);
   const scheduledFor = draft.scheduledAt === 'now' ? null : readTime(draft, zone, now).instant;
   const { data } = useNeighbours({
     socialAccountIds: accounts.map(({ id }) => id),
@@ -57,5 +56,15 @@ export function NeighbourNotes() {
         </Note>
       )}
     </>
+  );
+});
+
+/** Other posts that one may not have thought of: close in time on the same account, or with the same text. */
+export function NeighbourNotes() {
+  const text = useDeferredText(useComposer().draft.content, 800);
+  return (
+    <WithoutText>
+      <NotesAbout text={text} />
+    </WithoutText>
   );
 }

@@ -1,19 +1,25 @@
 import { Check, CircleAlert, CloudOff, HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
+import type { Draft } from '#features/posts/draft.ts';
 import type { SessionState } from '#features/posts/draft-session.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 
+/** How far the post is saved, without what is typed into it. */
+export type SaveProgress = Pick<SessionState, 'post' | 'save' | 'failure'> & {
+  draft: Pick<Draft, 'clientId' | 'scheduledAt'>;
+};
+
 type Look = { icon: ReactNode; label: string; isBad?: boolean };
 
-function keptLabel({ post, draft }: SessionState): string {
+function keptLabel({ post, draft }: SaveProgress): string {
   if (post !== null) return 'Not updated yet: kept on this device';
   return draft.clientId === null ? 'Choose a client to save: kept on this device' : 'Kept on this device';
 }
 
-function lookOf(state: SessionState): Look | null {
-  const looks: Record<SessionState['save'], Look | null> = {
+function lookOf(state: SaveProgress): Look | null {
+  const looks: Record<SaveProgress['save'], Look | null> = {
     untouched: null,
     saving: { icon: <Spinner className="size-3.5" />, label: 'Saving…' },
     saved: { icon: <Check aria-hidden="true" />, label: 'Saved' },
@@ -26,7 +32,7 @@ function lookOf(state: SessionState): Look | null {
 }
 
 /** Whether what is typed is safe, and where. */
-export function SaveStateLine({ state }: { state: SessionState }) {
+export function SaveStateLine({ state }: { state: SaveProgress }) {
   const look = lookOf(state);
   return (
     <output

@@ -1,5 +1,6 @@
 import { type PlatformId, platformIds, platformNames } from '@ruche/contracts/accounts';
 import { Pencil, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
@@ -11,6 +12,7 @@ import { ownParts, withOwn, withoutOwn } from '#features/posts/draft.ts';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
 import { usePlatforms } from './use-platforms.ts';
+import { WithoutText } from './without-text.tsx';
 
 const all = 'all';
 
@@ -114,6 +116,17 @@ function NetworkTab({ platform }: { platform: PlatformId }) {
   );
 }
 
+const VersionTabs = memo(function VersionTabs() {
+  return (
+    <TabsList aria-label="Versions">
+      <TabsTrigger value={all}>All networks</TabsTrigger>
+      {usePlatforms().map((platform) => (
+        <NetworkTab key={platform} platform={platform} />
+      ))}
+    </TabsList>
+  );
+});
+
 /** One text for all networks, and another for those where it should differ. The media follow the shown network. */
 export function TextSection() {
   const { draft, shown, show } = useComposer();
@@ -127,12 +140,9 @@ export function TextSection() {
           value={shown ?? all}
           onValueChange={(value) => show(platformIds.find((platform) => platform === value) ?? null)}
         >
-          <TabsList aria-label="Versions">
-            <TabsTrigger value={all}>All networks</TabsTrigger>
-            {platforms.map((platform) => (
-              <NetworkTab key={platform} platform={platform} />
-            ))}
-          </TabsList>
+          <WithoutText>
+            <VersionTabs />
+          </WithoutText>
           <TabsContent value={all} className="pt-3">
             <SharedText />
           </TabsContent>

@@ -1,4 +1,5 @@
 import { CalendarClock, CalendarX, Zap } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -9,6 +10,7 @@ import { useComposer } from './composer-context.ts';
 import { NeighbourNotes } from './neighbour-notes.tsx';
 import { NextSlotButton } from './next-slot-button.tsx';
 import { Section } from './section.tsx';
+import { WithoutText } from './without-text.tsx';
 
 /** Of a time that comes twice, which one is meant. */
 function Doubled({ choices }: { choices: [string, string] }) {
@@ -41,8 +43,7 @@ function ZoneHint({ zone, at }: { zone: string; at: Date }) {
   );
 }
 
-/** When it goes out, on the clock of the client. */
-export function TimeSection() {
+const TimeFields = memo(function TimeFields() {
   const { draft, change, client, zone, isLocked, problems } = useComposer();
   const now = useNow();
   const { scheduledAt } = draft;
@@ -50,7 +51,7 @@ export function TimeSection() {
   const { instant, problem, notes, choices } = readTime(draft, zone, now);
   const set = (wall: string | null) => change({ scheduledAt: wall, isSecondOfDoubled: false });
   return (
-    <Section title="When" isUntitled>
+    <>
       <Field
         label="Schedule For"
         error={problems.scheduledFor ?? (isLocked ? undefined : problem)}
@@ -94,6 +95,18 @@ export function TimeSection() {
         </p>
       ))}
       {choices !== null && <Doubled choices={choices} />}
+    </>
+  );
+});
+
+/** When it goes out, on the clock of the client. */
+export function TimeSection() {
+  const { isLocked } = useComposer();
+  return (
+    <Section title="When" isUntitled>
+      <WithoutText>
+        <TimeFields />
+      </WithoutText>
       {!isLocked && <NeighbourNotes />}
     </Section>
   );
