@@ -2,14 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findFreePort, findFreePorts } from '@ruche/database/testing';
 import { settingNames } from '@ruche/runtime/settings';
-import { findFreePair } from './free-ports.ts';
 
 // The whole product, started as anybody starts it, on ports and data of its own. Workers of the test runner read this
 // file again, so what must stay the same for one run is kept in the environment. `npm test` names a data folder of its
 // own, which it removes; one that is made here stays to be looked at.
-process.env['E2E_SANDBOX_PORT'] ??= String(await findFreePair());
-process.env['E2E_PORT'] ??= String(await findFreePair());
+// The sandbox's mail is on the port after its own.
+process.env['E2E_SANDBOX_PORT'] ??= String(await findFreePorts(2));
+process.env['E2E_PORT'] ??= String(await findFreePort());
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'ruche-e2e-'));
 
 const port = Number(process.env['E2E_PORT']);
@@ -23,8 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // On a busy machine what comes, comes later.
+  timeout: 240_000,
+  expect: { timeout: 50_000 },
   reporter: [['list']],
   use: {
     baseURL: address,

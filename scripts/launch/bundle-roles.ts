@@ -38,6 +38,8 @@ export async function bundleRoles(folder: string): Promise<void> {
       platform: 'node',
       plugins: [keepPlaces, keepInstalled],
       external: ['pg-native'],
+      // Node's own is deprecated, and says so to whoever loads it from outside of node_modules.
+      resolve: { alias: { punycode: 'punycode/punycode.js' } },
       logLevel: 'silent',
     });
     await bundle.write({

@@ -67,7 +67,7 @@ async function startLoad(url: string) {
 async function expectWholeProduct(url: string, sandboxUrl: string): Promise<void> {
   const person = await signUpAt(url);
   const headers = { authorization: `Bearer ${person.token}` };
-  const stream = await fetch(`${url}/api/v1/events`, { headers, signal: AbortSignal.timeout(20_000) });
+  const stream = await fetch(`${url}/api/v1/events`, { headers, signal: AbortSignal.timeout(50_000) });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await person.call('PUT', '/api/v1/workspace/plan', { body: { plan: 'pro' } })).status).toBe(200);
   let heard = '';

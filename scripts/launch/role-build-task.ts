@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '#scripts/setup/fingerprint.mjs';
 import { ROLES } from './role-environment.ts';
@@ -7,6 +7,8 @@ import { ROOT } from './settings.ts';
 
 const ROLE_PROGRAMS = join(ROOT, '.runtime', 'roles');
 const DRAFT = 'unfinished-';
+/** Whoever asked for a build goes on starting roles from it, however often the sources change meanwhile. */
+const KEPT_MS = 3 * 60 * 60_000;
 
 /** Named by what it is made of, and where: paths of this folder are in it. */
 function nameOfBuild(): string {
@@ -15,11 +17,13 @@ function nameOfBuild(): string {
   return fingerprint(ROOT, [...sources, 'scripts/launch/bundle-roles.ts', 'package-lock.json'], [ROOT]).slice(0, 16);
 }
 
-/** Programs are loaded whole when they start: removing those of a running product does not disturb it. */
+/** Removes builds that nobody has asked for in a while. */
 function removeOthers(name: string): void {
   for (const other of readdirSync(ROLE_PROGRAMS)) {
-    if (other !== name && !other.startsWith(DRAFT))
-      rmSync(join(ROLE_PROGRAMS, other), { recursive: true, force: true });
+    const folder = join(ROLE_PROGRAMS, other);
+    const askedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (other === name || other.startsWith(DRAFT) || Date.now() - askedAt < KEPT_MS) continue;
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -42,5 +46,7 @@ export async function run(): Promise<string> {
   const name = nameOfBuild();
   const folder = join(ROLE_PROGRAMS, name);
   if (!existsSync(folder)) await build(name);
+  const now = new Date();
+  utimesSync(folder, now, now);
   return folder;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { findFreePorts, isPortFree } from '@ruche/database/testing';
 import { expect } from 'vitest';
 import { ROOT } from '#scripts/launch/settings.ts';
 import { listProcesses, type ProcessEntry, processTree } from '#scripts/processes/process-table.ts';
@@ -8,26 +8,10 @@ import { type RunningProgram, runProgram } from './running-program.ts';
 
 export type Installation = { folder: string; port: number; sandboxPort: number; env: NodeJS.ProcessEnv };
 
-async function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
-
-/** Ports in a row that nobody uses now: web, sandbox, the sandbox's mail. */
-async function findPorts(): Promise<number> {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const free = await Promise.all([first, first + 1, first + 2].map(isFree));
-    if (free.every(Boolean)) return first;
-  }
-}
-
 /** Data folder and ports of its own, nothing started yet. */
 export async function newInstallation(folder: string): Promise<Installation> {
-  const port = await findPorts();
+  // Web, sandbox, the sandbox's mail.
+  const port = await findFreePorts(3);
   const env = { RUCHE_DATA: folder, PORT: String(port), SANDBOX_PORT: String(port + 1) };
   return { folder, port, sandboxPort: port + 1, env };
 }
@@ -59,6 +43,6 @@ export async function expectNothingLeft(processes: ProcessEntry[], installation:
   };
   await expect.poll(left).toEqual([]);
   const { port, sandboxPort } = installation;
-  const free = await Promise.all([port, sandboxPort, sandboxPort + 1].map(isFree));
+  const free = await Promise.all([port, sandboxPort, sandboxPort + 1].map(isPortFree));
   expect(free).toEqual([true, true, true]);
 }

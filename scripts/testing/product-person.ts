@@ -4,7 +4,7 @@ import { ClientListSchema } from '@ruche/contracts/clients';
 export type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown> };
 
 /** Nobody waits longer for an answer: that is a hang. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 50_000;
 
 type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> };
 

@@ -38,6 +38,8 @@ export type ConnectOptions = {
   applicationName: string;
   /** Most connections held at once. */
   max?: number;
+  /** Whoever gets no connection by then is told so. */
+  connectionTimeoutMs?: number;
   /** How long one statement may take before it is given up. */
   statementTimeoutMs?: number;
   /** Whoever waits longer for a row is better told to try again: the connection is missing elsewhere. */
@@ -52,10 +54,19 @@ export type ConnectOptions = {
 };
 
 // The limits fit those who keep somebody waiting for an answer.
-const defaults = { max: 10, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000, silenceMs: 10_000 };
+const defaults = {
+  max: 10,
+  connectionTimeoutMs: 5_000,
+  statementTimeoutMs: 30_000,
+  lockTimeoutMs: 5_000,
+  silenceMs: 10_000,
+};
 
 export function connect(url: string, options: ConnectOptions): Database {
-  const { applicationName, max, statementTimeoutMs, lockTimeoutMs, silenceMs } = { ...defaults, ...options };
+  const { applicationName, max, connectionTimeoutMs, statementTimeoutMs, lockTimeoutMs, silenceMs } = {
+    ...defaults,
+    ...options,
+  };
   const pool = new Pool({
     Client: createPreparingClient(),
     // A statement is sent before the one ahead of it is answered.
@@ -63,7 +74,7 @@ export function connect(url: string, options: ConnectOptions): Database {
     connectionString: url,
     application_name: applicationName,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -26,15 +27,16 @@ async function listen(port: number): Promise<Server> {
   return server;
 }
 
-/** A port whose successor is free too, since mail takes that one. */
+/**
+ * A port whose successor is free too, since mail takes that one. Below the ports that systems hand out for outgoing calls:
+ * one of those could be taken before it is used.
+ */
 async function findPort(): Promise<number> {
   for (;;) {
-    const first = await listen(0);
-    const { port } = first.address() as { port: number };
-    const second = await listen(port + 1).catch(() => null);
-    first.close();
-    second?.close();
-    if (second) return port;
+    const port = randomInt(30_000, 32_000);
+    const holders = await Promise.all([port, port + 1].map((wanted) => listen(wanted).catch(() => null)));
+    for (const holder of holders) if (holder) await once(holder.close(), 'close');
+    if (!holders.includes(null)) return port;
   }
 }
 

@@ -68,4 +68,4 @@ it('says what is wrong and registers nothing', async () => {
     await expect(run(...words)).rejects.toMatchObject(refusal);
   }
   expectCode(await setOut('x.example'), 404, 'sso_provider_not_found');
-}, 120_000);
+});

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findFreePort, signIn } from '@ruche/auth/testing';
+import { signIn } from '@ruche/auth/testing';
 import { connect, connectAsOwner } from '@ruche/database';
-import { childEnvironment, createTestDatabase } from '@ruche/database/testing';
+import { childEnvironment, createTestDatabase, findFreePort } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemo } from './demo/create-demo.ts';
 import { type Api, makeCall, startApi } from './testing/api.ts';

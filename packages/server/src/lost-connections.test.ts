@@ -9,7 +9,7 @@ let api: Api;
 let proxy: DatabaseProxy;
 
 beforeAll(async () => {
-  api = await startApi({ hasDatabaseProxy: true });
+  api = await startApi({ hasDatabaseProxy: true, isImpatient: true });
   if (!api.stack.databaseProxy) throw new Error('There is no proxy.');
   proxy = api.stack.databaseProxy;
 });

@@ -1,8 +1,7 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort, takePort } from '@ruche/auth/testing';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
-import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { createTestDatabase, findFreePort, type TestDatabase, takePort } from '@ruche/database/testing';
 import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endServers, type ServerProcess, spawnServer } from './testing/server-process.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { call, password, signUpPerson, takePort } from '@ruche/auth/testing';
-import { childEnvironment } from '@ruche/database/testing';
+import { call, password, signUpPerson } from '@ruche/auth/testing';
+import { childEnvironment, takePort } from '@ruche/database/testing';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spawnServer } from './testing/server-process.ts';

@@ -1,4 +1,5 @@
-import { call, expectCode, signUpPerson, takePort } from '@ruche/auth/testing';
+import { call, expectCode, signUpPerson } from '@ruche/auth/testing';
+import { takePort } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, spawnServer } from './testing/server-process.ts';
 import { type ServerStack, startServerStack } from './testing/server-stack.ts';

@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { messageSealPurpose } from '@ruche/contracts/jobs';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
-import { createTestDatabase, noSandbox, type TestDatabase } from '@ruche/database/testing';
+import {
+  childEnvironment,
+  createTestDatabase,
+  noSandbox,
+  roleProgram,
+  type TestDatabase,
+} from '@ruche/database/testing';
 import { seal } from '@ruche/runtime/keys';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,8 +69,14 @@ describe('a worker that is killed', () => {
   it('has its job done by another once it has been silent for a minute, and not before', async () => {
     const mute = await startMuteServer();
     await enqueueMail();
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-      env: { DATABASE_URL: test.ownerUrl, RUCHE_SECRET: test.secret, SMTP_URL: mute.url, ...noSandbox },
+    const child = spawn(process.execPath, [roleProgram('worker')], {
+      env: {
+        ...childEnvironment,
+        ...noSandbox,
+        DATABASE_URL: test.ownerUrl,
+        RUCHE_SECRET: test.secret,
+        SMTP_URL: mute.url,
+      },
       stdio: 'ignore',
     });
     const killed = await vi.waitUntil(holderOfJob, eventually);

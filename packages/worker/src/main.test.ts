@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { findNewestHeartbeat } from '@ruche/database/jobs';
-import { childEnvironment, createTestDatabase, noSandbox, type TestDatabase } from '@ruche/database/testing';
+import {
+  childEnvironment,
+  createTestDatabase,
+  noSandbox,
+  roleProgram,
+  type TestDatabase,
+} from '@ruche/database/testing';
 import { SETUP_EXIT_CODE } from '@ruche/runtime/exit-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -28,7 +33,7 @@ afterEach(async () => {
 type Outcome = { code: number | null; stderr: string };
 
 function launch(env: Record<string, string>): { process: ChildProcess; outcome: Promise<Outcome> } {
-  const launched = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const launched = spawn(process.execPath, [roleProgram('worker')], {
     env: { ...childEnvironment, ...noSandbox, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -15,7 +15,7 @@ import { type AuthStack, startAuthStack } from '#src/testing/auth-stack.ts';
 
 let stack: AuthStack;
 beforeAll(async () => {
-  stack = await startAuthStack({ env: { AUTH_PHONE_AUTOCONFIRM: 'on' } });
+  stack = await startAuthStack({ env: { AUTH_PHONE_AUTOCONFIRM: 'on' }, isImpatient: true });
 });
 afterAll(() => stack.close());
 

@@ -10,7 +10,9 @@ import {
   childEnvironment,
   createTestDatabase,
   type DatabaseProxy,
+  findFreePort,
   noSandbox,
+  roleProgram,
   startDatabaseProxy,
 } from '@ruche/database/testing';
 import { createLogger } from '@ruche/runtime/http';
@@ -21,9 +23,6 @@ import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildAuthApp } from './auth-app.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { type OutboxMessage, waitForMessage } from './outbox.ts';
-import { findFreePort } from './ports.ts';
-
-const workerMain = join(import.meta.dirname, '../../../worker/src/main.ts');
 
 export type AuthStackOptions = {
   /** Settings by their names in the environment. Limits are wide open unless told otherwise. */
@@ -33,6 +32,8 @@ export type AuthStackOptions = {
   hasSandbox?: boolean;
   /** Puts a proxy between the server and the database, which breaks connections when told. */
   hasDatabaseProxy?: boolean;
+  /** Refuses whoever waits for a connection or a row for as long as the product does. */
+  isImpatient?: boolean;
   /** Another application around the same database, settings and log; the authentication server alone when left out. */
   build?: (parts: AppParts) => Promise<FastifyInstance>;
   changeSettings?: (settings: Settings) => Settings;
@@ -61,8 +62,11 @@ export type AuthStack = {
   close: () => Promise<void>;
 };
 
+/** A busy machine is no reason to be refused: connections and rows are waited for as long as by `expect.poll`. */
+const patient = { connectionTimeoutMs: 50_000, lockTimeoutMs: 50_000 };
+
 function spawnWorker(env: Record<string, string>, write: (text: string) => void): ChildProcess {
-  const worker = spawn(process.execPath, [workerMain], {
+  const worker = spawn(process.execPath, [roleProgram('worker')], {
     env: { ...childEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -113,8 +117,9 @@ export async function startAuthStack(options: AuthStackOptions = {}): Promise<Au
   const { hasWorker = false, hasSandbox = hasWorker } = options;
   const place = await createTestDatabase();
   const databaseProxy = options.hasDatabaseProxy ? await startDatabaseProxy(place.appUrl) : null;
-  const database = connect(databaseProxy?.url ?? place.appUrl, { applicationName: 'auth test', max: 10 });
-  const owner = connectAsOwner(place.ownerUrl, { applicationName: 'auth test owner', max: 2 });
+  const patience = options.isImpatient ? {} : patient;
+  const database = connect(databaseProxy?.url ?? place.appUrl, { applicationName: 'auth test', max: 10, ...patience });
+  const owner = connectAsOwner(place.ownerUrl, { applicationName: 'auth test owner', max: 2, ...patient });
   const port = await findFreePort();
   const networks = await startNetworks(hasSandbox, `http://127.0.0.1:${port}`);
   const env = {

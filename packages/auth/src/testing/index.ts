@@ -3,6 +3,5 @@ export { type AuthStack, type AuthStackOptions, startAuthStack } from './auth-st
 export { enrolApp, passFactor } from './authenticator.ts';
 export { usualBrowser } from './browser.ts';
 export { codeIn } from './outbox.ts';
-export { findFreePort, takePort } from './ports.ts';
 export { answerCompany, fragmentOf, postToAcs, signInWith } from './provider-browser.ts';
 export { share } from './share-stack.ts';

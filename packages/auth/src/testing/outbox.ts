@@ -13,7 +13,8 @@ const OutboxSchema = z.array(
 );
 export type OutboxMessage = z.infer<typeof OutboxSchema>[number];
 
-const patienceMs = 15_000;
+/** As patient as `expect.poll` (vitest.config.ts). */
+const patienceMs = 50_000;
 
 export async function readOutbox(sandboxUrl: string, to: string): Promise<OutboxMessage[]> {
   const answer = await fetch(`${sandboxUrl}/outbox.json?to=${encodeURIComponent(to)}`);

@@ -4,7 +4,9 @@ import { CLUSTER_VARIABLE } from './cluster-variable.ts';
 export { childEnvironment } from './child-environment.ts';
 export { startTestCluster, type TestCluster, type TestDatabase } from './cluster.ts';
 export { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
+export { findFreePort, findFreePorts, isPortFree, takePort } from './free-ports.ts';
 export { noSandbox } from './no-sandbox.ts';
+export { ROLES_VARIABLE, roleProgram } from './role-programs.ts';
 export { changeRunningProduct } from './running-product.ts';
 
 /** A database nobody else uses, copied from the migrated one of the running test cluster (see global-setup.ts). */

@@ -4,7 +4,7 @@ import { type Api, type ApiPerson, addClient, expectRefused, startApi } from '#t
 let api: Api;
 let ada: ApiPerson;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ isImpatient: true });
   ada = await api.signUp();
 });
 afterAll(() => api.close());
@@ -27,5 +27,5 @@ describe('somebody who holds what others need', () => {
       holder.release();
     }
     expect((await ada.call('PATCH', '/me', { body: { firstName: 'Ada' } })).status).toBe(200);
-  }, 15_000);
+  });
 });

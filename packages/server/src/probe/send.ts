@@ -14,7 +14,7 @@ export type Call = {
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** Far more than any answer takes, however busy the machine: whatever is not there by then never comes. */
-const deadlineMs = 30_000;
+const deadlineMs = 50_000;
 
 const atOnce = 12;
 

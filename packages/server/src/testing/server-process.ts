@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { childEnvironment, noSandbox } from '@ruche/database/testing';
-
-const mainFile = join(import.meta.dirname, '..', 'main.ts');
+import { childEnvironment, noSandbox, roleProgram } from '@ruche/database/testing';
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -23,7 +20,7 @@ export function endServers(): void {
 
 /** The server as operators run it: a process of its own, told everything by its environment. */
 export function spawnServer(env: Record<string, string>, options: { hasChannel?: boolean } = {}): ServerProcess {
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [roleProgram('server')], {
     env: { ...childEnvironment, ...noSandbox, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(options.hasChannel ? (['ipc'] as const) : [])],
   });

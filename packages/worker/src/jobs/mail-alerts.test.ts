@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
 import type { PublicationCause } from '@ruche/contracts/publishing';
 import { announceLostAccess } from '@ruche/database/accounts';
 import { holdPublication } from '@ruche/database/publishing';
-import { noSandbox } from '@ruche/database/testing';
+import { childEnvironment, noSandbox, roleProgram } from '@ruche/database/testing';
 import { workInWorkspace } from '@ruche/database/workspaces';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failPublication } from '#src/publishing/settle.ts';
@@ -180,12 +179,13 @@ describe('a worker that is killed', () => {
     // It takes every call and never says a word.
     const mute = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(mute, 'listening');
-    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+    const child = spawn(process.execPath, [roleProgram('worker')], {
       env: {
+        ...childEnvironment,
+        ...noSandbox,
         DATABASE_URL: world.test.ownerUrl,
         RUCHE_SECRET: world.test.secret,
         SMTP_URL: `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`,
-        ...noSandbox,
       },
       stdio: 'ignore',
     });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { takePort } from '@ruche/auth/testing';
 import type { SocialAccount } from '@ruche/contracts/accounts';
 import { createVault, insertSocialAccount, sealTokens } from '@ruche/database/accounts';
 import { enqueue } from '@ruche/database/jobs';
+import { takePort } from '@ruche/database/testing';
 import { workInWorkspace } from '@ruche/database/workspaces';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiPerson, addClient, expectRefused, makeCall } from '#testing/api.ts';

@@ -1,6 +1,6 @@
-import { takePort } from '@ruche/auth/testing';
 import type { SocialAccount } from '@ruche/contracts/accounts';
 import { enqueue } from '@ruche/database/jobs';
+import { takePort } from '@ruche/database/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectRefused, makeCall, startApi } from '#testing/api.ts';
 import { accountsIn, connect, connectOne, controlNetworks, type NetworkControl } from '#testing/networks.ts';
