@@ -11,6 +11,7 @@ import { untilAnswered } from './crash/place.ts';
 import { printReport } from './crash/report.ts';
 import { runCrash } from './crash/run.ts';
 import { explain } from './launch/explain.ts';
+import { buildRolePrograms } from './launch/role-programs.ts';
 import { secondsSince } from './setup/progress.mjs';
 
 // Publishes to the sandbox's networks while workers and PostgreSQL are killed and answers are lost, then asks the
@@ -34,7 +35,8 @@ async function main(folder: string): Promise<boolean> {
       await db.pool.query('SELECT');
     });
   };
-  const place = { db, databaseUrl: postgres.url, secret, folder, seed, killDatabase };
+  const programOf = await buildRolePrograms();
+  const place = { db, databaseUrl: postgres.url, secret, folder, seed, programOf, killDatabase };
   const startedAt = performance.now();
   try {
     const report = await runCrash({

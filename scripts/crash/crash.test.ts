@@ -1,5 +1,5 @@
 import { connectAsOwner } from '@ruche/database';
-import { createTestDatabase } from '@ruche/database/testing';
+import { createTestDatabase, roleProgram } from '@ruche/database/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#scripts/testing/temporary-folder.ts';
 import { type Formats, formats } from './formats.ts';
@@ -21,37 +21,45 @@ const isChosen = ({ victim, moment: { step, call, boundary } }: Cell) =>
   (step === 'post' && call === 1) ||
   (/^(?:post|comment|reply-\d+)$/.test(step) && victim === 'worker' && boundary === 'during');
 
-it('loses and doubles nothing when workers are struck at every call of every network', async () => {
-  const folder = temporaryFolder();
-  const test = await createTestDatabase();
-  onTestFinished(() => test.drop());
-  const { ownerUrl, secret } = test;
-  const db = connectAsOwner(ownerUrl, { applicationName: 'test' });
-  onTestFinished(() => db.close());
-  const { verdict, cells, missed } = await runCrash({
-    db,
-    databaseUrl: ownerUrl,
-    secret,
-    folder,
-    seed: 7,
-    // PostgreSQL is shared with other tests: only connections of these workers break.
-    killDatabase: async () => {
-      await db.pool.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+/** A minute of waiting for workers that start and are struck; many times that on a busy machine. */
+const patienceMs = 600_000;
+
+it(
+  'loses and doubles nothing when workers are struck at every call of every network',
+  async () => {
+    const folder = temporaryFolder();
+    const test = await createTestDatabase();
+    onTestFinished(() => test.drop());
+    const { ownerUrl, secret } = test;
+    const db = connectAsOwner(ownerUrl, { applicationName: 'test' });
+    onTestFinished(() => db.close());
+    const { verdict, cells, missed } = await runCrash({
+      db,
+      databaseUrl: ownerUrl,
+      secret,
+      folder,
+      seed: 7,
+      programOf: roleProgram,
+      // PostgreSQL is shared with other tests: only connections of these workers break.
+      killDatabase: async () => {
+        await db.pool.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND application_name = 'ruche worker'`,
-      );
-    },
-    chosenFormats,
-    isChosen,
-    races: [],
-    storm: { publications: 25, stormMs: 3000 },
-    patienceMs: 60_000,
-    log: () => undefined,
-  });
-  expect(verdict.lost).toEqual([]);
-  expect(verdict.doubled).toEqual([]);
-  expect(missed).toEqual([]);
-  expect(cells.length).toBeGreaterThan(25);
-  expect(lastLine(verdict)).toMatch(/^CRASH publications=\d+ .* lost=0 doubled=0$/);
-  expect(countOf(verdict.publications, 'published')).toBeGreaterThan(cells.length);
-});
+        );
+      },
+      chosenFormats,
+      isChosen,
+      races: [],
+      storm: { publications: 25, stormMs: 3000 },
+      patienceMs: 300_000,
+      log: () => undefined,
+    });
+    expect(verdict.lost).toEqual([]);
+    expect(verdict.doubled).toEqual([]);
+    expect(missed).toEqual([]);
+    expect(cells.length).toBeGreaterThan(25);
+    expect(lastLine(verdict)).toMatch(/^CRASH publications=\d+ .* lost=0 doubled=0$/);
+    expect(countOf(verdict.publications, 'published')).toBeGreaterThan(cells.length);
+  },
+  patienceMs,
+);

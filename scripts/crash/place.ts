@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OwnerDatabase } from '@ruche/database';
+import { findFreePorts } from '@ruche/database/testing';
 import { readSettings } from '@ruche/runtime/settings';
-import { findFreePort } from '#scripts/launch/ports.ts';
 import { waitUntilReady } from '#scripts/launch/ready.ts';
+import type { ProgramOf } from '#scripts/launch/role-programs.ts';
 import { addOwner, type CrashAccount, connectAccounts } from './accounts.ts';
 import { hurry, releaseForgottenJobs } from './hurry.ts';
 import { CrashMedia } from './media.ts';
@@ -21,6 +22,7 @@ export type CrashSettings = {
   secret: string;
   folder: string;
   seed: number;
+  programOf: ProgramOf;
   /** Breaks every connection to PostgreSQL, at once. Resolves when it answers again. */
   killDatabase: () => Promise<void>;
 };
@@ -77,16 +79,17 @@ function platformsOf(env: NodeJS.ProcessEnv) {
 }
 
 export async function openPlace(settings: CrashSettings): Promise<CrashPlace> {
-  const { db, databaseUrl, secret, folder, seed } = settings;
-  const port = await findFreePort();
+  const { db, databaseUrl, secret, folder, seed, programOf } = settings;
+  // The sandbox's, and its mail's.
+  const port = await findFreePorts(2);
   const sandboxUrl = `http://127.0.0.1:${port}`;
   const data = { RUCHE_DATA: join(folder, 'data') };
-  const sandbox = startRole('sandbox', { ...data, SANDBOX_PORT: String(port) });
+  const sandbox = startRole(programOf('sandbox'), { ...data, SANDBOX_PORT: String(port) });
   const media = new CrashMedia(secret);
   await media.start();
   const traps = new Traps(db);
   const relay = await startRelay(port, traps);
-  const workers = new CrashWorkers({
+  const workers = new CrashWorkers(programOf('worker'), {
     ...data,
     SANDBOX_PORT: String(relay.port),
     SMTP_URL: `smtp://127.0.0.1:${port + 1}`,

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROOT } from '#scripts/launch/settings.ts';
 
 export type CrashProcess = {
   pid: number;
@@ -23,9 +22,9 @@ function endingOf(child: ChildProcess): Promise<unknown> {
 }
 
 /** A role in a process of its own, which ends with this one. */
-export function startRole(role: 'sandbox' | 'worker', env: NodeJS.ProcessEnv): CrashProcess {
+export function startRole(program: string, env: NodeJS.ProcessEnv): CrashProcess {
   const kept = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
-  const child = spawn(process.execPath, ['--import', clock, join(ROOT, 'packages', role, 'src', 'main.ts')], {
+  const child = spawn(process.execPath, ['--import', clock, program], {
     env: { ...kept, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

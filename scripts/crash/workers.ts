@@ -6,16 +6,18 @@ import { between, pick, type Random } from './random.ts';
 export class CrashWorkers {
   #running: CrashProcess[] = [];
   #frozen: CrashProcess[] = [];
+  readonly #program: string;
   readonly #env: NodeJS.ProcessEnv;
 
-  constructor(env: NodeJS.ProcessEnv) {
+  constructor(program: string, env: NodeJS.ProcessEnv) {
+    this.#program = program;
     this.#env = env;
   }
 
   /** As many as that run then; one that could not start, as PostgreSQL was away, is replaced. */
   start(count: number): void {
     this.#running = this.#running.filter((one) => !one.hasEnded());
-    while (this.#running.length < count) this.#running.push(startRole('worker', this.#env));
+    while (this.#running.length < count) this.#running.push(startRole(this.#program, this.#env));
   }
 
   get pids(): number[] {
