@@ -56,8 +56,9 @@ async function fillWorkspaces({ pool }: OwnerDatabase, workspaceIds: string[]): 
       `INSERT INTO graphile_worker._private_tasks (identifier) VALUES ('publish') ON CONFLICT DO NOTHING`,
     );
     await client.query(
-      `INSERT INTO graphile_worker._private_jobs (task_id, payload, run_at, key)
-       SELECT task.id, json_build_object('workspaceId', workspace_id, 'publicationId', filled.id), due_at, filled.id::text
+      `INSERT INTO graphile_worker._private_jobs (task_id, payload, run_at, key, priority)
+       SELECT task.id, json_build_object('workspaceId', workspace_id, 'publicationId', filled.id), due_at, filled.id::text,
+         job_priority(task.identifier)
        FROM filled CROSS JOIN graphile_worker._private_tasks AS task WHERE task.identifier = 'publish'`,
     );
     await client.query('COMMIT');

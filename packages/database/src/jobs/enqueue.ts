@@ -38,7 +38,8 @@ export async function enqueueAll<Name extends JobName>(db: OwnerDb, jobs: (Job<N
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::integer AS count FROM graphile_worker.add_jobs((
       SELECT array_agg(
-        (job.name, job.payload, job.queue, job."runAt", job."maxAttempts", job."jobKey", NULL, NULL)::graphile_worker.job_spec
+        (job.name, job.payload, job.queue, job."runAt", job."maxAttempts", job."jobKey", job_priority(job.name),
+          NULL)::graphile_worker.job_spec
       )
       FROM json_to_recordset(${JSON.stringify(specs)}::json) AS job(
         name text, payload json, queue text, "runAt" timestamptz, "maxAttempts" smallint, "jobKey" text
