@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
-import { Logger, runOnce } from 'graphile-worker';
+import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, connectAsOwner, type Database, type OwnerDatabase } from '#src/connect.ts';
 import { enqueue, enqueueAll } from './enqueue.ts';
@@ -88,17 +88,19 @@ describe('enqueueAll', () => {
   });
 });
 
-describe('the engine', () => {
-  /** The names of all that is due, in the order in which one engine does them. */
-  const runDueJobs = async () => {
-    const done: string[] = [];
-    const names = ['prune-heartbeats', 'publish', 'look-for-publication'];
-    const tasks = names.map((name) => [name, async () => void done.push(name)]);
-    const logger = new Logger(() => () => undefined);
-    await runOnce({ pgPool: owner.pool, noHandleSignals: true, concurrency: 1, logger }, Object.fromEntries(tasks));
-    return done;
-  };
+/** The names of all that is due, in the order in which one engine does them. */
+async function runDueJobs(): Promise<string[]> {
+  const done: string[] = [];
+  const tasks: TaskList = {};
+  for (const name of ['prune-heartbeats', 'publish', 'look-for-publication']) {
+    tasks[name] = () => void done.push(name);
+  }
+  const logger = new Logger(() => () => undefined);
+  await runOnce({ pgPool: owner.pool, noHandleSignals: true, concurrency: 1, logger }, tasks);
+  return done;
+}
 
+describe('the engine', () => {
   it('is given what is to be published before anything else, however long that has waited', async () => {
     const [workspaceId, publicationId] = [randomUUID(), randomUUID()];
     await enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, runAt: new Date(0) });
