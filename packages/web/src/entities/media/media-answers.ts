@@ -10,8 +10,13 @@ export function ownPath(address: string): string {
 }
 
 function withOwnPaths(media: Media): Media {
-  const { url, thumbnailUrl } = media;
-  return { ...media, url: url && ownPath(url), thumbnailUrl: thumbnailUrl && ownPath(thumbnailUrl) };
+  const { url, thumbnailUrl, previewUrl } = media;
+  return {
+    ...media,
+    url: url && ownPath(url),
+    thumbnailUrl: thumbnailUrl && ownPath(thumbnailUrl),
+    previewUrl: previewUrl && ownPath(previewUrl),
+  };
 }
 
 export const MediaAnswerSchema = MediaSchema.transform(withOwnPaths);

@@ -1,6 +1,8 @@
 import type { Media } from '@ruche/contracts/media';
 
-/** The largest picture of a media that browsers show: few of them know HEIC. */
-export function previewUrlOf({ mime, url, thumbnailUrl }: Pick<Media, 'mime' | 'url' | 'thumbnailUrl'>): string | null {
-  return mime === 'image/heic' ? thumbnailUrl : (url ?? thumbnailUrl);
+type Previewed = Pick<Media, 'kind' | 'url' | 'previewUrl' | 'thumbnailUrl'>;
+
+/** What to look at a media by: of a picture its large copy, since originals are heavy. */
+export function previewUrlOf({ kind, url, previewUrl, thumbnailUrl }: Previewed): string | null {
+  return kind === 'image' ? (previewUrl ?? thumbnailUrl) : (url ?? thumbnailUrl);
 }

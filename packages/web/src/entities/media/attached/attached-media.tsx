@@ -131,7 +131,7 @@ export function AttachedMedia(props: AttachedMediaProps) {
               error === null &&
               mediaIds.map((id) => (
                 <li key={id}>
-                  <Skeleton className="size-24 touch:size-26" />
+                  <Skeleton className="size-24" />
                 </li>
               ))}
             {uploads.map((upload) => (
@@ -142,7 +142,7 @@ export function AttachedMedia(props: AttachedMediaProps) {
                 <button
                   type="button"
                   onClick={() => setIsPicking(true)}
-                  className="grid size-24 place-content-center justify-items-center gap-1.5 rounded-control border border-edge border-dashed text-13 text-muted hover:border-muted hover:bg-hover hover:text-ink touch:size-26"
+                  className="grid size-24 place-content-center justify-items-center gap-1.5 rounded-control border border-edge border-dashed text-13 text-muted hover:border-muted hover:bg-hover hover:text-ink"
                 >
                   <ImagePlus aria-hidden="true" className="size-5" />
                   {isOver ? 'Drop here' : 'Add media'}

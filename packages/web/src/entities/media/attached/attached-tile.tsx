@@ -44,7 +44,7 @@ export function AttachedTile({ media, position, count, isDisabled, actions }: At
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={cn('relative size-24 touch:size-26', isDragging && 'z-10')}
+      className={cn('relative size-24', isDragging && 'z-10')}
     >
       <button
         ref={setActivatorNodeRef}

@@ -29,7 +29,7 @@ export function UploadingTile({ upload }: { upload: Upload }) {
   return (
     <li
       className={cn(
-        'relative grid size-24 place-items-center overflow-hidden rounded-control border bg-sunken touch:size-26',
+        'relative grid size-24 place-items-center overflow-hidden rounded-control border bg-sunken',
         isBad ? 'border-clay' : 'border-line',
       )}
       title={`${fileName}: ${describeUpload(upload)}`}

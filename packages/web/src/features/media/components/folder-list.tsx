@@ -37,7 +37,8 @@ function Entry({ id, isCurrent, isTarget, isDragging, onChoose, icon, name, coun
         className={cn(
           'flex h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-14 text-muted transition-[background-color,opacity] hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink',
           isDragging && (isTarget ? 'outline-1 outline-edge -outline-offset-1 outline-dashed' : 'opacity-40'),
-          isOver && 'bg-honey-soft text-ink outline-2 outline-honey outline-solid -outline-offset-2',
+          isOver &&
+            'bg-honey-soft text-ink outline-2 hover:bg-honey-soft outline-honey outline-solid -outline-offset-2',
         )}
       >
         <span className="grid w-5 shrink-0 place-items-center [&_svg]:max-h-5">{icon}</span>

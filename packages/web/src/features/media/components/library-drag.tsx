@@ -32,7 +32,8 @@ function DraggedMedia({ media }: { media: readonly Media[] }) {
   const [first] = media;
   if (first === undefined) return null;
   return (
-    <div className="-translate-x-1/2 -translate-y-1/2 relative size-18">
+    // Beside the pointer and above the finger: the folder under it stays visible.
+    <div className="touch:-translate-x-1/2 touch:-translate-y-[130%] relative size-16 translate-x-3 translate-y-3">
       {media.length > 1 && (
         <span className="absolute inset-0 translate-x-1.5 translate-y-1.5 rounded-control border border-line bg-raised shadow-float" />
       )}

@@ -13,7 +13,7 @@ const kindOptions = [
   { value: all, label: 'Any kind' },
   ...mediaKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
 ];
-const filterClass = 'max-sm:flex-1 max-sm:basis-[30%] [&_select]:touch:text-14';
+const filterClass = 'max-sm:flex-1 max-sm:basis-[40%] [&_select]:touch:text-14';
 
 type MediaFilterBarProps = {
   filters: MediaFilters;

@@ -52,14 +52,14 @@ function useTaggedLinks(at: Date | null) {
 
 /** What each account will show, and what its network would say to it. */
 export function ComposerPreview() {
-  const { draft, accounts, zone, change, isLocked } = useComposer();
+  const { draft, accounts, zone, change, isLocked, shown } = useComposer();
   const now = useNow();
   const crop = useCrop();
   const at = readTime(draft, zone, now).instant;
   const prepare = useTaggedLinks(at);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PreviewPane draft={draft} accounts={accounts} at={at} timeZone={zone} prepare={prepare} />
+      <PreviewPane draft={draft} accounts={accounts} platform={shown} at={at} timeZone={zone} prepare={prepare} />
       {accounts.length > 0 && (
         <div className="rounded-card border border-line bg-surface p-4">
           <DraftChecks

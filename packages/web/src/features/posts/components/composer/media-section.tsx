@@ -60,7 +60,7 @@ function NetworkChoice({ platform }: { platform: PlatformId }) {
       <Button
         size="small"
         variant="ghost"
-        className="justify-self-start"
+        className="-ml-3 justify-self-start"
         onClick={() => change({ perPlatform: withoutOwn(draft, platform, 'mediaIds') })}
       >
         <Undo2 aria-hidden="true" />
@@ -87,7 +87,7 @@ export function MediaSection() {
   const own = differing.find((platform) => platform === shown) ?? null;
   const isSharedHere = shown !== null && own === null;
   return (
-    <Section title="Media">
+    <Section title={own === null ? 'Media' : `Media for ${platformNames[own]}`}>
       {isSharedHere && draft.mediaIds.length === 0 && (
         <p className="text-13 text-muted">There are no shared media yet.</p>
       )}

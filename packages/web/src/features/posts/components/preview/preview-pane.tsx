@@ -1,4 +1,4 @@
-import { platformNames, type SocialAccount } from '@ruche/contracts/accounts';
+import { type PlatformId, platformNames, type SocialAccount } from '@ruche/contracts/accounts';
 import type { Media } from '@ruche/contracts/media';
 import { type Composed, type Version, versionFor } from '@ruche/contracts/posts';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -92,6 +92,8 @@ const DeviceChoice = memo(function DeviceChoice({ device, onChange }: DeviceChoi
 type PreviewPaneProps = {
   draft: Composed;
   accounts: readonly SocialAccount[];
+  /** The network whose version is open: the preview goes there, until another account is chosen. */
+  platform: PlatformId | null;
   at: Date | null;
   timeZone?: string | undefined;
   prepare?: Prepare | undefined;
@@ -126,13 +128,15 @@ const AccountTabs = memo(function AccountTabs({ accounts, shownId }: AccountTabs
 }, isSameTabs);
 
 /** How the post will look on each of its accounts. It follows what is typed, and never holds it up. */
-export function PreviewPane({ draft, accounts, at, timeZone, prepare }: PreviewPaneProps) {
+export function PreviewPane({ draft, accounts, platform, at, timeZone, prepare }: PreviewPaneProps) {
   const settled = useDeferredValue(draft);
   const { media } = useMedia(mediaIdsOf(settled));
   const isNarrow = useMediaQuery('(width < 40rem)');
   const [device, setDevice] = useState<PreviewDevice>(isNarrow ? 'phone' : 'desktop');
-  const [chosen, setChosen] = useState('');
-  const account = accounts.find(({ id }) => id === chosen) ?? accounts[0];
+  const [chosen, setChosen] = useState<{ id: string; platform: PlatformId | null } | null>(null);
+  const chosenAccount = accounts.find(({ id }) => id === chosen?.id);
+  const followed = chosen?.platform === platform ? undefined : accounts.find((one) => one.platform === platform);
+  const account = followed ?? chosenAccount ?? accounts[0];
   if (account === undefined) {
     return (
       <p className="rounded-card border border-line border-dashed p-8 text-center text-13 text-muted">
@@ -143,7 +147,7 @@ export function PreviewPane({ draft, accounts, at, timeZone, prepare }: PreviewP
   const byId = new Map(media.map((one) => [one.id, one]));
   const shown = { account, draft: settled, media: byId, device, at, timeZone, prepare };
   return (
-    <Tabs value={account.id} onValueChange={setChosen} className="grid grid-cols-1 gap-4">
+    <Tabs value={account.id} onValueChange={(id) => setChosen({ id, platform })} className="grid grid-cols-1 gap-4">
       <div className="flex items-end justify-between gap-3">
         <AccountTabs accounts={accounts} shownId={account.id} />
         <DeviceChoice device={device} onChange={setDevice} />
