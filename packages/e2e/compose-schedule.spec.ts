@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayMs } from '@ruche/contracts/time';
 import { chooseClient, expect, test } from './fixtures/clients.ts';
 import { chooseFiles, png } from './fixtures/media.ts';
 import { toast } from './fixtures/people.ts';
@@ -153,7 +154,7 @@ test(
     if (isNarrow(page)) await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(page.getByText('A TikTok post needs a picture or video.')).toBeVisible();
     await page.getByRole('button', { name: 'Split into a thread' }).click();
-    await page.getByRole('tablist', { name: 'Accounts' }).getByRole('tab', { name: 'TikTok' }).click();
+    // The preview shows the network whose version is open.
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByText('Come and taste it.')).toBeVisible();
     expect(await fits()).toBe(true);
@@ -183,3 +184,47 @@ test(
     await expect.poll(async () => (await versions())?.tiktok).toEqual({ content: 'Come and taste it.' });
   },
 );
+
+test('posts go to the free times of the week, with tagged links, and one that is close or repeated is told', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { client } = await openWithClient(page, request, '/dashboard/clients/CLIENT');
+  const panel = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) }).last();
+  const week = panel('Weekly posting times');
+  await week.getByLabel('Day').selectOption('Thursday');
+  await week.getByLabel('Time').fill('09:15');
+  await week.getByRole('button', { name: 'Add time' }).click();
+  await expect(week.getByRole('button', { name: 'Remove Thursday 09:15' })).toBeVisible();
+  const links = panel('Link tags');
+  await links.getByRole('switch', { name: 'Tag links in posts' }).click();
+  await expect(links.getByLabel('Source (utm_source)')).toHaveValue('{platform}');
+  await links.getByRole('button', { name: 'Save link tags' }).click();
+  await expect(links.getByText('Saved.')).toBeVisible();
+
+  const content = 'The menu is on https://a.example';
+  const time = page.getByLabel('Schedule For');
+  const compose = async () => {
+    await page.goto(`/dashboard/posts/new?clientId=${client.id}`);
+    await page.getByRole('checkbox', { name: /on X \(Twitter\)/ }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('textbox', { name: 'Content', exact: true }).fill(content);
+    await page.getByRole('button', { name: 'Next free slot' }).click();
+    await expect(time).toHaveValue(/T09:15$/);
+    return new Date(`${await time.inputValue()}Z`);
+  };
+  const first = await compose();
+  expect(first.getUTCDay()).toBe(4);
+  // X shows the first 26 characters of an address.
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('on a.example/?utm_source=twit…');
+  await page.getByRole('button', { name: 'Schedule Post' }).click();
+  await expect(toast(page, 'Post scheduled successfully')).toBeVisible();
+
+  const second = await compose();
+  expect(second.getTime() - first.getTime()).toBe(7 * dayMs);
+  await expect(page.getByText(/has a post with the same text on /)).toBeVisible();
+  await time.fill(first.toISOString().replace('09:15:00.000Z', '09:25'));
+  await expect(page.getByText(/has another post at 09:15\./)).toBeVisible();
+  await expectAccessible();
+});

@@ -28,6 +28,8 @@ test('files are uploaded while one composes, put in order by the keyboard, descr
   await positionOf(front).focus();
   await page.keyboard.press('Space');
   await expect(positionOf(front)).toHaveAttribute('aria-pressed', 'true');
+  // Said once the places are measured, which arrows move between.
+  await expect(page.getByText(`${front} is over position 1 of 2.`)).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(`${front} is over position 2 of 2.`)).toBeAttached();
   await page.keyboard.press('Space');

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, openLibrary, png, test, tile } from './fixtures/media.ts';
+import { expect, namesInZip, openLibrary, png, test, tile } from './fixtures/media.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
 
@@ -199,6 +200,17 @@ test('the keyboard alone moves, selects, opens and deletes', async ({ page, requ
   await expect(bar).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+a');
   await expect(bar.getByText('3 selected')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Download' }).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^ruche-media-.*\.zip$/);
+  expect(namesInZip(await readFile(await download.path())).toSorted()).toEqual([
+    'bread.png',
+    'coffee.png',
+    'garden.png',
+  ]);
+  await tile(page, 'bread.png').focus();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'bread.png' })).toBeVisible();
