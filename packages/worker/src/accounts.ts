@@ -8,15 +8,20 @@ export type AccountAtWork = { place: AccountPlace; care: AccountCare };
  * An account of the job's workspace and all that is needed to look after it; null when it is gone, or its network has no
  * credentials here.
  */
-export async function openAccount(
+export async function openAccount(context: WorkspaceJobContext, accountId: string): Promise<AccountAtWork | null> {
+  const place = await context.inWorkspace((tx) => findAccountPlace(tx, accountId));
+  return place && accountAt(context, place);
+}
+
+/** The same for one that was read already. */
+export function accountAt(
   { inWorkspace, vault, connectors }: WorkspaceJobContext,
-  accountId: string,
-): Promise<AccountAtWork | null> {
-  const place = await inWorkspace((tx) => findAccountPlace(tx, accountId));
-  const first = place && connectors[place.platform];
+  place: AccountPlace,
+): AccountAtWork | null {
+  const first = connectors[place.platform];
   if (!first) return null;
   const connector = applicationOf(first, place.appId);
-  const store = createAccountStore(inWorkspace, vault, accountId);
+  const store = createAccountStore(inWorkspace, vault, place.id);
   return { place, care: { store, connector, now: () => new Date() } };
 }
 

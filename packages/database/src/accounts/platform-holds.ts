@@ -3,13 +3,19 @@ import type { Executor } from '#src/connect.ts';
 import { and, eq, gt, sql } from '#src/drizzle.ts';
 import { platformHolds } from './tables.ts';
 
+/** So long nobody looks again where there was none: a network that begins to hold back says so to each who asks. */
+const freeMs = 1000;
+
 export type PlatformHold = { reason: string; leftMs: number; isAsked: boolean };
 
 /** Where all processes know that a network holds back the whole app: the first there, or another that is named. */
 export function createHoldStore(db: Executor, network: PlatformId, appId?: string) {
   const platform = appId === undefined ? network : (`${network} ${appId}` as const);
+  let freeUntil = 0;
   return {
     async read(): Promise<PlatformHold | null> {
+      const askedAt = performance.now();
+      if (askedAt < freeUntil) return null;
       const [hold] = await db
         .select({
           reason: platformHolds.reason,
@@ -18,10 +24,12 @@ export function createHoldStore(db: Executor, network: PlatformId, appId?: strin
         })
         .from(platformHolds)
         .where(and(eq(platformHolds.platform, platform), gt(platformHolds.heldUntil, sql`clock_timestamp()`)));
+      if (!hold) freeUntil = askedAt + freeMs;
       return hold ? { ...hold, leftMs: Math.ceil(hold.leftMs) } : null;
     },
     /** A hold that lasts longer already stays. */
     async write({ reason, leftMs, isAsked }: PlatformHold): Promise<void> {
+      freeUntil = 0;
       const heldUntil = sql`clock_timestamp() + make_interval(secs => ${leftMs / 1000})`;
       await db
         .insert(platformHolds)

@@ -2,8 +2,11 @@ import { eventKinds, groupKeyOf, subjectOf, type WorkspaceEvent, WorkspaceEventS
 import type { SQL } from 'drizzle-orm';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
+import { preparedStatement } from '#src/prepared.ts';
 import { addAlert } from './alerts.ts';
 import { activity } from './tables.ts';
+
+const { placeholder } = sql;
 
 /** Where it happens, and who does it; null for what happens by itself or from outside. */
 export type EventScope = { workspace: { id: string }; userId: string | null };
@@ -33,14 +36,17 @@ export async function emit(
     groupKey: groupKeyOf(event),
     onceKey: onceKey ?? null,
   };
-  if (eventKinds[kind].isActivity) await record(tx, stored);
-  const told = await tell(tx, stored);
+  const { isActivity, live } = eventKinds[kind];
+  const [told] = await Promise.all([
+    tell(tx, stored),
+    isActivity && record(tx, stored),
+    live === 'change' && announceChange(tx, stored),
+  ]);
   if (stored.groupKey !== null && 'account' in event && event.account) {
     const postId = 'post' in event ? event.post.id : null;
     const place = { workspaceId: scope.workspace.id, groupKey: stored.groupKey };
     await addAlert(tx, { ...place, postId, accountId: event.account.id });
   }
-  if (eventKinds[kind].live === 'change') await announceChange(tx, stored);
   return told;
 }
 
@@ -53,8 +59,17 @@ type Stored = {
   onceKey: string | null;
 };
 
+const recording = preparedStatement(
+  () => sql`
+    INSERT INTO ${activity} (workspace_id, user_id, kind, params, subject_id)
+    VALUES (${placeholder('workspaceId')}::uuid, ${placeholder('userId')}::uuid, ${placeholder('kind')},
+      ${placeholder('params')}::jsonb, ${placeholder('subjectId')}::uuid)`,
+);
+
 async function record(tx: WorkspaceTx | OwnerDb, { scope, kind, params, subjectId }: Stored): Promise<void> {
-  await tx.insert(activity).values({ workspaceId: scope.workspace.id, userId: scope.userId, kind, params, subjectId });
+  const { workspace, userId } = scope;
+  const fields = { workspaceId: workspace.id, userId, kind, params: JSON.stringify(params), subjectId };
+  await tx.execute(recording(fields)).execute();
 }
 
 /** A trigger announces every row to the open windows of whom it tells. */
@@ -96,9 +111,13 @@ const listOf = (values: readonly string[]): SQL =>
     sql`, `,
   );
 
-async function announceChange(tx: WorkspaceTx | OwnerDb, { scope, kind }: Stored): Promise<void> {
-  await tx.execute(sql`
+const announcing = preparedStatement(
+  () => sql`
     SELECT pg_notify('ruche_events', json_build_object(
-      'type', 'change', 'userId', user_id, 'workspaceId', workspace_id, 'kind', ${kind}::text)::text)
-    FROM members WHERE workspace_id = ${scope.workspace.id}`);
+      'type', 'change', 'userId', user_id, 'workspaceId', workspace_id, 'kind', ${placeholder('kind')}::text)::text)
+    FROM members WHERE workspace_id = ${placeholder('workspaceId')}::uuid`,
+);
+
+async function announceChange(tx: WorkspaceTx | OwnerDb, { scope, kind }: Stored): Promise<void> {
+  await tx.execute(announcing({ kind, workspaceId: scope.workspace.id })).execute();
 }

@@ -4,6 +4,7 @@ import { eq, getTableColumns } from '#src/drizzle.ts';
 import { clientLinkTags } from './tables.ts';
 
 const { clientId: _clientId, workspaceId: _workspaceId, ...columns } = getTableColumns(clientLinkTags);
+export const linkTagColumns = columns;
 
 /** Those that a client begins with, where nobody has chosen any. */
 export async function findLinkTags(db: WorkspaceTx, clientId: string): Promise<LinkTags> {

@@ -1,15 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import type { Progress } from '@ruche/contracts/publishing';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, asc, desc, eq, inArray, isNull, sql } from '#src/drizzle.ts';
+import { and, asc, desc, eq, inArray, sql } from '#src/drizzle.ts';
 import { type PublicationRow, publications } from '#src/posts/tables.ts';
+import { preparedStatement } from '#src/prepared.ts';
 import { type AttemptRow, type AttemptStepRow, publicationAttempts, publicationSteps } from './tables.ts';
 
-const now = sql`clock_timestamp()`;
+const { placeholder } = sql;
 
 export type NewAttempt = Pick<AttemptRow, 'kind' | 'worker' | 'postVersion' | 'fingerprint'> & {
+  /** Where it is to be known beforehand. */
+  id?: string;
   /** None where a person made it. */
   jobId?: AttemptRow['jobId'];
 };
+
+const beginning = preparedStatement(
+  () => sql`
+    WITH interrupted AS (
+      UPDATE ${publicationAttempts} SET ended_at = clock_timestamp(), outcome = 'interrupted'
+      WHERE publication_id = ${placeholder('publicationId')}::uuid AND ended_at IS NULL
+    )
+    INSERT INTO ${publicationAttempts}
+      (id, workspace_id, publication_id, number, kind, worker, job_id, post_version, fingerprint)
+    SELECT ${placeholder('id')}::uuid, ${placeholder('workspaceId')}::uuid, ${placeholder('publicationId')}::uuid,
+      coalesce(max(number), 0) + 1, ${placeholder('kind')}, ${placeholder('worker')}, ${placeholder('jobId')}::bigint,
+      ${placeholder('postVersion')}::integer, ${placeholder('fingerprint')}
+    FROM ${publicationAttempts} WHERE publication_id = ${placeholder('publicationId')}::uuid
+    RETURNING number, started_at AS "startedAt"`,
+);
 
 /** A new attempt takes the publication over: an earlier one that was not ended counts as interrupted. */
 export async function beginAttempt(
@@ -17,18 +36,13 @@ export async function beginAttempt(
   { id: publicationId, workspaceId }: Pick<PublicationRow, 'id' | 'workspaceId'>,
   attempt: NewAttempt,
 ): Promise<AttemptRow> {
-  await tx
-    .update(publicationAttempts)
-    .set({ endedAt: now, outcome: 'interrupted' })
-    .where(and(eq(publicationAttempts.publicationId, publicationId), isNull(publicationAttempts.endedAt)));
-  const number = sql`(SELECT coalesce(max(number), 0) + 1 FROM publication_attempts
-    WHERE publication_id = ${publicationId})`;
-  const [row] = await tx
-    .insert(publicationAttempts)
-    .values({ ...attempt, workspaceId, publicationId, number })
-    .returning();
-  if (!row) throw new Error('The attempt was not stored.');
-  return row;
+  const { id = randomUUID(), jobId = null } = attempt;
+  const fields = { ...attempt, id, jobId, workspaceId, publicationId };
+  const { rows } = await tx.execute<{ number: number; startedAt: string }>(beginning(fields)).execute();
+  const [begun] = rows;
+  if (!begun) throw new Error('The attempt was not stored.');
+  const { number, startedAt } = begun;
+  return { ...fields, number, startedAt: new Date(startedAt), endedAt: null, outcome: null, reason: null };
 }
 
 /** Of what was last sent, or was about to be. */
@@ -42,42 +56,61 @@ export async function findLastFingerprint(tx: WorkspaceTx, publicationId: string
   return last?.fingerprint ?? null;
 }
 
+const endingAttempt = preparedStatement(
+  () => sql`
+    UPDATE ${publicationAttempts}
+    SET ended_at = clock_timestamp(), outcome = ${placeholder('outcome')}, reason = ${placeholder('reason')}
+    WHERE id = ${placeholder('id')}::uuid AND ended_at IS NULL`,
+);
+
 export async function endAttempt(
   tx: WorkspaceTx,
   id: string,
   { outcome, reason }: { outcome: string; reason: string | null },
 ): Promise<void> {
-  await tx
-    .update(publicationAttempts)
-    .set({ endedAt: now, outcome, reason })
-    .where(and(eq(publicationAttempts.id, id), isNull(publicationAttempts.endedAt)));
+  await tx.execute(endingAttempt({ id, outcome, reason })).execute();
 }
 
 type NewStep = Pick<AttemptStepRow, 'workspaceId' | 'attemptId' | 'position' | 'name' | 'label' | 'isCommitting'> & {
   isArmed?: boolean;
 };
 
+const insertingStep = preparedStatement(
+  () => sql`
+    INSERT INTO ${publicationSteps} AS step
+      (workspace_id, attempt_id, position, name, label, is_committing, armed_at)
+    VALUES (${placeholder('workspaceId')}::uuid, ${placeholder('attemptId')}::uuid, ${placeholder('position')}::integer,
+      ${placeholder('name')}, ${placeholder('label')}, ${placeholder('isCommitting')}::boolean,
+      CASE WHEN ${placeholder('isArmed')}::boolean THEN clock_timestamp() END)
+    ON CONFLICT (attempt_id, position) DO UPDATE
+    SET ended_at = NULL, outcome = NULL, detail = NULL, armed_at = coalesce(excluded.armed_at, step.armed_at)`,
+);
+
 /** A step that is run again in the same attempt keeps its row. */
 export async function insertStep(tx: WorkspaceTx, { isArmed = false, ...step }: NewStep): Promise<void> {
-  await tx
-    .insert(publicationSteps)
-    .values({ ...step, ...(isArmed && { armedAt: now }) })
-    .onConflictDoUpdate({
-      target: [publicationSteps.attemptId, publicationSteps.position],
-      set: { endedAt: null, outcome: null, detail: null, ...(isArmed && { armedAt: now }) },
-    });
+  await tx.execute(insertingStep({ ...step, isArmed })).execute();
 }
+
+const endingStep = preparedStatement(
+  () => sql`
+    UPDATE ${publicationSteps}
+    SET ended_at = clock_timestamp(), outcome = ${placeholder('outcome')}, detail = ${placeholder('detail')}
+    WHERE attempt_id = ${placeholder('attemptId')}::uuid AND position = ${placeholder('position')}::integer`,
+);
 
 export async function endStep(
   tx: WorkspaceTx,
   { attemptId, position }: Pick<AttemptStepRow, 'attemptId' | 'position'>,
   { outcome, detail }: { outcome: string; detail: string | null },
 ): Promise<void> {
-  await tx
-    .update(publicationSteps)
-    .set({ endedAt: now, outcome, detail })
-    .where(and(eq(publicationSteps.attemptId, attemptId), eq(publicationSteps.position, position)));
+  await tx.execute(endingStep({ attemptId, position, outcome, detail })).execute();
 }
+
+const savingProgress = preparedStatement(
+  () => sql`
+    UPDATE ${publications} SET progress = ${placeholder('progress')}::jsonb, updated_at = clock_timestamp()
+    WHERE id = ${placeholder('id')}::uuid AND attempt_id = ${placeholder('attemptId')}::uuid AND status = 'publishing'`,
+);
 
 /** False when another attempt has the publication: then nothing may be sent. */
 export async function saveProgress(
@@ -85,12 +118,9 @@ export async function saveProgress(
   { id, attemptId }: { id: string; attemptId: string },
   progress: Progress,
 ): Promise<boolean> {
-  const saved = await tx
-    .update(publications)
-    .set({ progress, updatedAt: now })
-    .where(and(eq(publications.id, id), eq(publications.attemptId, attemptId), eq(publications.status, 'publishing')))
-    .returning({ id: publications.id });
-  return saved.length === 1;
+  const statement = savingProgress({ id, attemptId, progress: JSON.stringify(progress) });
+  const { rowCount } = await tx.execute(statement).execute();
+  return rowCount === 1;
 }
 
 /** Every attempt of these publications, each with its steps, in order. */

@@ -1,13 +1,14 @@
-import { canMove, type PublicationStatus } from '@ruche/contracts/posts';
+import { canMove, type PublicationStatus, statusOfPost } from '@ruche/contracts/posts';
 import type { Progress, PublicationCause } from '@ruche/contracts/publishing';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, eq, sql } from '#src/drizzle.ts';
+import { sql } from '#src/drizzle.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
-import { stampPostStatus } from '#src/posts/publications.ts';
 import { publicationJob } from '#src/posts/publish-jobs.ts';
-import { type PublicationRow, publications } from '#src/posts/tables.ts';
+import { type PublicationRow, posts, publications } from '#src/posts/tables.ts';
+import { preparedStatement } from '#src/prepared.ts';
+import type { HeldPublication } from './open-publication.ts';
 
-type Read = Pick<PublicationRow, 'id' | 'workspaceId' | 'postId' | 'status' | 'version'>;
+type Read = Pick<HeldPublication['publication'], 'id' | 'status' | 'version' | 'otherStatuses'>;
 
 export type Move = {
   to: PublicationStatus;
@@ -22,41 +23,70 @@ export type Move = {
   published?: { remoteId: string | null; permalink: string | null; shortfalls: string[] };
 };
 
-/** Since when it has kept others of its account waiting. */
-function turnOf(from: PublicationStatus, to: PublicationStatus) {
-  if (to !== 'publishing') return null;
-  const now = sql`clock_timestamp()`;
-  return from === to ? sql`coalesce(${publications.turnBeganAt}, ${now})` : now;
-}
+const { placeholder } = sql;
+
+/**
+ * `turn_began_at` says since when it has kept others of its account waiting. What the publications of the post say
+ * together is written down with it.
+ */
+const moving = preparedStatement(
+  () => sql`
+    WITH moved AS (
+      UPDATE ${publications} SET
+        status = ${placeholder('to')},
+        cause = ${placeholder('cause')},
+        reason = ${placeholder('reason')},
+        next_attempt_at = ${placeholder('nextAttemptAt')}::timestamptz,
+        attempt_id = ${placeholder('attemptId')}::uuid,
+        turn_began_at = CASE
+          WHEN ${placeholder('to')} <> 'publishing' THEN NULL
+          WHEN status = 'publishing' THEN coalesce(turn_began_at, clock_timestamp())
+          ELSE clock_timestamp() END,
+        progress = coalesce(${placeholder('progress')}::jsonb, progress),
+        started_at = CASE WHEN ${placeholder('isStarted')}::boolean THEN coalesce(started_at, clock_timestamp())
+          ELSE started_at END,
+        resent_at = CASE WHEN ${placeholder('isResent')}::boolean THEN clock_timestamp() ELSE resent_at END,
+        remote_id = CASE WHEN ${placeholder('isPublished')}::boolean THEN ${placeholder('remoteId')} ELSE remote_id END,
+        permalink = CASE WHEN ${placeholder('isPublished')}::boolean THEN ${placeholder('permalink')} ELSE permalink END,
+        shortfalls = CASE WHEN ${placeholder('isPublished')}::boolean THEN ${placeholder('shortfalls')}::text[]
+          ELSE shortfalls END,
+        published_at = CASE WHEN ${placeholder('isPublished')}::boolean THEN clock_timestamp() ELSE published_at END,
+        version = version + 1,
+        updated_at = clock_timestamp()
+      WHERE id = ${placeholder('id')}::uuid AND version = ${placeholder('version')}::integer
+        AND status = ${placeholder('from')}
+      RETURNING post_id
+    ), stamped AS (
+      UPDATE ${posts} AS post SET status = ${placeholder('postStatus')} FROM moved
+      WHERE post.id = moved.post_id AND post.status <> ${placeholder('postStatus')}
+    )
+    SELECT FROM moved`,
+);
 
 /** Moves a publication as it was read, by the table of moves. False when somebody else has moved it. */
 export async function movePublication(tx: WorkspaceTx, read: Read, move: Move): Promise<boolean> {
   const { to, cause = null, reason = null, nextAttemptAt = null, attemptId = null, progress, published } = move;
   if (to !== read.status && !canMove(read.status, to)) throw new Error(`No way from ${read.status} to ${to}.`);
-  const now = sql`clock_timestamp()`;
-  const moved = await tx
-    .update(publications)
-    .set({
-      status: to,
-      cause,
-      reason,
-      nextAttemptAt,
-      attemptId,
-      turnBeganAt: turnOf(read.status, to),
-      ...(progress && { progress }),
-      ...(move.isStarted && { startedAt: sql`coalesce(${publications.startedAt}, ${now})` }),
-      ...(move.isResent && { resentAt: now }),
-      ...(published && { ...published, publishedAt: now }),
-      version: sql`${publications.version} + 1`,
-      updatedAt: now,
-    })
-    .where(
-      and(eq(publications.id, read.id), eq(publications.version, read.version), eq(publications.status, read.status)),
-    )
-    .returning({ id: publications.id });
-  if (moved.length === 0) return false;
-  if (to !== read.status) await stampPostStatus(tx, [read.postId]);
-  return true;
+  const statement = moving({
+    id: read.id,
+    version: read.version,
+    from: read.status,
+    to,
+    cause,
+    reason,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+    attemptId,
+    progress: progress === undefined ? null : JSON.stringify(progress),
+    isStarted: move.isStarted ?? false,
+    isResent: move.isResent ?? false,
+    isPublished: published !== undefined,
+    remoteId: published?.remoteId ?? null,
+    permalink: published?.permalink ?? null,
+    shortfalls: published?.shortfalls ?? [],
+    postStatus: statusOfPost([to, ...read.otherStatuses]),
+  });
+  const { rowCount } = await tx.execute(statement).execute();
+  return rowCount === 1;
 }
 
 type Place = Pick<PublicationRow, 'id' | 'workspaceId'>;

@@ -1,22 +1,29 @@
-import type { LinkTags } from '@ruche/contracts/posts';
-import { socialAccounts } from '#src/accounts/tables.ts';
+import { defaultLinkTags, type LinkTags, type PublicationStatus } from '@ruche/contracts/posts';
+import { type SocialAccountRow, socialAccounts } from '#src/accounts/tables.ts';
 import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, eq, isNull, sql } from '#src/drizzle.ts';
-import { findLinkTags } from '#src/posts/link-tags.ts';
-import { type PostRow, type PublicationRow, posts, publications } from '#src/posts/tables.ts';
+import { alias, and, eq, exists, getTableColumns, isNull, ne, sql } from '#src/drizzle.ts';
+import { postMedia } from '#src/media/tables.ts';
+import { linkTagColumns } from '#src/posts/link-tags.ts';
+import { clientLinkTags, type PostRow, type PublicationRow, posts, publications } from '#src/posts/tables.ts';
+import { preparedQuery } from '#src/prepared.ts';
 import { workspaces } from '#src/workspaces/tables.ts';
+
+const other = alias(publications, 'other');
 
 /** A publication with everything that decides whether it goes out now. Held until the transaction ends. */
 export type HeldPublication = {
   /** The database's time: clocks of workers may be wrong, each in its own way. */
   now: Date;
-  publication: PublicationRow;
+  /** With the statuses of the other publications of its post. */
+  publication: PublicationRow & { otherStatuses: PublicationStatus[] };
   post: PostRow;
   client: { id: string; name: string; timeZone: string };
   linkTags: LinkTags;
+  /** Whether the post has files. */
+  hasMedia: boolean;
   /** Null once it is disconnected. */
-  account: { id: string; name: string; waitUntil: Date | null } | null;
+  account: SocialAccountRow | null;
   /** Who paused it: the nearest one. */
   pausedBy: 'workspace' | 'client' | 'account' | null;
 };
@@ -32,50 +39,71 @@ export const eventParamsOf = ({ post, client, publication, account }: HeldPublic
   post: { id: post.id },
   client: { id: client.id, name: client.name },
   platform: publication.platform,
-  account: { id: publication.socialAccountId ?? publication.id, name: account?.name ?? null },
+  account: { id: publication.socialAccountId ?? publication.id, name: account?.platformUserName ?? null },
 });
 
-/** In the order of every change: the post, then its publication. Null when it, its post or its client is gone. */
-export async function holdPublication(tx: WorkspaceTx, id: string): Promise<HeldPublication | null> {
-  const [place] = await tx.select({ postId: publications.postId }).from(publications).where(eq(publications.id, id));
-  if (!place) return null;
-  const [post] = await tx
-    .select()
-    .from(posts)
-    .where(and(eq(posts.id, place.postId), isNull(posts.deletedAt)))
-    .for('no key update');
-  if (!post) return null;
-  const [publication] = await tx.select().from(publications).where(eq(publications.id, id)).for('no key update');
-  const [around] = await tx
+const id = sql.placeholder('id');
+const ofPublication = eq(publications.id, id);
+const postIsThere = and(eq(posts.id, publications.postId), isNull(posts.deletedAt));
+
+/** In the order of every change: the post, then its publication. */
+const locking = preparedQuery('hold_publication', (db, name) =>
+  db
+    .select({ publication: getTableColumns(publications), post: getTableColumns(posts) })
+    .from(publications)
+    .innerJoin(posts, postIsThere)
+    .where(ofPublication)
+    .for('no key update', { of: [posts, publications] })
+    .prepare(name),
+);
+
+const lookingAround = preparedQuery('look_around_publication', (db, name) => {
+  const others = db
+    .select({ status: other.status })
+    .from(other)
+    .where(and(eq(other.postId, publications.postId), ne(other.id, publications.id)));
+  return db
     .select({
-      id: clients.id,
-      name: clients.name,
-      timeZone: clients.timeZone,
+      client: { id: clients.id, name: clients.name, timeZone: clients.timeZone },
       clientPause: clients.publishingPausedAt,
       workspacePause: workspaces.publishingPausedAt,
+      account: socialAccounts,
+      linkTags: linkTagColumns,
+      otherStatuses: sql<PublicationStatus[]>`ARRAY(${others})`,
+      hasMedia: exists(db.select().from(postMedia).where(eq(postMedia.postId, publications.postId))).mapWith(Boolean),
       nowMs: sql`extract(epoch FROM clock_timestamp()) * 1000`.mapWith(Number),
     })
-    .from(clients)
+    .from(publications)
+    .innerJoin(posts, postIsThere)
+    .innerJoin(clients, and(eq(clients.id, posts.clientId), isNull(clients.deletedAt)))
     .innerJoin(workspaces, eq(workspaces.id, clients.workspaceId))
-    .where(and(eq(clients.id, post.clientId), isNull(clients.deletedAt)));
-  if (!publication || !around) return null;
-  const [account] = await tx
-    .select({
-      id: socialAccounts.id,
-      name: socialAccounts.platformUserName,
-      waitUntil: socialAccounts.waitUntil,
-      pause: socialAccounts.publishingPausedAt,
-    })
-    .from(socialAccounts)
-    .where(and(sql`${socialAccounts.id} = ${publication.socialAccountId}::uuid`, isNull(socialAccounts.deletedAt)));
-  const { clientPause, workspacePause, nowMs, ...client } = around;
+    .leftJoin(
+      socialAccounts,
+      and(eq(socialAccounts.id, publications.socialAccountId), isNull(socialAccounts.deletedAt)),
+    )
+    .leftJoin(clientLinkTags, eq(clientLinkTags.clientId, clients.id))
+    .where(ofPublication)
+    .prepare(name);
+});
+
+/**
+ * Null when it, its post or its client is gone. Both questions leave together: PostgreSQL answers the second once the rows
+ * are held.
+ */
+export async function holdPublication(tx: WorkspaceTx, publicationId: string): Promise<HeldPublication | null> {
+  const values = { id: publicationId };
+  const [[locked], [around]] = await Promise.all([locking(tx).execute(values), lookingAround(tx).execute(values)]);
+  if (!locked || !around) return null;
+  const { publication, post } = locked;
+  const { client, clientPause, workspacePause, account, linkTags, otherStatuses, hasMedia, nowMs } = around;
   return {
     now: new Date(nowMs),
-    publication,
+    publication: { ...publication, otherStatuses },
     post,
     client,
-    linkTags: await findLinkTags(tx, client.id),
-    account: account ? { id: account.id, name: account.name, waitUntil: account.waitUntil } : null,
-    pausedBy: pauseOf({ workspace: workspacePause, client: clientPause, account: account?.pause ?? null }),
+    linkTags: linkTags ?? defaultLinkTags,
+    hasMedia,
+    account,
+    pausedBy: pauseOf({ workspace: workspacePause, client: clientPause, account: account?.publishingPausedAt ?? null }),
   };
 }

@@ -1,6 +1,7 @@
 import type { WorkspaceTx } from '#src/connect.ts';
 import { eq, sql } from '#src/drizzle.ts';
 import { type PublicationRow, posts, publications } from '#src/posts/tables.ts';
+import { preparedStatement } from '#src/prepared.ts';
 import { publicationAttempts } from './tables.ts';
 
 // Publications of one account go out one at a time and in order. Whoever takes one, or is done with one, first locks the
@@ -10,44 +11,58 @@ const dueAt = sql`coalesce(other.next_attempt_at, other.resent_at, other.schedul
 const inOrder = sql`${dueAt}, other.scheduled_at, other.id`;
 const stands = sql`JOIN ${posts} AS post ON post.id = other.post_id AND post.deleted_at IS NULL`;
 
-/** Held until the transaction ends. */
-export async function lockTurn(tx: WorkspaceTx, accountId: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('turn of an account'), hashtext(${accountId}))`);
+const id = sql`${sql.placeholder('id')}::uuid`;
+
+const locking = preparedStatement(
+  () => sql`
+    SELECT pg_advisory_xact_lock(hashtext('turn of an account'), hashtext(social_account_id::text))
+    FROM ${publications} WHERE id = ${id}`,
+);
+
+/** That of the publication's account, held until the transaction ends. */
+export async function lockTurn(tx: WorkspaceTx, publicationId: string): Promise<void> {
+  await tx.execute(locking({ id: publicationId })).execute();
 }
 
-type Turn = Pick<PublicationRow, 'id' | 'socialAccountId' | 'scheduledAt'>;
-
-/** Whether another is on its way, or due before: none keeps others waiting for longer than that. */
-export async function isAccountBusy(
-  tx: WorkspaceTx,
-  { id, socialAccountId, scheduledAt }: Turn,
-  { dueAt: ownDueAt, patienceSeconds }: { dueAt: Date; patienceSeconds: number },
-): Promise<boolean> {
-  if (socialAccountId === null) return false;
-  const since = sql`clock_timestamp() - make_interval(secs => ${patienceSeconds}::integer)`;
-  const own = sql`${ownDueAt.toISOString()}::timestamptz, ${scheduledAt?.toISOString() ?? null}::timestamptz, ${id}::uuid`;
-  await lockTurn(tx, socialAccountId);
-  const { rows } = await tx.execute<{ isBusy: boolean }>(sql`
+const lookingForOthers = preparedStatement(() => {
+  const since = sql`clock_timestamp() - make_interval(secs => ${sql.placeholder('patienceSeconds')}::integer)`;
+  return sql`
     SELECT EXISTS (
       SELECT FROM ${publications} AS other
-      WHERE other.social_account_id = ${socialAccountId}::uuid AND other.status = 'publishing'
-        AND other.id <> ${id}::uuid AND other.turn_began_at > ${since}
+      WHERE other.social_account_id = own.social_account_id AND other.status = 'publishing'
+        AND other.id <> own.id AND other.turn_began_at > ${since}
     ) OR EXISTS (
       SELECT FROM ${publications} AS other ${stands}
-      WHERE other.social_account_id = ${socialAccountId}::uuid AND other.status = 'scheduled'
-        AND (${inOrder}) < (${own}) AND ${dueAt} > ${since}
-    ) AS "isBusy"`);
+      WHERE other.social_account_id = own.social_account_id AND other.status = 'scheduled'
+        AND (${inOrder}) < (coalesce(own.next_attempt_at, own.resent_at, own.scheduled_at), own.scheduled_at, own.id)
+        AND ${dueAt} > ${since}
+    ) AS "isBusy"
+    FROM ${publications} AS own WHERE own.id = ${id}`;
+});
+
+/**
+ * Whether another of its account is on its way, or due before: none keeps others waiting for longer than that. The turn
+ * is locked.
+ */
+export async function isAccountBusy(tx: WorkspaceTx, publicationId: string, patienceSeconds: number): Promise<boolean> {
+  const statement = lookingForOthers({ id: publicationId, patienceSeconds });
+  const { rows } = await tx.execute<{ isBusy: boolean }>(statement).execute();
   return rows[0]?.isBusy ?? false;
 }
 
-/** Whoever waited for the account goes now. The turn is locked. */
-export async function passTurn(tx: WorkspaceTx, accountId: string): Promise<void> {
-  await tx.execute(sql`
+const passing = preparedStatement(
+  () => sql`
     SELECT hurry_job(next.id::text) FROM (
       SELECT other.id FROM ${publications} AS other ${stands}
-      WHERE other.social_account_id = ${accountId}::uuid AND other.status = 'scheduled' AND ${dueAt} <= statement_timestamp()
+      WHERE other.social_account_id = ${sql.placeholder('accountId')}::uuid AND other.status = 'scheduled'
+        AND ${dueAt} <= statement_timestamp()
       ORDER BY ${inOrder} LIMIT 1
-    ) AS next`);
+    ) AS next`,
+);
+
+/** Whoever waited for the account goes now. The turn is locked. */
+export async function passTurn(tx: WorkspaceTx, accountId: string): Promise<void> {
+  await tx.execute(passing({ accountId })).execute();
 }
 
 /** Whether the attempt that has the publication is another job's, and that one is still at it. */

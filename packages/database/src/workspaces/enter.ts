@@ -2,7 +2,7 @@ import type { WorkspaceRole } from '@ruche/contracts/workspaces';
 import { APP_ROLE } from '#src/app-url.ts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { getTableColumns, sql } from '#src/drizzle.ts';
-import { preparedQuery } from '#src/prepared.ts';
+import { preparedQuery, preparedStatement } from '#src/prepared.ts';
 import { members, type Workspace, workspaces } from './tables.ts';
 
 // The ways into a workspace. What they say holds until the transaction ends, so each takes one that has just begun.
@@ -41,11 +41,31 @@ export async function enterAndAsk<Result>(
   return { entrance, result };
 }
 
+const workingIn = preparedStatement(
+  () => sql`SELECT set_config('role', ${sql.placeholder('role')}, true),
+    set_config('ruche.workspace_id', ${sql.placeholder('workspaceId')}, true)`,
+);
+
 /** On nobody's behalf: for what a workspace's own job or a network's word asks for. */
 export async function workInWorkspace(db: Executor, workspaceId: string): Promise<WorkspaceTx> {
-  await db.execute(sql`
-    SELECT set_config('role', ${APP_ROLE}, true), set_config('ruche.workspace_id', ${workspaceId}, true)`);
+  await db.execute(workingIn({ role: APP_ROLE, workspaceId })).execute();
   return db as WorkspaceTx;
+}
+
+/**
+ * The same with work whose first statement leaves together with the entrance. PostgreSQL takes them in this order: where
+ * the entrance fails, the transaction has failed, and takes nothing more.
+ */
+export async function enterAndWork<Result>(
+  db: Executor,
+  workspaceId: string,
+  work: (tx: WorkspaceTx) => Promise<Result>,
+): Promise<Result> {
+  const entered = workInWorkspace(db, workspaceId);
+  const [entrance, result] = await Promise.allSettled([entered, work(db as WorkspaceTx)]);
+  if (entrance.status === 'rejected') throw entrance.reason;
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }
 
 /** The owner gives up, until the transaction ends, what it may do more than the server: row security holds for it. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { hasCommitted, latenessLimitMs, type Progress } from '@ruche/contracts/publishing';
 import type { WorkspaceTx } from '@ruche/database';
+import { openStoredAccount, type StoredAccount } from '@ruche/database/accounts';
 import {
   type AttemptRow,
   beginAttempt,
@@ -9,6 +11,7 @@ import {
   holdPublication,
   isAccountBusy,
   isBeingPublished,
+  lockTurn,
   movePublication,
 } from '@ruche/database/publishing';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
@@ -20,6 +23,8 @@ import { turnPatienceSeconds } from './waits.ts';
 /** What an attempt works with. */
 export type Claimed = {
   held: HeldPublication;
+  /** Null where it could not be unsealed: whoever reads it anew is told why. */
+  stored: StoredAccount | null;
   attempt: AttemptRow;
   prepared: Extract<Prepared, { kind: 'ready' }>;
   progress: Progress;
@@ -39,7 +44,11 @@ const pauseWords = { workspace: 'the workspace', client: 'this client', account:
  */
 export async function claimPublication(context: WorkspaceJobContext, id: string): Promise<Claimed | null> {
   return context.inWorkspace(async (tx) => {
-    const held = await holdPublication(tx, id);
+    const [held, , isBusy] = await Promise.all([
+      holdPublication(tx, id),
+      lockTurn(tx, id),
+      isAccountBusy(tx, id, turnPatienceSeconds),
+    ]);
     if (!held) return null;
     const { publication } = held;
     const isBegun = publication.status === 'publishing';
@@ -50,7 +59,7 @@ export async function claimPublication(context: WorkspaceJobContext, id: string)
       await giveUpDisconnected(tx, held, isBegun && isPublic);
       return null;
     }
-    if (!isBegun && !isPublic && !(await mayGoOut(tx, held))) return null;
+    if (!isBegun && !isPublic && !(await mayGoOut(tx, held, isBusy))) return null;
     const prepared = await prepareContent(tx, context, held);
     if (prepared.kind === 'waiting' || (prepared.kind === 'refused' && !isPublic)) {
       await setAside(tx, held, prepared);
@@ -80,35 +89,51 @@ async function giveUpDisconnected(tx: WorkspaceTx, held: HeldPublication, isUncl
 
 async function begin(
   tx: WorkspaceTx,
-  { workerName, jobId }: WorkspaceJobContext,
+  { workerName, jobId, vault }: WorkspaceJobContext,
   held: HeldPublication,
   prepared: Extract<Prepared, { kind: 'ready' }>,
 ): Promise<Claimed> {
-  const { publication, post } = held;
+  const { publication, post, account } = held;
   const { fingerprint } = prepared;
-  const isSameContent = (await findLastFingerprint(tx, publication.id)) === fingerprint;
-  const attempt = await beginAttempt(tx, publication, {
+  const progress = await progressOfUse(tx, held, fingerprint);
+  const stored = account && (await openStoredAccount(tx, vault, account).catch(() => null));
+  const attemptId = randomUUID();
+  const attempt = {
+    id: attemptId,
     kind: 'publish',
     worker: workerName,
     jobId: Number(jobId),
     postVersion: post.version,
     fingerprint,
-  });
-  const progress = stillOfUse(publication.progress, { now: held.now, isSameContent });
-  const move = { to: 'publishing', attemptId: attempt.id, isStarted: true, progress } as const;
-  if (!(await movePublication(tx, publication, move))) throw new Error('The publication is held, and yet was moved.');
+  } as const;
+  const [begun, isMoved] = await Promise.all([
+    beginAttempt(tx, publication, attempt),
+    movePublication(tx, publication, { to: 'publishing', attemptId, isStarted: true, progress }),
+  ]);
+  if (!isMoved) throw new Error('The publication is held, and yet was moved.');
   const version = publication.version + 1;
   return {
     held: { ...held, publication: { ...publication, status: 'publishing', version } },
-    attempt,
+    stored,
+    attempt: begun,
     prepared,
     progress,
     now: clockFrom(held.now),
   };
 }
 
+async function progressOfUse(
+  tx: WorkspaceTx,
+  { now, publication: { id, progress } }: HeldPublication,
+  fingerprint: string,
+): Promise<Progress> {
+  if (Object.keys(progress).length === 0) return progress;
+  const isSameContent = (await findLastFingerprint(tx, id)) === fingerprint;
+  return stillOfUse(progress, { now, isSameContent });
+}
+
 /** Whether its time has come and nobody stands in the way; otherwise says when to try again. */
-async function mayGoOut(tx: WorkspaceTx, held: HeldPublication): Promise<boolean> {
+async function mayGoOut(tx: WorkspaceTx, held: HeldPublication, isBusy: boolean): Promise<boolean> {
   const { now, publication, pausedBy } = held;
   const { scheduledAt, resentAt, nextAttemptAt } = publication;
   if (scheduledAt === null) return false;
@@ -130,10 +155,10 @@ async function mayGoOut(tx: WorkspaceTx, held: HeldPublication): Promise<boolean
     });
     return false;
   }
-  return isUnhindered(tx, held, dueAt);
+  return isUnhindered(tx, held, isBusy);
 }
 
-async function isUnhindered(tx: WorkspaceTx, held: HeldPublication, dueAt: Date): Promise<boolean> {
+async function isUnhindered(tx: WorkspaceTx, held: HeldPublication, isBusy: boolean): Promise<boolean> {
   const { now, publication, account } = held;
   const waitUntil = account?.waitUntil ?? null;
   if (waitUntil && waitUntil > now) {
@@ -146,7 +171,7 @@ async function isUnhindered(tx: WorkspaceTx, held: HeldPublication, dueAt: Date)
     await enqueueAttempt(tx, publication, waitUntil);
     return false;
   }
-  if (await isAccountBusy(tx, publication, { dueAt, patienceSeconds: turnPatienceSeconds })) {
+  if (isBusy) {
     await enqueueAttempt(tx, publication, new Date(now.getTime() + turnWaitMs));
     return false;
   }

@@ -3,7 +3,7 @@ import type { Content, ContentFile } from '@ruche/connectors';
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { judge, tagVersion, type Version, versionFor } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
-import { findSocialAccounts, toTarget } from '@ruche/database/accounts';
+import { toTarget } from '@ruche/database/accounts';
 import {
   listMediaByIds,
   listPostMedia,
@@ -27,6 +27,7 @@ type Files = { rows: ReadonlyMap<string, MediaRow>; renditions: ReadonlyMap<stri
 type Tools = { store: ObjectStore; addresses: MediaAddresses };
 
 async function readFiles(tx: WorkspaceTx, ids: string[], platform: PlatformId): Promise<Files> {
+  if (ids.length === 0) return { rows: new Map(), renditions: new Map() };
   const rows = await listMediaByIds(tx, ids);
   const renditions = (await listRenditions(tx, ids)).filter(({ purpose }) => purpose === platform);
   return {
@@ -67,17 +68,16 @@ function fingerprintOf(remoteId: string, version: Version, files: Files): string
 
 /** The post as this account gets it, checked once more by the network's rules. */
 export async function prepareContent(tx: WorkspaceTx, tools: Tools, held: HeldPublication): Promise<Prepared> {
-  const { publication, post, client, linkTags } = held;
-  const { platform, socialAccountId, scheduledAt } = publication;
-  const media = await listPostMedia(tx, [post.id]);
+  const { publication, post, client, linkTags, account } = held;
+  const { platform, scheduledAt } = publication;
+  if (!account) return { kind: 'refused', reason: 'The account is not connected any more.' };
+  const media = held.hasMedia ? await listPostMedia(tx, [post.id]) : [];
   const composed = composedOf({ ...post, media });
   const files = await readFiles(tx, [...new Set(media.map(({ mediaId }) => mediaId))], platform);
   const ruled = new Map([...files.rows].map(([id, row]) => [id, toRuled(row)]));
   const { timeZone } = post;
   const context = { platform, clientName: client.name, publishedAt: scheduledAt, timeZone };
   const version = tagVersion(versionFor(composed, platform, ruled), linkTags, context);
-  const [account] = socialAccountId === null ? [] : await findSocialAccounts(tx, [socialAccountId]);
-  if (!account) return { kind: 'refused', reason: 'The account is not connected any more.' };
   const rows = version.media.flatMap(({ id }) => files.rows.get(id) ?? []);
   const unready = rows.find(({ status }) => status !== 'ready');
   if (unready?.status === 'processing')

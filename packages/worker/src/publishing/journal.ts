@@ -58,8 +58,8 @@ export function createJournal(
   /** Only while this attempt has the publication. */
   const write = async (next: Progress, alongside: (tx: WorkspaceTx) => Promise<void>) => {
     const isOurs = await inWorkspace(async (tx) => {
-      await alongside(tx);
-      return saveProgress(tx, { id, attemptId }, next);
+      const [, isSaved] = await Promise.all([alongside(tx), saveProgress(tx, { id, attemptId }, next)]);
+      return isSaved;
     });
     if (isOurs) progress = next;
     return isOurs;

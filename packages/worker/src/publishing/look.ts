@@ -10,7 +10,7 @@ import {
   holdPublication,
   insertStep,
 } from '@ruche/database/publishing';
-import { openAccount } from '#src/accounts.ts';
+import { accountAt } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { conclude, type Looked, wordsOf } from './conclude.ts';
 import { type Prepared, prepareContent } from './content.ts';
@@ -42,7 +42,7 @@ const unable = (evidence: string): Looked => ({ found: { kind: 'unclear', eviden
 
 async function lookAtNetwork(context: WorkspaceJobContext, { held, prepared, isSameContent }: Opened): Promise<Looked> {
   const { publication } = held;
-  const account = await openAccount(context, publication.socialAccountId ?? '');
+  const account = held.account && accountAt(context, held.account);
   const publishing = account?.care.connector.publishing;
   if (!account || !publishing) return unable('The account is not connected, so Ruche cannot look.');
   if (prepared.kind !== 'ready') return unable(prepared.reason);

@@ -1,7 +1,8 @@
 import { freshTokens, type PlanResult, type PublishingAccount, runPlan, type Step } from '@ruche/connectors';
 import { platformNames } from '@ruche/contracts/accounts';
+import type { StoredAccount } from '@ruche/database/accounts';
 import { withoutValues } from '@ruche/runtime/logs';
-import { type AccountAtWork, openAccount } from '#src/accounts.ts';
+import { type AccountAtWork, accountAt } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { type Claimed, claimPublication } from './claim.ts';
 import { createJournal } from './journal.ts';
@@ -9,12 +10,13 @@ import { settleAttempt } from './settle.ts';
 
 type Working = { account: AccountAtWork; claimed: Claimed };
 
-/** The account with an access that is good for some minutes. */
+/** The account with an access that is good for some minutes. What was known of it still holds unless it was refreshed. */
 export async function accountWithTokens(
   { care: { store }, place }: AccountAtWork,
   tokens: PublishingAccount['tokens'],
+  known: StoredAccount | null = null,
 ): Promise<{ publisher: PublishingAccount; version: number } | null> {
-  const stored = await store.read();
+  const stored = known?.tokens === tokens ? known : await store.read();
   if (!stored) return null;
   const { platformUserId, scopes, version } = stored;
   return { publisher: { platformUserId, kind: place.kind, scopes, tokens }, version };
@@ -35,7 +37,8 @@ async function runOnce(
 ): Promise<Ran> {
   const { held, attempt, prepared, progress } = claimed;
   const { publishing } = account.care.connector;
-  const tokens = await freshTokens(account.care, { isForced });
+  const known = isForced ? null : claimed.stored;
+  const tokens = await freshTokens(account.care, { isForced, known });
   if (tokens.kind !== 'ok') {
     const result =
       tokens.kind === 'unknown'
@@ -43,7 +46,7 @@ async function runOnce(
         : tokens;
     return { result, progress, steps: [], version: null };
   }
-  const used = await accountWithTokens(account, tokens.value);
+  const used = await accountWithTokens(account, tokens.value, known);
   if (!publishing || !used) {
     const reason = `${platformNames[account.place.platform]} cannot be published to with this account.`;
     return { result: { kind: 'rejected', problem: 'not_understood', reason }, progress, steps: [], version: null };
@@ -103,7 +106,7 @@ export async function publish(context: WorkspaceJobContext, publicationId: strin
   const claimed = await claimPublication(context, publicationId);
   if (!claimed) return;
   const { held, attempt } = claimed;
-  const account = await openAccount(context, held.publication.socialAccountId ?? '');
+  const account = held.account && accountAt(context, held.account);
   const reason = 'The account is not connected any more. Connect it again.';
   let ran: Ran = { result: { kind: 'reconnect', reason }, progress: claimed.progress, steps: [], version: null };
   if (account) ran = await runGuarded(context, { account, claimed }, { isForced: false });

@@ -51,8 +51,11 @@ export async function publishPublication(
 ): Promise<void> {
   const { publication } = held;
   const move: Move = { to: 'published', published, ...(progress && { progress }) };
-  if (!(await movePublication(tx, publication, move))) return;
-  await emit(tx, scopeOf(publication), { kind: 'post_published', ...eventParamsOf(held) });
+  const [isMoved] = await Promise.all([
+    movePublication(tx, publication, move),
+    emit(tx, scopeOf(publication), { kind: 'post_published', ...eventParamsOf(held) }),
+  ]);
+  if (!isMoved) throw new Error('The publication is held, and yet was moved.');
 }
 
 export async function tellToCheck(tx: WorkspaceTx, held: HeldPublication): Promise<void> {
@@ -127,16 +130,14 @@ type Ended = { attemptId: string; number: number; result: PlanResult; steps: rea
 export async function settleAttempt(context: WorkspaceJobContext, id: string, ended: Ended): Promise<void> {
   const { attemptId, result } = ended;
   await context.inWorkspace(async (tx) => {
-    const held = await holdPublication(tx, id);
-    const accountId = held?.publication.socialAccountId ?? null;
     // Before anything else that others wait for: whoever takes a publication locks the turn first, too.
-    if (accountId !== null) await lockTurn(tx, accountId);
+    const [held] = await Promise.all([holdPublication(tx, id), lockTurn(tx, id)]);
     const reason = 'reason' in result ? result.reason : null;
-    await endAttempt(tx, attemptId, { outcome: result.kind, reason });
-    // Taken over, or deleted meanwhile.
-    if (held?.publication.attemptId !== attemptId || held.publication.status !== 'publishing') return;
-    await settle(tx, held, ended);
-    if (result.kind !== 'processing' && accountId !== null) await passTurn(tx, accountId);
+    const attemptEnded = endAttempt(tx, attemptId, { outcome: result.kind, reason });
+    // Otherwise taken over, or deleted meanwhile.
+    const isOurs = held?.publication.attemptId === attemptId && held.publication.status === 'publishing';
+    const accountId = isOurs && result.kind !== 'processing' ? held.publication.socialAccountId : null;
+    await Promise.all([attemptEnded, isOurs && settle(tx, held, ended), accountId !== null && passTurn(tx, accountId)]);
   });
 }
 

@@ -2,7 +2,7 @@ import { type Connector, createConnectors, guardApps, type Step } from '@ruche/c
 import { jobPayloads } from '@ruche/contracts/jobs';
 import type { OwnerDatabase } from '@ruche/database';
 import { createHoldStore, createVault, type InWorkspace } from '@ruche/database/accounts';
-import { workInWorkspace } from '@ruche/database/workspaces';
+import { enterAndWork } from '@ruche/database/workspaces';
 import { createMediaAddresses, createStore } from '@ruche/storage';
 import { runTaskListOnce, type TaskList } from 'graphile-worker';
 import pino from 'pino';
@@ -85,7 +85,7 @@ export class SteppedWorker {
     const { db, settings, name = 'stepped' } = this.#tools;
     const { secret, storage, publicUrl, platforms } = settings;
     const inWorkspace: InWorkspace = async (work) => {
-      const result = await db.orm.transaction(async (tx) => work(await workInWorkspace(tx, workspaceId)));
+      const result = await db.orm.transaction((tx) => enterAndWork(tx, workspaceId, work));
       await this.#pass();
       return result;
     };

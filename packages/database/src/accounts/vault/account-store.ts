@@ -11,7 +11,7 @@ import type { Vault } from './vault.ts';
 /** Works in one transaction, inside the account's workspace. */
 export type InWorkspace = <Result>(work: (tx: WorkspaceTx) => Promise<Result>) => Promise<Result>;
 
-type StoredAccount = {
+export type StoredAccount = {
   platformUserId: string;
   scopes: string[];
   /** Null once the access is forgotten. */
@@ -50,12 +50,12 @@ export function createAccountStore(inWorkspace: InWorkspace, vault: Vault, accou
     read: () =>
       inWorkspace(async (tx) => {
         const [row] = await tx.select().from(socialAccounts).where(isIt);
-        return row ? open(tx, vault, row) : null;
+        return row ? openStoredAccount(tx, vault, row) : null;
       }),
     claimRefresh: (forMs: number) =>
       inWorkspace(async (tx) => {
         const row = await claim(tx, isIt, forMs);
-        return row ? open(tx, vault, row) : null;
+        return row ? openStoredAccount(tx, vault, row) : null;
       }),
     releaseRefresh: (version: number) =>
       inWorkspace(async (tx) => {
@@ -82,7 +82,7 @@ export function createAccountStore(inWorkspace: InWorkspace, vault: Vault, accou
       inWorkspace(async (tx): Promise<GrantedCheck | CheckRefusal> => {
         const claim = await claimCheck(tx, isIt, wish);
         if (claim.kind !== 'granted') return claim;
-        return { kind: 'granted', account: await open(tx, vault, claim.row), until: claim.until };
+        return { kind: 'granted', account: await openStoredAccount(tx, vault, claim.row), until: claim.until };
       }),
     endCheck: (end: CheckEnd) => inWorkspace((tx) => endCheck(tx, isIt, end)),
     loseAccess: (version: number, reason: string) => inWorkspace((tx) => loseAccess(tx, isVersion(version), reason)),
@@ -102,7 +102,8 @@ export function createAccountStore(inWorkspace: InWorkspace, vault: Vault, accou
   };
 }
 
-async function open(tx: WorkspaceTx, vault: Vault, row: SocialAccountRow): Promise<StoredAccount> {
+/** What its row says, with the secrets unsealed. */
+export async function openStoredAccount(tx: WorkspaceTx, vault: Vault, row: SocialAccountRow): Promise<StoredAccount> {
   const { platformUserId, scopes, version, status, statusReason, refreshedAt, refreshAfter } = row;
   const lostBecause = status === 'needs_reconnect' ? (statusReason ?? 'Connect the account again.') : null;
   const tokens = await unsealTokens(tx, vault, row);
