@@ -91,6 +91,22 @@ export async function purgeFailedJobs(db: OwnerDb, days: number): Promise<number
   return rows.length;
 }
 
+/**
+ * Removes queues that no job is in. Whoever adds a job to one does not lock it, so adding has to wait meanwhile: a job
+ * whose queue is gone would never run. Returns how many.
+ */
+export async function pruneJobQueues(db: OwnerDb): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL lock_timeout = '2s'`);
+    await tx.execute(sql`LOCK TABLE graphile_worker._private_job_queues IN SHARE ROW EXCLUSIVE MODE`);
+    const { rowCount } = await tx.execute(sql`
+      DELETE FROM graphile_worker._private_job_queues AS queue
+      WHERE queue.locked_at IS NULL
+        AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs AS job WHERE job.job_queue_id = queue.id)`);
+    return rowCount ?? 0;
+  });
+}
+
 /** The same for each name; those of which nothing waits are left out. */
 export async function measureQueueLags(db: Executor): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ name: string; lag: number }>(

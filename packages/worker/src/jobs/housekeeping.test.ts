@@ -216,3 +216,16 @@ it('tells owners of the end of their trial before and after it, each once', asyn
   expect(await told(over)).toEqual([{ kind: 'trial_ending', params: { hasEnded: true } }]);
   expect([...(await told(later)), ...(await told(chosen))]).toEqual([]);
 });
+
+it('removes queues that no job is in, and keeps those that one waits in', async () => {
+  const runAt = new Date(Date.now() + 3_600_000);
+  const job = { name: 'prune-heartbeats', payload: {}, runAt } as const;
+  await enqueue(db.orm, { ...job, queue: 'media:waits' });
+  await enqueue(db.orm, { ...job, queue: 'media:empty', jobKey: 'empty' });
+  await db.pool.query("SELECT graphile_worker.remove_job('empty')");
+  await runJob('purge-expired', 'removed for good what had served its time');
+  const { rows } = await db.pool.query(
+    "SELECT queue_name AS name FROM graphile_worker._private_job_queues WHERE queue_name LIKE 'media:%'",
+  );
+  expect(rows).toEqual([{ name: 'media:waits' }]);
+});

@@ -12,7 +12,7 @@ import {
 import { purgeIdempotencyKeys } from '@ruche/database/api';
 import { purgeDeletedClients } from '@ruche/database/clients';
 import { purgeOldActivity, purgeOldNotifications, purgeSentMails } from '@ruche/database/events';
-import { purgeFailedJobs } from '@ruche/database/jobs';
+import { pruneJobQueues, purgeFailedJobs } from '@ruche/database/jobs';
 import {
   forgetRemovedFiles,
   listRemovedFiles,
@@ -77,6 +77,7 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     keys: () => purgeIdempotencyKeys(db),
     invitations: () => purgeInvitations(db, endedInvitationDays),
     failedJobs: () => purgeFailedJobs(db, failedJobDays),
+    jobQueues: () => pruneJobQueues(db),
   });
   log.info(counts, 'removed for good what had served its time');
 };
