@@ -17,19 +17,23 @@ const pauseSeconds = 30 * 60;
 const mailJob = (workspaceId: string) =>
   ({ name: 'mail-alerts', payload: { workspaceId }, queue: `mail-alerts:${workspaceId}` }) as const;
 
-type Alert = { workspaceId: string; groupKey: string; postId: string | null; accountId: string };
+type Alert = { groupKey: string; postId: string | null; accountId: string };
 
-/** Has it mailed. */
-export async function addAlert(tx: WorkspaceTx | OwnerDb, alert: Alert): Promise<void> {
-  const { workspaceId, groupKey, postId, accountId } = alert;
+/** Has them mailed. */
+export async function addAlerts(tx: WorkspaceTx | OwnerDb, workspaceId: string, alerts: Alert[]): Promise<void> {
+  if (alerts.length === 0) return;
   const { rowCount } = await tx.execute(sql`
     INSERT INTO pending_alerts (workspace_id, user_id, group_key, post_id, account_id)
-    SELECT members.workspace_id, members.user_id, ${groupKey}, ${postId}::uuid, ${accountId}::uuid
-    FROM members LEFT JOIN notification_preferences AS wish USING (workspace_id, user_id)
+    SELECT members.workspace_id, members.user_id, alert."groupKey", alert."postId", alert."accountId"
+    FROM ROWS FROM (
+        jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) AS ("groupKey" text, "postId" uuid, "accountId" uuid)
+      ) WITH ORDINALITY AS alert
+      CROSS JOIN members LEFT JOIN notification_preferences AS wish USING (workspace_id, user_id)
     WHERE members.workspace_id = ${workspaceId}
       AND (members.role IN ('owner', 'manager')
-        OR members.user_id = (SELECT user_id FROM posts WHERE posts.id = ${postId}::uuid))
-      AND NOT coalesce('needs_attention' = ANY (wish.muted_mails), false)`);
+        OR members.user_id = (SELECT user_id FROM posts WHERE posts.id = alert."postId"))
+      AND NOT coalesce('needs_attention' = ANY (wish.muted_mails), false)
+    ORDER BY alert.ordinality`);
   if (rowCount === 0) return;
   const { rows } = await tx.execute<{ at: Date }>(sql`SELECT ${collectedAt} AS at`);
   const runAt = new Date(rows[0]?.at ?? Number.NaN);

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 import { preparedStatement } from '#src/prepared.ts';
-import { addAlert } from './alerts.ts';
+import { addAlerts } from './alerts.ts';
 import { activity } from './tables.ts';
 
 const { placeholder } = sql;
@@ -24,34 +24,41 @@ export async function emit(
   tx: WorkspaceTx | OwnerDb,
   scope: EventScope,
   event: WorkspaceEvent,
+  options: EmitOptions = {},
+): Promise<number> {
+  return emitAll(tx, scope, [event], options);
+}
+
+/** The same for events that happen at once. What is told together takes as many statements as one event does. */
+export async function emitAll(
+  tx: WorkspaceTx | OwnerDb,
+  scope: EventScope,
+  events: readonly WorkspaceEvent[],
   { onceKey }: EmitOptions = {},
 ): Promise<number> {
-  // Parsed, so that nothing is stored but what is declared.
-  const { kind, ...params } = WorkspaceEventSchema.parse(event);
-  const stored: Stored = {
-    scope,
-    kind,
-    params,
-    subjectId: subjectOf(event),
-    groupKey: groupKeyOf(event),
-    onceKey: onceKey ?? null,
-  };
-  const { isActivity, live } = eventKinds[kind];
+  const all = events.map((event): Stored => {
+    // Parsed, so that nothing is stored but what is declared.
+    const { kind, ...params } = WorkspaceEventSchema.parse(event);
+    const [subjectId, groupKey] = [subjectOf(event), groupKeyOf(event)];
+    return { scope, event, kind, params, subjectId, groupKey, onceKey: onceKey ?? null };
+  });
+  const changes = all.filter(({ kind }) => eventKinds[kind].live === 'change');
+  // Notifications before the job that mails them, and each in one order: others do so at the same time.
   const [told] = await Promise.all([
-    tell(tx, stored),
-    isActivity && record(tx, stored),
-    live === 'change' && announceChange(tx, stored),
+    tellAll(tx, all),
+    record(
+      tx,
+      all.filter(({ kind }) => eventKinds[kind].isActivity),
+    ),
+    ...[...new Set(changes.map(({ kind }) => kind))].map((kind) => announceChange(tx, { scope, kind })),
   ]);
-  if (stored.groupKey !== null && 'account' in event && event.account) {
-    const postId = 'post' in event ? event.post.id : null;
-    const place = { workspaceId: scope.workspace.id, groupKey: stored.groupKey };
-    await addAlert(tx, { ...place, postId, accountId: event.account.id });
-  }
+  await addAlerts(tx, scope.workspace.id, all.flatMap(alertOf));
   return told;
 }
 
 type Stored = {
   scope: EventScope;
+  event: WorkspaceEvent;
   kind: WorkspaceEvent['kind'];
   params: object;
   subjectId: string | null;
@@ -59,26 +66,43 @@ type Stored = {
   onceKey: string | null;
 };
 
+function alertOf({ event, groupKey }: Stored) {
+  if (groupKey === null || !('account' in event) || !event.account) return [];
+  return [{ groupKey, postId: 'post' in event ? event.post.id : null, accountId: event.account.id }];
+}
+
 const recording = preparedStatement(
   () => sql`
     INSERT INTO ${activity} (workspace_id, user_id, kind, params, subject_id)
-    VALUES (${placeholder('workspaceId')}::uuid, ${placeholder('userId')}::uuid, ${placeholder('kind')},
-      ${placeholder('params')}::jsonb, ${placeholder('subjectId')}::uuid)`,
+    SELECT ${placeholder('workspaceId')}::uuid, ${placeholder('userId')}::uuid, event.kind, event.params, event."subjectId"
+    FROM jsonb_to_recordset(${placeholder('events')}::jsonb) AS event(kind text, params jsonb, "subjectId" uuid)`,
 );
 
-async function record(tx: WorkspaceTx | OwnerDb, { scope, kind, params, subjectId }: Stored): Promise<void> {
-  const { workspace, userId } = scope;
-  const fields = { workspaceId: workspace.id, userId, kind, params: JSON.stringify(params), subjectId };
-  await tx.execute(recording(fields)).execute();
+async function record(tx: WorkspaceTx | OwnerDb, all: Stored[]): Promise<void> {
+  const [first] = all;
+  if (!first) return;
+  const { workspace, userId } = first.scope;
+  const events = JSON.stringify(all.map(({ kind, params, subjectId }) => ({ kind, params, subjectId })));
+  await tx.execute(recording({ workspaceId: workspace.id, userId, events })).execute();
+}
+
+async function tellAll(tx: WorkspaceTx | OwnerDb, all: Stored[]): Promise<number> {
+  const [first] = all;
+  if (!first) return 0;
+  const isTogether = ({ kind, groupKey }: Stored) =>
+    groupKey !== null && eventKinds[kind].notification?.to !== 'subject';
+  const told = await tellTogether(tx, first.scope, all.filter(isTogether));
+  let count = told;
+  for (const stored of all) if (!isTogether(stored)) count += await tell(tx, stored);
+  return count;
 }
 
 /** A trigger announces every row to the open windows of whom it tells. */
 async function tell(tx: WorkspaceTx | OwnerDb, stored: Stored): Promise<number> {
-  const { scope, kind, params, subjectId, groupKey, onceKey } = stored;
+  const { scope, kind, params, subjectId, onceKey } = stored;
   const { notification } = eventKinds[kind];
   if (notification === null) return 0;
   const { to } = notification;
-  if (groupKey !== null && to !== 'subject') return tellTogether(tx, stored, to);
   const isMeant = to === 'subject' ? sql`members.user_id = ${subjectId}` : sql`members.role IN (${listOf(to)})`;
   const actorId = 'isActorLeftOut' in notification ? scope.userId : null;
   const { rowCount } = await tx.execute(sql`
@@ -94,14 +118,21 @@ async function tell(tx: WorkspaceTx | OwnerDb, stored: Stored): Promise<number> 
 }
 
 /** Lets what was told of the same cause grow, where it was not read yet. */
-async function tellTogether(
-  tx: WorkspaceTx | OwnerDb,
-  { scope, kind, params, subjectId, groupKey }: Stored,
-  roles: readonly string[],
-): Promise<number> {
+async function tellTogether(tx: WorkspaceTx | OwnerDb, scope: EventScope, all: Stored[]): Promise<number> {
+  const events = all.flatMap(({ kind, params, subjectId, groupKey }) => {
+    const { notification } = eventKinds[kind];
+    return notification === null ? [] : [{ roles: notification.to, kind, subjectId, params, groupKey }];
+  });
+  if (events.length === 0) return 0;
   const { rows } = await tx.execute<{ told: number }>(sql`
-    SELECT tell_together(${scope.workspace.id}, ARRAY[${listOf(roles)}]::text[], ${kind}, ${subjectId}::uuid,
-      ${JSON.stringify(params)}::jsonb, ${groupKey}) AS told`);
+    SELECT sum(tell_together(${scope.workspace.id}, ARRAY(SELECT jsonb_array_elements_text(event.roles)), event.kind,
+      event."subjectId", event.params, event."groupKey"))::integer AS told
+    FROM (
+      SELECT * FROM ROWS FROM (
+        jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+          AS (roles jsonb, kind text, "subjectId" uuid, params jsonb, "groupKey" text)
+      ) WITH ORDINALITY ORDER BY "groupKey", ordinality
+    ) AS event`);
   return rows[0]?.told ?? 0;
 }
 
@@ -118,6 +149,9 @@ const announcing = preparedStatement(
     FROM members WHERE workspace_id = ${placeholder('workspaceId')}::uuid`,
 );
 
-async function announceChange(tx: WorkspaceTx | OwnerDb, { scope, kind }: Stored): Promise<void> {
+async function announceChange(
+  tx: WorkspaceTx | OwnerDb,
+  { scope, kind }: Pick<Stored, 'scope' | 'kind'>,
+): Promise<void> {
   await tx.execute(announcing({ kind, workspaceId: scope.workspace.id })).execute();
 }

@@ -7,7 +7,7 @@ import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 import { listen } from '#src/listen.ts';
 import { workInWorkspace } from '#src/workspaces/enter.ts';
-import { emit } from './emit.ts';
+import { emit, emitAll } from './emit.ts';
 
 let test: TestDatabase;
 let db: OwnerDatabase;
@@ -70,6 +70,12 @@ async function happen(workspaceId: string, ...events: WorkspaceEvent[]): Promise
       emit(await workInWorkspace(tx, workspaceId), { workspace: { id: workspaceId }, userId: null }, event),
     );
   }
+}
+
+async function happenAtOnce(workspaceId: string, events: WorkspaceEvent[]): Promise<void> {
+  await db.orm.transaction(async (tx) =>
+    emitAll(await workInWorkspace(tx, workspaceId), { workspace: { id: workspaceId }, userId: null }, events),
+  );
 }
 
 type Row = { kind: string; params: unknown; userId: string; subjectName: null };
@@ -181,4 +187,30 @@ it('mails are due by the clock of the database, whatever this machine takes the 
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.seconds).toBeLessThan(121);
+});
+
+it('two transactions that tell of the same causes in opposite order do not deadlock', async () => {
+  const workspaceId = await createTeam();
+  const events = [failed('late'), failed('rejected'), failed('reconnect'), failed('disconnected')];
+  const rounds = Array.from({ length: 20 }, (_, round) =>
+    happenAtOnce(workspaceId, round % 2 === 0 ? events : events.toReversed()),
+  );
+  const ended = await Promise.allSettled(rounds);
+  expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+it('as many statements tell of many posts as of one', async () => {
+  const workspaceId = await createTeam();
+  const count = async (events: WorkspaceEvent[]) => {
+    const client = await db.pool.connect();
+    const query = vi.spyOn(client, 'query');
+    client.release();
+    await happenAtOnce(workspaceId, events);
+    const { length } = query.mock.calls;
+    query.mockRestore();
+    return length;
+  };
+  const one = await count([failed('late')]);
+  expect(one).toBeGreaterThan(0);
+  expect(await count(Array.from({ length: 30 }, () => failed('late')))).toBe(one);
 });

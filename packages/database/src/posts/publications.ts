@@ -5,7 +5,7 @@ import { socialAccounts } from '#src/accounts/tables.ts';
 import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from '#src/drizzle.ts';
-import { emit } from '#src/events/emit.ts';
+import { emitAll } from '#src/events/emit.ts';
 import { dequeuePublications, enqueuePublications } from './publish-jobs.ts';
 import { type PublicationRow, posts, publications } from './tables.ts';
 
@@ -136,9 +136,11 @@ async function tellOfFailed(db: WorkspaceTx, ids: string[], cause: PublicationCa
     .innerJoin(socialAccounts, eq(socialAccounts.id, publications.socialAccountId))
     .where(inArray(publications.id, ids))
     .orderBy(asc(publications.scheduledAt), asc(publications.id));
-  for (const { workspaceId, postId, ...params } of failed) {
-    const scope = { workspace: { id: workspaceId }, userId: null };
-    await emit(db, scope, { kind: 'post_failed', post: { id: postId }, ...params, cause });
+  for (const [workspaceId, rows] of Map.groupBy(failed, (row) => row.workspaceId)) {
+    const events = rows.map(({ postId, platform, client, account }) => {
+      return { kind: 'post_failed' as const, post: { id: postId }, platform, client, account, cause };
+    });
+    await emitAll(db, { workspace: { id: workspaceId }, userId: null }, events);
   }
 }
 
