@@ -1,11 +1,49 @@
--- What publishing costs does not grow with what is scheduled for later: of the engine's jobs only those are read that are
--- due, at work or given up, and of the publications only those of the last day. clock_timestamp() may change while a
--- statement runs, so no index is searched by it; statement_timestamp() stays the same.
+-- What publishing costs does not grow with what is scheduled for later, nor with other jobs that wait: of the engine's jobs
+-- only those are read that are due, at work or given up, and of the publications only those of the last day.
+-- clock_timestamp() may change while a statement runs, so no index is searched by it; statement_timestamp() stays the same.
 
-CREATE INDEX jobs_due ON graphile_worker._private_jobs (run_at) WHERE is_available;
 CREATE INDEX jobs_claimed ON graphile_worker._private_jobs (locked_by) WHERE locked_by IS NOT NULL;
 CREATE INDEX jobs_given_up ON graphile_worker._private_jobs (task_id) WHERE attempts >= max_attempts;
 
+-- The engine goes through all that is due by priority and time, whoever asks for a job. With a priority of its own a
+-- publication is found first; otherwise all mails and exports that wait would be read for each.
+CREATE FUNCTION job_priority(job_name text)
+RETURNS integer
+LANGUAGE sql
+IMMUTABLE
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT CASE WHEN job_name IN ('publish', 'look-for-publication') THEN -10 ELSE 0 END
+$$;
+REVOKE EXECUTE ON FUNCTION job_priority FROM PUBLIC;
+
+UPDATE graphile_worker._private_jobs AS job SET priority = job_priority(task.identifier)
+FROM graphile_worker._private_tasks AS task
+WHERE task.id = job.task_id AND task.identifier IN ('publish', 'look-for-publication');
+
+CREATE OR REPLACE FUNCTION enqueue_job(
+  name text, payload json, queue text, run_at timestamptz, job_key text, max_attempts integer,
+  job_key_mode text DEFAULT 'replace'
+)
+RETURNS bigint
+LANGUAGE sql
+SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT job.id
+  FROM graphile_worker.add_job(
+    identifier => enqueue_job.name,
+    payload => enqueue_job.payload,
+    queue_name => enqueue_job.queue,
+    run_at => enqueue_job.run_at,
+    max_attempts => enqueue_job.max_attempts,
+    job_key => enqueue_job.job_key,
+    job_key_mode => enqueue_job.job_key_mode,
+    priority => public.job_priority(enqueue_job.name)
+  ) AS job
+$$;
+
+-- By the engine's own index, which begins with the priority: these are all there are.
 CREATE OR REPLACE FUNCTION queue_lag_seconds(job_name text DEFAULT NULL)
 RETURNS double precision
 LANGUAGE sql
@@ -15,7 +53,7 @@ SET search_path = pg_catalog, pg_temp
 AS $$
   SELECT coalesce(extract(epoch FROM clock_timestamp() - min(job.run_at)), 0)::double precision
   FROM graphile_worker._private_jobs AS job
-  WHERE job.is_available AND job.run_at <= statement_timestamp()
+  WHERE job.is_available AND job.priority IN (-10, 0) AND job.run_at <= statement_timestamp()
     AND (queue_lag_seconds.job_name IS NULL OR job.task_id = (
       SELECT task.id FROM graphile_worker._private_tasks AS task WHERE task.identifier = queue_lag_seconds.job_name
     ))
@@ -31,7 +69,7 @@ AS $$
   SELECT task.identifier, extract(epoch FROM clock_timestamp() - min(job.run_at))::double precision
   FROM graphile_worker._private_jobs AS job
   JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-  WHERE job.is_available AND job.run_at <= statement_timestamp()
+  WHERE job.is_available AND job.priority IN (-10, 0) AND job.run_at <= statement_timestamp()
   GROUP BY task.identifier
 $$;
 
