@@ -23,7 +23,7 @@ const samples = join(ROOT, 'packages', 'connectors', 'src', 'testing', 'samples'
 const video = { kind: 'video', mime: 'video/mp4', videoCodec: 'avc', audioCodec: 'aac' } as const;
 const picture = { kind: 'image', mime: 'image/jpeg' } as const;
 
-type Stored = Pick<Parameters<typeof insertMedia>[1], 'storageKey' | 'contentHash'>;
+type Stored = { storageKey: string; contentHash: string };
 
 async function storeFile(
   { dataFolder }: PublishingPlace,

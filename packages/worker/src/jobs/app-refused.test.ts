@@ -17,7 +17,7 @@ let sandbox: Sandbox;
 let test: TestDatabase;
 let db: OwnerDatabase;
 let worker: Worker;
-const lines: { level: number; msg: string; platform?: string; reason?: string }[] = [];
+const lines: { level: number; msg: string; platform?: string; reason?: string; accountId?: string }[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ruche-worker-'));
@@ -45,10 +45,13 @@ it('a secret of ours that a network refuses costs no account, and whoever runs R
     const { id, workspaceId } = await addAccount(db, { userId, secret: test.secret }, { personId, tokens });
     await enqueue(db.orm, { name: 'refresh-account', payload: { workspaceId, accountId: id } });
   }
-  const count = (message: string) => lines.filter(({ msg }) => msg === message).length;
-  await expect.poll(() => count('account refreshed')).toBe(3);
-  const { rows } = await db.pool.query('SELECT DISTINCT status, refresh_failures AS failures FROM social_accounts');
-  expect(rows).toEqual([{ status: 'healthy', failures: 1 }]);
+  // The worker's own timetable may find them, too, every two minutes.
+  const tried = () => new Set(lines.filter(({ msg }) => msg === 'account refreshed').map(({ accountId }) => accountId));
+  await expect.poll(() => tried().size).toBe(3);
+  const { rows } = await db.pool.query(
+    'SELECT DISTINCT status, refresh_failures > 0 AS "hasFailed" FROM social_accounts',
+  );
+  expect(rows).toEqual([{ status: 'healthy', hasFailed: true }]);
   expect((await db.pool.query('SELECT FROM notifications')).rowCount).toBe(0);
   const troubles = lines.filter(({ level }) => level >= 50);
   expect(troubles).toMatchObject([{ platform: 'twitter', msg: 'a network refuses or holds back all of Ruche' }]);
