@@ -2,15 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findFreePort, findFreePorts } from '@ruche/database/testing';
+import { findFreePorts } from '@ruche/database/testing';
 import { settingNames } from '@ruche/runtime/settings';
 
 // The whole product, started as anybody starts it, on ports and data of its own. Workers of the test runner read this
 // file again, so what must stay the same for one run is kept in the environment. `npm test` names a data folder of its
 // own, which it removes; one that is made here stays to be looked at.
 // The sandbox's mail is on the port after its own.
-process.env['E2E_SANDBOX_PORT'] ??= String(await findFreePorts(2));
-process.env['E2E_PORT'] ??= String(await findFreePort());
+const firstPort = await findFreePorts(3);
+process.env['E2E_SANDBOX_PORT'] ??= String(firstPort);
+process.env['E2E_PORT'] ??= String(firstPort + 2);
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'ruche-e2e-'));
 
 const port = Number(process.env['E2E_PORT']);

@@ -10,8 +10,8 @@ type Pool = Database['pool'];
 type Callback = Parameters<Pool['connect']>[0];
 
 const BETWEEN_MS = 250;
-/** PostgreSQL's code for "cannot connect now". */
-const REPEATED = '57P03';
+/** PostgreSQL's code for a transaction to be repeated: the engine does so soon, at most 7.5 seconds later. */
+const REPEATED = '40001';
 
 /** Too little of something, a lock that was not given in time, a statement that was cancelled, a fault of the system. */
 const passingCodes = /^(?:53\w{3}|55P03|57014|58\w{3})$/;

@@ -12,10 +12,12 @@ export type PlatformHold = { reason: string; leftMs: number; isAsked: boolean };
 export function createHoldStore(db: Executor, network: PlatformId, appId?: string) {
   const platform = appId === undefined ? network : (`${network} ${appId}` as const);
   let freeUntil = 0;
+  let writes = 0;
   return {
     async read(): Promise<PlatformHold | null> {
       const askedAt = performance.now();
       if (askedAt < freeUntil) return null;
+      const writesBefore = writes;
       const [hold] = await db
         .select({
           reason: platformHolds.reason,
@@ -24,11 +26,13 @@ export function createHoldStore(db: Executor, network: PlatformId, appId?: strin
         })
         .from(platformHolds)
         .where(and(eq(platformHolds.platform, platform), gt(platformHolds.heldUntil, sql`clock_timestamp()`)));
-      if (!hold) freeUntil = askedAt + freeMs;
+      // An answer from before a hold says nothing of it.
+      if (!hold && writes === writesBefore) freeUntil = askedAt + freeMs;
       return hold ? { ...hold, leftMs: Math.ceil(hold.leftMs) } : null;
     },
     /** A hold that lasts longer already stays. */
     async write({ reason, leftMs, isAsked }: PlatformHold): Promise<void> {
+      writes += 1;
       freeUntil = 0;
       const heldUntil = sql`clock_timestamp() + make_interval(secs => ${leftMs / 1000})`;
       await db

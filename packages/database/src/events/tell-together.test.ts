@@ -13,7 +13,11 @@ let test: TestDatabase;
 let db: OwnerDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
+  db = connectAsOwner(test.ownerUrl, {
+    applicationName: 'test',
+    connectionTimeoutMs: 50_000,
+    lockTimeoutMs: 50_000,
+  });
 });
 afterAll(async () => {
   await db.close();

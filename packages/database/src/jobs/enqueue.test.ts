@@ -48,6 +48,23 @@ describe('enqueue', () => {
     expect(await storedJobs()).toMatchObject([{ key: 'tidy', run_at: later }]);
   });
 
+  it('adds a job beside the one of the same key that a worker is taking at that moment', async () => {
+    const id = await enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, jobKey: 'tidy' });
+    const worker = await owner.pool.connect();
+    await worker.query('BEGIN');
+    await worker.query(
+      "UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker', attempts = 1 WHERE id = $1",
+      [id],
+    );
+    const adding = enqueue(app.orm, { name: 'prune-heartbeats', payload: {}, jobKey: 'tidy' });
+    const waiting = 'SELECT FROM pg_locks WHERE NOT granted';
+    await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(1);
+    await worker.query('COMMIT');
+    worker.release();
+    expect(await adding).not.toBe(id);
+    expect(await storedJobs()).toMatchObject([{ key: null }, { key: 'tidy' }]);
+  });
+
   it('stores nothing when the transaction around it fails', async () => {
     const attempt = app.orm.transaction(async (tx) => {
       await enqueue(tx, { name: 'prune-heartbeats', payload: {} });

@@ -17,13 +17,13 @@ export type JobTiming = {
 /** Adds a job. Inside a transaction the job exists only if the transaction commits. Returns the job's id. */
 export async function enqueue<Name extends JobName>(db: Executor, job: Job<Name> & JobTiming): Promise<string> {
   const payload = JSON.stringify(jobPayloads[job.name].parse(job.payload));
-  const { rows } = await db.execute<{ id: string }>(
+  const { rows } = await db.execute<{ id: string | null }>(
     sql`SELECT enqueue_job(${job.name}, ${payload}::json, ${job.queue ?? null}, ${job.runAt?.toISOString() ?? null}::timestamptz,
       ${job.jobKey ?? null}, ${job.maxAttempts ?? null}::integer,
       ${job.keepsRunAt ? 'preserve_run_at' : 'replace'}) AS id`,
   );
   const id = rows[0]?.id;
-  if (id === undefined) throw new Error(`The job ${job.name} was not stored.`);
+  if (!id) throw new Error(`The job ${job.name} was not stored.`);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { JobName } from '@ruche/contracts/jobs';
 import type { SQL } from 'drizzle-orm';
 import type { Executor, OwnerDb } from '#src/connect.ts';
+import { databaseFailureOf } from '#src/database-failures.ts';
 import { sql } from '#src/drizzle.ts';
 
 /** Seconds by which the oldest job that could run by now is late, of all or of those of a name; 0 when nothing waits. */
@@ -93,17 +94,21 @@ export async function purgeFailedJobs(db: OwnerDb, days: number): Promise<number
 
 /**
  * Removes queues that no job is in. Whoever adds a job to one does not lock it, so adding has to wait meanwhile: a job
- * whose queue is gone would never run. Returns how many.
+ * whose queue is gone would never run. While jobs are being added they stay until the next time. Returns how many.
  */
 export async function pruneJobQueues(db: OwnerDb): Promise<number> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`SET LOCAL lock_timeout = '2s'`);
+  const pruning = db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL lock_timeout = '200ms'`);
     await tx.execute(sql`LOCK TABLE graphile_worker._private_job_queues IN SHARE ROW EXCLUSIVE MODE`);
     const { rowCount } = await tx.execute(sql`
       DELETE FROM graphile_worker._private_job_queues AS queue
       WHERE queue.locked_at IS NULL
         AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs AS job WHERE job.job_queue_id = queue.id)`);
     return rowCount ?? 0;
+  });
+  return pruning.catch((error: unknown) => {
+    if (databaseFailureOf(error) === 'busy') return 0;
+    throw error;
   });
 }
 

@@ -26,21 +26,30 @@ CREATE OR REPLACE FUNCTION enqueue_job(
   job_key_mode text DEFAULT 'replace'
 )
 RETURNS bigint
-LANGUAGE sql
+LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT job.id
-  FROM graphile_worker.add_job(
-    identifier => enqueue_job.name,
-    payload => enqueue_job.payload,
-    queue_name => enqueue_job.queue,
-    run_at => enqueue_job.run_at,
-    max_attempts => enqueue_job.max_attempts,
-    job_key => enqueue_job.job_key,
-    job_key_mode => enqueue_job.job_key_mode,
-    priority => public.job_priority(enqueue_job.name)
-  ) AS job
+DECLARE
+  added bigint;
+BEGIN
+  -- While a worker is taking the job that has the key, nothing is added. Afterwards it counts as at work, and a new one is.
+  FOR attempt IN 1..3 LOOP
+    SELECT job.id INTO added
+    FROM graphile_worker.add_job(
+      identifier => enqueue_job.name,
+      payload => enqueue_job.payload,
+      queue_name => enqueue_job.queue,
+      run_at => enqueue_job.run_at,
+      max_attempts => enqueue_job.max_attempts,
+      job_key => enqueue_job.job_key,
+      job_key_mode => enqueue_job.job_key_mode,
+      priority => public.job_priority(enqueue_job.name)
+    ) AS job;
+    EXIT WHEN added IS NOT NULL;
+  END LOOP;
+  RETURN added;
+END
 $$;
 
 -- By the engine's own index, which begins with the priority: these are all there are.

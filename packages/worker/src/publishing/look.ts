@@ -40,14 +40,26 @@ async function open(context: WorkspaceJobContext, id: string): Promise<Opened | 
 
 const unable = (evidence: string): Looked => ({ found: { kind: 'unclear', evidence }, step: null, steps: [] });
 
-async function lookAtNetwork(context: WorkspaceJobContext, { held, prepared, isSameContent }: Opened): Promise<Looked> {
+/** An access may have ended before its time: renewed once, then it is definite. */
+async function lookAtNetwork(context: WorkspaceJobContext, opened: Opened): Promise<Looked> {
+  const looked = await lookOnce(context, opened, { isForced: false });
+  const account = opened.held.account && accountAt(context, opened.held.account);
+  const isRenewable = typeof account?.care.connector.profile.refreshMarginMs === 'number';
+  return looked.found.kind === 'reconnect' && isRenewable ? lookOnce(context, opened, { isForced: true }) : looked;
+}
+
+async function lookOnce(
+  context: WorkspaceJobContext,
+  { held, prepared, isSameContent }: Opened,
+  { isForced }: { isForced: boolean },
+): Promise<Looked> {
   const { publication } = held;
   const account = held.account && accountAt(context, held.account);
   const publishing = account?.care.connector.publishing;
   if (!account || !publishing) return unable('The account is not connected, so Ruche cannot look.');
   if (prepared.kind !== 'ready') return unable(prepared.reason);
   if (!isSameContent) return unable('The post was changed since it was sent, so Ruche cannot tell it apart.');
-  const tokens = await freshTokens(account.care);
+  const tokens = await freshTokens(account.care, { isForced });
   if (tokens.kind !== 'ok') return { found: tokens, step: null, steps: [] };
   const publisher = (await accountWithTokens(account, tokens.value))?.publisher;
   if (!publisher) return unable('The account is not connected, so Ruche cannot look.');

@@ -36,6 +36,7 @@ const armedSteps = async (id: string) => {
   return rows.length;
 };
 
+// First of all here: a network that was not holding back a moment ago is not asked for again.
 it('nothing takes time between arming a call and making it: what holds it back is read before', async () => {
   const blocker = await world.db.pool.connect();
   await blocker.query('BEGIN');

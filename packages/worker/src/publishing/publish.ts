@@ -37,7 +37,8 @@ async function runOnce(
 ): Promise<Ran> {
   const { held, attempt, prepared, progress } = claimed;
   const { publishing } = account.care.connector;
-  const known = isForced ? null : claimed.stored;
+  // An access that was lost when it was read may have been given anew while the claim waited for its turn.
+  const known = isForced || claimed.stored?.lostBecause ? null : claimed.stored;
   const tokens = await freshTokens(account.care, { isForced, known });
   if (tokens.kind !== 'ok') {
     const result =
