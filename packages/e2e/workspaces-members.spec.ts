@@ -133,7 +133,10 @@ test('somebody removed while their page is open learns of it, and goes on with t
   await join.click();
   await expect(toast(page, `Welcome to ${name}.`)).toBeVisible();
 
+  // By then the page knows the workspace's name.
+  const known = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/me') && answer.ok());
   await page.goto('/dashboard/clients');
+  await (await known).finished();
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
   // The message is there for seconds only, perhaps before the answer to whoever removes them.
   await Promise.all([
