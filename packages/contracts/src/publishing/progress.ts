@@ -36,6 +36,12 @@ export function hasCommitted(progress: Progress): boolean {
   return Object.values(progress).some(({ armings }) => armings > 0);
 }
 
+/** Whether nothing is left to do for the step. */
+export function hasEnded(progress: Progress, step: string): boolean {
+  const state = progress[step]?.state;
+  return state === 'done' || state === 'left_out';
+}
+
 /** Whether the beginning of it is public: a thread may end halfway. */
 export function isPartlyLive(progress: Progress): boolean {
   return Object.values(progress).some(({ state, armings }) => state === 'done' && armings > 0);

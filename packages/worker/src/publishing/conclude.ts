@@ -1,5 +1,5 @@
 import { collectReferences, type Found, type Step } from '@ruche/connectors';
-import { latenessLimitMs, type Progress, type StepProgress } from '@ruche/contracts/publishing';
+import { hasEnded, latenessLimitMs, type Progress, type StepProgress } from '@ruche/contracts/publishing';
 import type { WorkspaceTx } from '@ruche/database';
 import { enqueueAttempt, enqueueLook, type HeldPublication, movePublication } from '@ruche/database/publishing';
 import { hasTimeLeft, publishPublication, tellToCheck } from './settle.ts';
@@ -63,8 +63,7 @@ type GoingOn = { progress: Progress; steps: readonly Step[] };
 
 /** It is live: the rest of it, where there is more, follows. */
 async function goOn(tx: WorkspaceTx, held: HeldPublication, { progress, steps }: GoingOn): Promise<void> {
-  const isDone = ({ name }: Step) => ['done', 'left_out'].includes(progress[name]?.state ?? '');
-  if (!steps.every(isDone)) {
+  if (!steps.every(({ name }) => hasEnded(progress, name))) {
     await sendAgain(tx, held, progress);
     return;
   }

@@ -10,7 +10,7 @@ import {
   holdPublication,
   insertStep,
 } from '@ruche/database/publishing';
-import { accountAt } from '#src/accounts.ts';
+import { type AccountAtWork, accountAt } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { conclude, type Looked, wordsOf } from './conclude.ts';
 import { type Prepared, prepareContent } from './content.ts';
@@ -42,21 +42,21 @@ const unable = (evidence: string): Looked => ({ found: { kind: 'unclear', eviden
 
 /** An access may have ended before its time: renewed once, then it is definite. */
 async function lookAtNetwork(context: WorkspaceJobContext, opened: Opened): Promise<Looked> {
-  const looked = await lookOnce(context, opened, { isForced: false });
   const account = opened.held.account && accountAt(context, opened.held.account);
-  const isRenewable = typeof account?.care.connector.profile.refreshMarginMs === 'number';
-  return looked.found.kind === 'reconnect' && isRenewable ? lookOnce(context, opened, { isForced: true }) : looked;
+  if (!account) return unable('The account is not connected, so Ruche cannot look.');
+  const looked = await lookOnce(context, { ...opened, account }, { isForced: false });
+  if (looked.found.kind !== 'reconnect' || account.care.connector.profile.refreshMarginMs === null) return looked;
+  return lookOnce(context, { ...opened, account }, { isForced: true });
 }
 
 async function lookOnce(
   context: WorkspaceJobContext,
-  { held, prepared, isSameContent }: Opened,
+  { held, account, prepared, isSameContent }: Opened & { account: AccountAtWork },
   { isForced }: { isForced: boolean },
 ): Promise<Looked> {
   const { publication } = held;
-  const account = held.account && accountAt(context, held.account);
-  const publishing = account?.care.connector.publishing;
-  if (!account || !publishing) return unable('The account is not connected, so Ruche cannot look.');
+  const { publishing } = account.care.connector;
+  if (!publishing) return unable('The account is not connected, so Ruche cannot look.');
   if (prepared.kind !== 'ready') return unable(prepared.reason);
   if (!isSameContent) return unable('The post was changed since it was sent, so Ruche cannot tell it apart.');
   const tokens = await freshTokens(account.care, { isForced });

@@ -2,6 +2,7 @@ import type { Failure, PlanResult, Step } from '@ruche/connectors';
 import {
   hasArmed,
   hasCommitted,
+  hasEnded,
   isPartlyLive,
   latenessLimitMs,
   type Progress,
@@ -183,10 +184,11 @@ async function settle(tx: WorkspaceTx, held: HeldPublication, ended: Ended): Pro
  */
 function mayBeLive({ progress, steps }: Waiting): boolean {
   if (!hasCommitted(progress)) return false;
-  const isEnded = ({ name }: Pick<Step, 'name'>) => ['done', 'left_out'].includes(progress[name]?.state ?? '');
   const sent = Object.entries(progress).filter(([, { armings }]) => armings > 0);
-  const isRestUnsent = steps.some((step) => step.kind === 'committing' && !step.isOptional && !isEnded(step));
-  return !isRestUnsent || !sent.every(([name]) => isEnded({ name }));
+  const isRestUnsent = steps.some(
+    (step) => step.kind === 'committing' && !step.isOptional && !hasEnded(progress, step.name),
+  );
+  return !isRestUnsent || !sent.every(([name]) => hasEnded(progress, name));
 }
 
 /** Ends it as failed, or as to be checked where the call that makes it public was made before. */
