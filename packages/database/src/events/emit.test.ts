@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eventKinds, renderActivity, renderNotification, type WorkspaceEvent } from '@ruche/contracts/events';
+import {
+  eventKinds,
+  mostAnnouncedPosts,
+  renderActivity,
+  renderNotification,
+  type WorkspaceEvent,
+} from '@ruche/contracts/events';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
@@ -7,7 +13,7 @@ import { listen } from '#src/listen.ts';
 import { eraseAccount } from '#src/people/data-deletions.ts';
 import { enterWorkspace, underRowSecurity, workInWorkspace } from '#src/workspaces/enter.ts';
 import { listActivity } from './activity.ts';
-import { type EventScope, emit } from './emit.ts';
+import { type EventScope, emit, emitAll } from './emit.ts';
 import { listNotifications } from './notifications.ts';
 
 let test: TestDatabase;
@@ -177,6 +183,25 @@ describe('emit', () => {
     listening.stop();
     expect(new Set(heard.map(({ userId }) => userId))).toEqual(new Set(Object.values(team.people)));
     expect(heard[0]).toMatchObject({ type: 'change', workspaceId: team.workspaceId, kind: 'member_invited' });
+  });
+
+  it('names the changed posts to open windows, unless they are very many', async () => {
+    const team = await createTeam();
+    const heard: { kind: string; userId: string; postIds?: string[] }[] = [];
+    const listening = await listen(db, 'ruche_events', {
+      onMessage: (payload) => void heard.push(JSON.parse(payload) as (typeof heard)[number]),
+      onLost: () => undefined,
+    });
+    const { post_changed: changed } = samples(team);
+    const changesOf = (count: number) =>
+      Array.from({ length: count }, () => ({ ...changed, post: { id: randomUUID() } }));
+    const [some, many] = [changesOf(mostAnnouncedPosts), changesOf(mostAnnouncedPosts + 1)];
+    await db.orm.transaction((tx) => emitAll(tx, by(team, 'owner'), [...some, ...some]));
+    await db.orm.transaction((tx) => emitAll(tx, by(team, 'owner'), many));
+    await expect.poll(() => heard).toHaveLength(6);
+    listening.stop();
+    const toOwner = heard.filter(({ userId }) => userId === team.people.owner);
+    expect(toOwner.map(({ postIds }) => postIds)).toEqual([some.map(({ post }) => post.id), undefined]);
   });
 
   it('calls people by the name that they have now, and those who are gone by none', async () => {

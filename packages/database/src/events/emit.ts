@@ -1,4 +1,11 @@
-import { eventKinds, groupKeyOf, subjectOf, type WorkspaceEvent, WorkspaceEventSchema } from '@ruche/contracts/events';
+import {
+  eventKinds,
+  groupKeyOf,
+  mostAnnouncedPosts,
+  subjectOf,
+  type WorkspaceEvent,
+  WorkspaceEventSchema,
+} from '@ruche/contracts/events';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
@@ -50,7 +57,7 @@ export async function emitAll(
       tx,
       all.filter(({ kind }) => eventKinds[kind].isActivity),
     ),
-    ...[...new Set(changes.map(({ kind }) => kind))].map((kind) => announceChange(tx, { scope, kind })),
+    ...[...Map.groupBy(changes, ({ kind }) => kind).values()].map((ofKind) => announceChange(tx, ofKind)),
   ]);
   await addAlerts(tx, scope.workspace.id, all.flatMap(alertOf));
   return told;
@@ -144,14 +151,24 @@ const listOf = (values: readonly string[]): SQL =>
 
 const announcing = preparedStatement(
   () => sql`
-    SELECT pg_notify('ruche_events', json_build_object(
-      'type', 'change', 'userId', user_id, 'workspaceId', workspace_id, 'kind', ${placeholder('kind')}::text)::text)
+    SELECT pg_notify('ruche_events', json_strip_nulls(json_build_object(
+      'type', 'change', 'userId', user_id, 'workspaceId', workspace_id, 'kind', ${placeholder('kind')}::text,
+      'postIds', ${placeholder('postIds')}::json))::text)
     FROM members WHERE workspace_id = ${placeholder('workspaceId')}::uuid`,
 );
 
-async function announceChange(
-  tx: WorkspaceTx | OwnerDb,
-  { scope, kind }: Pick<Stored, 'scope' | 'kind'>,
-): Promise<void> {
-  await tx.execute(announcing({ kind, workspaceId: scope.workspace.id })).execute();
+/** Null where it is about something else, or about too many. */
+function changedPosts(changes: Stored[]): string[] | null {
+  const ids = new Set(changes.map(({ event }) => ('post' in event ? event.post.id : null)));
+  return ids.has(null) || ids.size > mostAnnouncedPosts ? null : [...ids].filter((id) => id !== null);
+}
+
+/** Of one kind. */
+async function announceChange(tx: WorkspaceTx | OwnerDb, changes: Stored[]): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const { scope, kind } = first;
+  const ids = changedPosts(changes);
+  const postIds = ids && JSON.stringify(ids);
+  await tx.execute(announcing({ kind, postIds, workspaceId: scope.workspace.id })).execute();
 }

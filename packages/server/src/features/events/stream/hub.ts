@@ -33,7 +33,7 @@ export type Listener = {
 export type EventHub = { join(listener: Listener): Promise<() => void>; close(): void };
 
 async function contentOf(database: Database, event: News): Promise<LiveChange | Notification | null> {
-  return event.type === 'change' ? { kind: event.kind } : readNotification(database, event);
+  return event.type === 'change' ? LiveChangeSchema.parse(event) : readNotification(database, event);
 }
 
 type Place = Pick<Listener, 'userId' | 'workspaceId'>;

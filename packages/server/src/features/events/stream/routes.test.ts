@@ -58,6 +58,15 @@ describe('the stream of events', () => {
     for (const stream of [forOwner, forMember]) {
       expect(await stream?.next()).toEqual({ event: 'change', content: { kind: 'member_invited' } });
     }
+    const post = { id: randomUUID() };
+    const client = { id: randomUUID(), name: 'Boulangerie' };
+    await emit(api.stack.owner.orm, scope, { kind: 'post_changed', post, client });
+    for (const stream of [forOwner, forMember]) {
+      expect(await stream?.next()).toEqual({
+        event: 'change',
+        content: { kind: 'post_changed', postIds: [post.id] },
+      });
+    }
     await choose(stranger, 'essential');
     expect((await forStranger?.next())?.event).toBe('notification');
     for (const stream of streams) stream.close();
