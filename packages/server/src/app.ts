@@ -17,6 +17,7 @@ import { describeWorkspaceHeader } from './domain/workspaces/workspace-header.ts
 import { accountRoutes, openAccountRoutes } from './features/accounts/routes.ts';
 import type { AccountsContext } from './features/accounts/schema.ts';
 import { billingRoutes } from './features/billing/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
@@ -78,6 +79,7 @@ const tags = [
   { name: 'Clients', description: 'Those that an agency works for, with the people there.' },
   { name: 'Social accounts', description: "Clients' accounts at the networks, and how they are connected." },
   { name: 'Posts', description: 'What is composed for clients, and when it is published where.' },
+  { name: 'Calendar', description: 'All that is planned, day by day.' },
   { name: 'Publishing', description: 'What becomes of posts on their way out, and what people do about it.' },
   { name: 'Media', description: 'The library of pictures, videos and documents, and how they are uploaded.' },
   { name: 'Dashboard', description: 'What the overview shows.' },
@@ -184,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(clientRoutes, { database, profiles: context.profiles });
           await workspace.register(accountRoutes, { context });
           await workspace.register(postRoutes, { database, profiles: context.profiles });
+          await workspace.register(calendarRoutes, { database, addresses: media.addresses });
           await workspace.register(publishingRoutes, context);
           await workspace.register(mediaRoutes, media);
           await workspace.register(dashboardRoutes, { database, overview });

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { PlatformIdSchema } from '#src/accounts/platforms.ts';
+import { PostStatusSchema } from '#src/posts/post-status.ts';
+import { PublicationStatusSchema } from '#src/posts/publication-status.ts';
+
+/** Of one request: a month with the days of its neighbours, and more. */
+export const longestCalendarDays = 62;
+/** Of a post's text; whoever wants the rest opens it. */
+export const calendarTextLength = 200;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const DaySchema = z.iso
+  .date('Use a day, such as 2031-05-04.')
+  .refine((day) => day >= '2000-01-01' && day <= '2200-01-01', 'Use a day between the years 2000 and 2200.');
+
+export const CalendarStatusSchema = z.enum([...PostStatusSchema.options, 'attention']);
+export type CalendarStatus = z.infer<typeof CalendarStatusSchema>;
+
+/** What leaves posts out of the calendar. */
+const filters = {
+  clientId: z.uuid().optional(),
+  platform: PlatformIdSchema.optional(),
+  status: CalendarStatusSchema.optional().meta({
+    description: '`attention`: failed, partly published or to be checked.',
+  }),
+  socialAccountId: z.uuid().optional(),
+  tag: z.string().trim().min(1).max(40).optional(),
+  userId: z.uuid().optional().meta({ description: 'Who composed it.' }),
+  q: z.string().trim().max(200).optional().meta({ description: 'Found in the text, the first comment or a tag.' }),
+};
+
+export const CalendarQuerySchema = z
+  .object({
+    from: DaySchema.meta({ description: 'The first day.', example: '2031-05-01' }),
+    to: DaySchema.meta({ description: 'The day after the last one.', example: '2031-06-01' }),
+    ...filters,
+  })
+  .superRefine(({ from, to }, context) => {
+    const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+    if (days >= 1 && days <= longestCalendarDays) return;
+    const message =
+      days < 1 ? 'Use a day after the first one.' : `Ask for at most ${longestCalendarDays} days at a time.`;
+    context.addIssue({ code: 'custom', path: ['to'], message });
+  });
+export type CalendarQuery = z.infer<typeof CalendarQuerySchema>;
+
+export const CalendarPostSchema = z
+  .object({
+    id: z.uuid(),
+    version: z.int().positive(),
+    clientId: z.uuid(),
+    clientName: z.string(),
+    userId: z.uuid().nullable().meta({ description: 'Who composed it; null once that account is gone.' }),
+    text: z.string().meta({ description: `Its first ${calendarTextLength} characters.` }),
+    at: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+      .meta({ description: 'Day and time as the clocks of its zone show them.', example: '2031-05-04T09:30' }),
+    scheduledFor: z.iso.datetime({ offset: true }),
+    timeZone: z.string().meta({ description: "The client's zone when the time was chosen." }),
+    status: PostStatusSchema,
+    platforms: z.array(PlatformIdSchema),
+    publications: z.array(
+      z.object({
+        id: z.uuid(),
+        platform: PlatformIdSchema,
+        socialAccountId: z.uuid().nullable().meta({ description: 'Null once the account is gone for good.' }),
+        status: PublicationStatusSchema,
+      }),
+    ),
+    mediaId: z.uuid().nullable().meta({ description: 'Its first file.' }),
+    thumbnailUrl: z.string().nullable(),
+    mediaCount: z.int().nonnegative(),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'CalendarPost', description: 'A post as the calendar shows it, on the day of its own zone.' });
+export type CalendarPost = z.infer<typeof CalendarPostSchema>;
+
+export const CalendarSchema = z
+  .object({ posts: z.array(CalendarPostSchema) })
+  .meta({ id: 'Calendar', description: 'All posts of these days, the first one first.' });
+export type Calendar = z.infer<typeof CalendarSchema>;

@@ -1,0 +1,115 @@
+import { type Calendar, type CalendarPost, CalendarSchema } from '@ruche/contracts/calendar';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ApiPerson, addClient, expectFieldRefused, expectRefused } from '#testing/api.ts';
+import { connectOne } from '#testing/networks.ts';
+import { shareApi } from '#testing/shared-server.ts';
+
+const api = shareApi({ hasSandbox: true });
+
+let ada: ApiPerson;
+let clientId: string;
+let accountId: string;
+beforeAll(async () => {
+  ada = await api.signUp();
+  ({ id: clientId } = await addClient(ada, { name: 'Maison Lumière', timeZone: 'Europe/Paris' }));
+  ({ id: accountId } = await connectOne(ada, { clientId, platform: 'twitter' }));
+});
+
+async function schedule(fields: Record<string, unknown>): Promise<string> {
+  const body = { clientId, platforms: ['twitter'], ...fields };
+  const answer = await ada.call('POST', '/posts', { body });
+  expect(answer.status).toBe(201);
+  return String(answer.body['id']);
+}
+
+async function calendarOf(query: Record<string, string>, person = ada): Promise<CalendarPost[]> {
+  const answer = await person.call('GET', `/calendar?${new URLSearchParams(query)}`);
+  const { posts }: Calendar = CalendarSchema.parse(answer.body);
+  return posts;
+}
+
+const may = { from: '2031-05-01', to: '2031-06-01' };
+const textsOf = (posts: CalendarPost[]) => posts.map(({ text }) => text);
+
+describe('the posts of some days', () => {
+  it('are told as a card shows them, in the order of their times', async () => {
+    const text = `“Bread”, they said, and "thumbnailUrl":"x"${' Bread.'.repeat(25)}`;
+    const later = await schedule({ content: 'Later', scheduledFor: '2031-05-04T10:00:00Z', tags: ['Spring'] });
+    const id = await schedule({ content: text, scheduledFor: '2031-05-04T07:30:00Z' });
+    const found = await calendarOf(may);
+    expect(found.map((post) => post.id)).toEqual([id, later]);
+    expect(found[0]).toEqual({
+      id,
+      version: 1,
+      clientId,
+      clientName: 'Maison Lumière',
+      userId: ada.user.id,
+      text: text.slice(0, 200),
+      at: '2031-05-04T09:30',
+      scheduledFor: '2031-05-04T07:30:00.000Z',
+      timeZone: 'Europe/Paris',
+      status: 'scheduled',
+      platforms: ['twitter'],
+      publications: [{ id: expect.any(String), platform: 'twitter', socialAccountId: accountId, status: 'scheduled' }],
+      mediaId: null,
+      thumbnailUrl: null,
+      mediaCount: 0,
+      tags: [],
+    });
+    await ada.call('DELETE', `/posts/${id}`);
+    expect((await calendarOf(may)).map((post) => post.id)).toEqual([later]);
+  });
+
+  it('stand on the day of their own zone, whatever day it is elsewhere', async () => {
+    const { id: east } = await addClient(ada, { timeZone: 'Pacific/Kiritimati' });
+    const { id: west } = await addClient(ada, { timeZone: 'Pacific/Pago_Pago' });
+    const draft = { status: 'draft', platforms: [], scheduledFor: '2032-03-31T10:30:00Z' };
+    await schedule({ ...draft, clientId: east, content: 'East' });
+    await schedule({ ...draft, clientId: west, content: 'West' });
+    expect((await calendarOf({ from: '2032-04-01', to: '2032-04-02' })).map(({ at }) => at)).toEqual([
+      '2032-04-01T00:30',
+    ]);
+    expect((await calendarOf({ from: '2032-03-30', to: '2032-03-31' })).map(({ at }) => at)).toEqual([
+      '2032-03-30T23:30',
+    ]);
+    expect(await calendarOf({ from: '2032-03-31', to: '2032-04-01' })).toEqual([]);
+  });
+});
+
+it('leaves out what is not asked for', async () => {
+  const { id: other } = await addClient(ada);
+  const day = { from: '2033-01-03', to: '2033-01-04' };
+  const scheduledFor = '2033-01-03T09:00:00Z';
+  await schedule({ content: 'Tagged 100% and out', scheduledFor, tags: ['Launch'] });
+  await schedule({ content: 'A draft', scheduledFor, status: 'draft', platforms: [], clientId: other });
+  const failed = await schedule({ content: 'It failed', scheduledFor: '2033-01-03T09:10:00Z' });
+  await api.stack.owner.pool.query("UPDATE posts SET status = 'failed' WHERE id = $1", [failed]);
+  const found = async (filter: Record<string, string>) => textsOf(await calendarOf({ ...day, ...filter }));
+  expect(await found({ clientId: other })).toEqual(['A draft']);
+  expect(await found({ platform: 'twitter' })).toEqual(['Tagged 100% and out', 'It failed']);
+  expect(await found({ platform: 'facebook' })).toEqual([]);
+  expect(await found({ status: 'draft' })).toEqual(['A draft']);
+  expect(await found({ status: 'attention' })).toEqual(['It failed']);
+  expect(await found({ socialAccountId: accountId, status: 'scheduled' })).toEqual(['Tagged 100% and out']);
+  expect(await found({ tag: 'launch' })).toEqual(['Tagged 100% and out']);
+  expect(await found({ q: '100%' })).toEqual(['Tagged 100% and out']);
+  expect(await found({ q: 'LAUNCH' })).toEqual(['Tagged 100% and out']);
+  expect(await found({ userId: ada.user.id })).toHaveLength(3);
+  expect(await found({ userId: accountId })).toEqual([]);
+});
+
+it('shows nobody what is in another workspace, and no client that is not there', async () => {
+  const eve = await api.signUp();
+  expect(await calendarOf(may, eve)).toEqual([]);
+  expectRefused(await eve.call('GET', `/calendar?${new URLSearchParams({ ...may, clientId })}`), 404, 'not_found');
+});
+
+it('asks for days, and not for too many', async () => {
+  const refuse = async (query: string, field: string) =>
+    expectFieldRefused(await ada.call('GET', `/calendar?${query}`), `query.${field}`);
+  await refuse('from=2031-05-01', 'to');
+  await refuse('from=2031-02-30&to=2031-03-04', 'from');
+  await refuse('from=2031-05-01&to=2031-05-01', 'to');
+  await refuse('from=2031-05-01&to=2031-07-03', 'to');
+  await refuse('from=2031-05-01&to=2031-06-01&status=lost', 'status');
+});

@@ -1,0 +1,24 @@
+import { AppError } from '@ruche/contracts/api';
+import type { CalendarQuery } from '@ruche/contracts/calendar';
+import type { WorkspaceTx } from '@ruche/database';
+import { readCalendar } from '@ruche/database/calendar';
+import { findClient } from '@ruche/database/clients';
+import type { MediaAddresses } from '@ruche/storage';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+
+/** The whole answer, as JSON. */
+export async function calendarOf(
+  tx: WorkspaceTx,
+  addresses: MediaAddresses,
+  scope: Scope,
+  query: CalendarQuery,
+): Promise<string> {
+  const { clientId } = query;
+  authorize(scope, 'posts.read', clientId === undefined ? 'workspace' : { client: clientId });
+  if (clientId !== undefined && !(await findClient(tx, clientId))) {
+    throw new AppError('not_found', 'There is no such client.');
+  }
+  const { id: workspaceId } = scope.workspace;
+  const sign = (mediaId: string, key: string) => addresses.sign({ workspaceId, mediaId, file: 'thumbnail' }, key);
+  return readCalendar(tx, sign, query);
+}

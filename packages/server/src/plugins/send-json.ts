@@ -1,0 +1,6 @@
+import type { FastifyReply } from 'fastify';
+
+/** Sends JSON that PostgreSQL wrote as the contract says, without reading it and writing it once more. */
+export function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(json);
+}
