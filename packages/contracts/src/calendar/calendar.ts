@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
+import { IdListSchema } from '#src/api/id-list.ts';
 import { PostStatusSchema } from '#src/posts/post-status.ts';
 import { PublicationStatusSchema } from '#src/posts/publication-status.ts';
 
@@ -28,6 +29,9 @@ const filters = {
   tag: z.string().trim().min(1).max(40).optional(),
   userId: z.uuid().optional().meta({ description: 'Who composed it.' }),
   q: z.string().trim().max(200).optional().meta({ description: 'Found in the text, the first comment or a tag.' }),
+  ids: IdListSchema.optional().meta({
+    description: 'Only these posts, separated by commas, where they are among those asked for. At most 100.',
+  }),
 };
 
 export const CalendarQuerySchema = z
@@ -73,6 +77,9 @@ export const CalendarPostSchema = z
     thumbnailUrl: z.string().nullable(),
     mediaCount: z.int().nonnegative(),
     tags: z.array(z.string()),
+    isOnInstagramGrid: z.boolean().meta({
+      description: 'Whether a profile on Instagram shows it: no story, nor a reel that is kept off the profile.',
+    }),
   })
   .meta({ id: 'CalendarPost', description: 'A post as the calendar shows it, on the day of its own zone.' });
 export type CalendarPost = z.infer<typeof CalendarPostSchema>;

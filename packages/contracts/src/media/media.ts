@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IdListSchema } from '#src/api/id-list.ts';
 import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
 import { cleanFileName } from './file-name.ts';
 import { mediaKinds } from './file-types.ts';
@@ -66,17 +67,12 @@ export const MediaSchema = z
   .meta({ id: 'Media' });
 export type Media = z.infer<typeof MediaSchema>;
 
-const IdListSchema = z
-  .string()
-  .max(100 * 37)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).min(1).max(100))
-  .meta({ description: 'These files, separated by commas, also those that were deleted. At most 100.' });
-
 export const MediaListQuerySchema = PageQuerySchema.extend({
   clientId: z.uuid().optional().meta({ description: 'In the folder of this client.' }),
   folder: z.literal('none').optional().meta({ description: 'In no folder: the workspace’s own.' }),
-  ids: IdListSchema.optional(),
+  ids: IdListSchema.optional().meta({
+    description: 'These files, separated by commas, also those that were deleted. At most 100.',
+  }),
   deleted: z
     .stringbool()
     .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IdListSchema } from '#src/api/id-list.ts';
 import { minuteMs } from '#src/time/durations.ts';
 import { InstantSchema } from './posts.ts';
 
@@ -13,11 +14,6 @@ export const comparedTextLength = 1_000;
 export function comparedText(text: string): string {
   return Array.from(text).slice(0, comparedTextLength).join('');
 }
-
-const IdListSchema = z
-  .string()
-  .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(z.uuid()).min(1).max(100));
 
 export const NeighboursQuerySchema = z.object({
   socialAccountIds: IdListSchema.meta({

@@ -18,6 +18,11 @@ const platformList = sql.join(
   sql`, `,
 );
 
+const instagramOption = (name: string) => sql.raw(`post.options->'instagram'->>'${name}'`);
+
+const isOnInstagramGrid = sql`coalesce(CASE ${instagramOption('format')}
+  WHEN 'story' THEN false WHEN 'reel' THEN (${instagramOption('shareToFeed')})::boolean END, true)`;
+
 /** JSON of all posts that meet the condition on `post`, without brackets around it. */
 async function readPosts(db: WorkspaceTx, condition: SQL, signThumbnail: SignThumbnail): Promise<string> {
   const { rows } = await db.execute<{ posts: string | null }>(sql`
@@ -37,7 +42,8 @@ async function readPosts(db: WorkspaceTx, condition: SQL, signThumbnail: SignThu
       'mediaId', file.media_id,
       'thumbnailUrl', file.storage_key,
       'mediaCount', coalesce(file.count, 0),
-      'tags', post.tags
+      'tags', post.tags,
+      'isOnInstagramGrid', ${isOnInstagramGrid}
     )::text, ',' ORDER BY post.scheduled_for, post.id) AS posts
     FROM posts AS post
     JOIN clients AS client ON client.id = post.client_id AND client.deleted_at IS NULL
@@ -94,7 +100,7 @@ export async function readCalendar(
   signThumbnail: SignThumbnail,
   query: CalendarQuery,
 ): Promise<string> {
-  const { from, to, clientId, platform, status, socialAccountId, tag, userId, q } = query;
+  const { from, to, clientId, platform, status, socialAccountId, tag, userId, q, ids } = query;
   const conditions = [
     isWithin(from, to),
     clientId && sql`post.client_id = ${clientId}`,
@@ -104,6 +110,7 @@ export async function readCalendar(
     socialAccountId && hasPublication(sql`social_account_id = ${socialAccountId}`),
     tag && hasTag(sql`lower(tag) = lower(${tag})`),
     q && isFound(q),
+    ids && sql`post.id = ANY(${sql.param(ids)}::uuid[])`,
   ].filter((condition) => typeof condition === 'object');
   return `{"posts":[${await readPosts(db, sql.join(conditions, sql` AND `), signThumbnail)}]}`;
 }

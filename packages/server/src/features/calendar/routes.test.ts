@@ -55,6 +55,7 @@ describe('the posts of some days', () => {
       thumbnailUrl: null,
       mediaCount: 0,
       tags: [],
+      isOnInstagramGrid: true,
     });
     await ada.call('DELETE', `/posts/${id}`);
     expect((await calendarOf(may)).map((post) => post.id)).toEqual([later]);
@@ -96,6 +97,8 @@ it('leaves out what is not asked for', async () => {
   expect(await found({ q: 'LAUNCH' })).toEqual(['Tagged 100% and out']);
   expect(await found({ userId: ada.user.id })).toHaveLength(3);
   expect(await found({ userId: accountId })).toEqual([]);
+  expect(await found({ ids: `${failed},${accountId}` })).toEqual(['It failed']);
+  expect(await found({ ids: failed, status: 'scheduled' })).toEqual([]);
 });
 
 it('shows nobody what is in another workspace, and no client that is not there', async () => {
@@ -112,4 +115,16 @@ it('asks for days, and not for too many', async () => {
   await refuse('from=2031-05-01&to=2031-05-01', 'to');
   await refuse('from=2031-05-01&to=2031-07-03', 'to');
   await refuse('from=2031-05-01&to=2031-06-01&status=lost', 'status');
+  await refuse('from=2031-05-01&to=2031-06-01&ids=me', 'ids');
+});
+
+it('says what a profile on Instagram does not show', async () => {
+  const day = { from: '2034-01-03', to: '2034-01-04' };
+  const draft = { status: 'draft', platforms: [], scheduledFor: '2034-01-03T09:00:00Z' };
+  const kinds = { post: {}, reel: {}, 'reel kept off': { format: 'reel', shareToFeed: false }, story: {} };
+  for (const [content, instagram] of Object.entries(kinds)) {
+    await schedule({ ...draft, content, options: { instagram: { format: content, ...instagram } } });
+  }
+  const shown = (await calendarOf(day)).filter(({ isOnInstagramGrid }) => isOnInstagramGrid);
+  expect(textsOf(shown)).toEqual(['post', 'reel']);
 });
