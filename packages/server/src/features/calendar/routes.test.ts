@@ -50,7 +50,7 @@ describe('the posts of some days', () => {
       timeZone: 'Europe/Paris',
       status: 'scheduled',
       platforms: ['twitter'],
-      publications: [{ id: expect.any(String), platform: 'twitter', socialAccountId: accountId, status: 'scheduled' }],
+      publications: [expect.objectContaining({ platform: 'twitter', socialAccountId: accountId, status: 'scheduled' })],
       mediaId: null,
       thumbnailUrl: null,
       mediaCount: 0,
@@ -107,9 +107,10 @@ it('shows nobody what is in another workspace, and no client that is not there',
   expectRefused(await eve.call('GET', `/calendar?${new URLSearchParams({ ...may, clientId })}`), 404, 'not_found');
 });
 
+const refuse = async (query: string, field: string) =>
+  expectFieldRefused(await ada.call('GET', `/calendar?${query}`), `query.${field}`);
+
 it('asks for days, and not for too many', async () => {
-  const refuse = async (query: string, field: string) =>
-    expectFieldRefused(await ada.call('GET', `/calendar?${query}`), `query.${field}`);
   await refuse('from=2031-05-01', 'to');
   await refuse('from=2031-02-30&to=2031-03-04', 'from');
   await refuse('from=2031-05-01&to=2031-05-01', 'to');

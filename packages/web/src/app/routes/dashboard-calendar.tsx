@@ -1,59 +1,63 @@
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import type { Post } from '@ruche/contracts/posts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CalendarPlus, PenLine } from 'lucide-react';
+import { useCallback } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { useClient } from '#entities/clients/get-client.ts';
+import { type CalendarSearch, filtersOf } from '#features/calendar/calendar-search.ts';
+import { CalendarScreen } from '#features/calendar/components/calendar-screen.tsx';
 import { Agenda, Drafts, ScheduleDialog } from '#features/posts/components/lazy-parts.tsx';
-import { PostFilterBar } from '#features/posts/components/post-filter-bar.tsx';
 import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
 import { usePublishNow } from '#features/posts/components/use-publish-now.tsx';
-import { type PostFilters, withoutTrouble } from '#features/posts/post-filters.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/calendar');
 
-const tabClass =
-  '-mb-px inline-flex h-10 items-center border-transparent border-b-2 px-0.5 font-medium text-14 text-muted hover:text-ink aria-[current=page]:border-honey aria-[current=page]:text-ink touch:h-11';
-
-const exactly = { exact: true, includeSearch: true };
-
-function Views({ filters: { view: _shown, ...filters } }: { filters: PostFilters }) {
-  const { status: _status, ...shared } = withoutTrouble(filters);
-  return (
-    <nav aria-label="Views" className="flex gap-5 border-line border-b">
-      <Link to={paths.calendar} search={filters} activeOptions={exactly} className={tabClass}>
-        Agenda
-      </Link>
-      <Link to={paths.calendar} search={{ ...shared, view: 'drafts' }} activeOptions={exactly} className={tabClass}>
-        Drafts & ideas
-      </Link>
-    </nav>
-  );
+function useLists(search: CalendarSearch, onSchedule: () => void) {
+  const navigate = route.useNavigate();
+  const { remove, duplicate } = usePostActions();
+  const { ask, question } = usePublishNow();
+  const { author: _author, ...filters } = filtersOf(search);
+  const list = {
+    filters,
+    actions: {
+      remove: (post: Post) => void remove(post),
+      duplicate: (post: Post) => void duplicate(post),
+      publishNow: ask,
+    },
+    onClear: () => void navigate({ search: { view: search.view, date: search.date }, replace: true }),
+  };
+  const onCompose = () =>
+    void navigate({ to: paths.post, params: { postId: 'new' }, search: { clientId: filters.clientId } });
+  return {
+    lists: { list: <Agenda {...list} onNew={onSchedule} />, drafts: <Drafts {...list} onNew={onCompose} /> },
+    question,
+  };
 }
 
 export function DashboardCalendar() {
   useDocumentTitle('Content Calendar');
-  const { schedule, ...filters } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { remove, duplicate } = usePostActions();
-  const { ask, question } = usePublishNow();
-  const { data: client } = useClient(filters.clientId ?? null);
-  const setFilters = (next: PostFilters) => void navigate({ search: next, replace: true });
+  const { data: client } = useClient(search.clientId ?? null);
+  const onSearch = useCallback(
+    (change: Partial<CalendarSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
+    [navigate],
+  );
   const setScheduling = (isOpen: boolean) =>
-    void navigate({ search: isOpen ? { ...filters, schedule: true } : filters, replace: !isOpen });
-  const list = {
-    filters,
-    actions: {
-      remove: (post: Parameters<typeof remove>[0]) => void remove(post),
-      duplicate: (post: Parameters<typeof duplicate>[0]) => void duplicate(post),
-      publishNow: ask,
-    },
-    onClear: () => setFilters({ view: filters.view }),
-  };
+    void navigate({ search: { ...search, schedule: isOpen || undefined }, replace: !isOpen });
+  const onOpenPost = useCallback(
+    ({ id }: CalendarPost) => void navigate({ to: paths.post, params: { postId: id } }),
+    [navigate],
+  );
+  const { lists, question } = useLists(search, () => setScheduling(true));
   return (
-    <main className="mx-auto grid w-full max-w-5xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
+    <main className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
       <PageHeader
         title="Content Calendar"
         description="Every client’s posts, day by day."
@@ -62,7 +66,7 @@ export function DashboardCalendar() {
             <Link
               to={paths.post}
               params={{ postId: 'new' }}
-              search={{ clientId: filters.clientId }}
+              search={{ clientId: search.clientId }}
               className={buttonClass()}
             >
               <PenLine aria-hidden="true" />
@@ -75,20 +79,9 @@ export function DashboardCalendar() {
           </div>
         }
       />
-      <Views filters={filters} />
-      <PostFilterBar filters={filters} onChange={setFilters} />
-      {filters.view === 'drafts' ? (
-        <Drafts
-          {...list}
-          onNew={() =>
-            void navigate({ to: paths.post, params: { postId: 'new' }, search: { clientId: filters.clientId } })
-          }
-        />
-      ) : (
-        <Agenda {...list} onNew={() => setScheduling(true)} />
-      )}
+      <CalendarScreen search={search} onSearch={onSearch} onOpenPost={onOpenPost} lists={lists} />
       {question}
-      <ScheduleDialog open={schedule === true} onOpenChange={setScheduling} client={client} />
+      <ScheduleDialog open={search.schedule === true} onOpenChange={setScheduling} client={client} />
     </main>
   );
 }

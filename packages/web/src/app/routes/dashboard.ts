@@ -3,8 +3,9 @@ import { requireSession } from '#app/guard.ts';
 import { linkedWorkspace } from '#app/linked-workspace.ts';
 import { OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
+import { CalendarSearchSchema } from '#features/calendar/calendar-search.ts';
 import { MediaSearchSchema } from '#features/media/media-filters.ts';
-import { CalendarSearchSchema, ComposerSearchSchema } from '#features/posts/post-filters.ts';
+import { ComposerSearchSchema } from '#features/posts/post-filters.ts';
 import { rootRoute } from './root.ts';
 import { SessionPending } from './session-pending.tsx';
 

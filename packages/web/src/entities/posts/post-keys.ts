@@ -1,3 +1,4 @@
+import type { CalendarQuery } from '@ruche/contracts/calendar';
 import type { PostListQuery } from '@ruche/contracts/posts';
 
 /** What leaves posts out of a list, or orders it. */
@@ -19,6 +20,7 @@ export const postKeys = {
   all: ['posts'],
   lists: ['posts', 'list'],
   list: (filters: PostListFilters) => ['posts', 'list', filters],
+  calendar: (query: CalendarQuery) => ['posts', 'calendar', query],
   tags: ['posts', 'tags'],
   upcoming: (clientId: string) => ['posts', 'upcoming', clientId],
   one: (id: string) => ['posts', 'one', id],

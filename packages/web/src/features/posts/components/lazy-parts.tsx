@@ -17,4 +17,3 @@ const listSkeleton = (
 );
 export const Agenda = lazyPanel(async () => (await import('./post-lists.tsx')).Agenda, { skeleton: listSkeleton });
 export const Drafts = lazyPanel(async () => (await import('./post-lists.tsx')).Drafts, { skeleton: listSkeleton });
-Agenda.preload();

@@ -4,7 +4,7 @@ import { TagField } from '#components/tag-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { usePostTags } from '#features/posts/api/list-post-tags.ts';
+import { usePostTags } from '#entities/posts/list-post-tags.ts';
 import { withOwn } from '#features/posts/draft.ts';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';

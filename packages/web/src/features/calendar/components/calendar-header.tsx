@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import type { CalendarView } from '#features/calendar/calendar-search.ts';
+import { step, titleOf } from '#features/calendar/days.ts';
+
+const units: Partial<Record<CalendarView, string>> = { week: 'week', day: 'day' };
+
+type CalendarHeaderProps = {
+  view: CalendarView;
+  day: string;
+  today: string;
+  onSelectDay: (day: string) => void;
+};
+
+/** What is shown, and the way to what comes before and after it. */
+export function CalendarHeader({ view, day, today, onSelectDay }: CalendarHeaderProps) {
+  const unit = units[view] ?? 'month';
+  return (
+    <div className="flex items-center gap-2">
+      <Button onClick={() => onSelectDay(today)}>Today</Button>
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={`Previous ${unit}`}
+        onClick={() => onSelectDay(step(view, day, -1))}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Button>
+      <Button size="icon" variant="ghost" aria-label={`Next ${unit}`} onClick={() => onSelectDay(step(view, day, 1))}>
+        <ChevronRight aria-hidden="true" />
+      </Button>
+      <h2 aria-live="polite" className="heading text-20">
+        {titleOf(view, day)}
+      </h2>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { networkName, type PlatformId } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
+import type { PublicationCause } from '@ruche/contracts/publishing';
+import { X } from 'lucide-react';
+import { SearchField } from '#components/search-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { useClientNames } from '#entities/clients/list-clients.ts';
+import { usePostTags } from '#entities/posts/list-post-tags.ts';
+import { useAuthors } from '#features/calendar/api/list-authors.ts';
+import { type CalendarFilters, countFilters } from '#features/calendar/calendar-search.ts';
+
+type FilterBarProps = {
+  filters: CalendarFilters;
+  onChange: (change: CalendarFilters) => void;
+  onClear: () => void;
+};
+
+const all = 'all';
+const selectClass = 'min-w-32 flex-1 sm:max-w-52 [&_select]:touch:text-14';
+
+type Option = { value: string; label: string };
+
+type FilterSelectProps<Value extends string> = {
+  label: string;
+  allLabel: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+};
+
+/** What the address names stays chosen, also where it is not on the list. */
+function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, allLabel, options, value, onChange } = props;
+  const lost: Option[] =
+    value === undefined || options.some((option) => option.value === value)
+      ? []
+      : [{ value: `=${value}`, label: value }];
+  // The sign keeps a value named "all" apart from all of them.
+  const offered = [
+    { value: all, label: allLabel },
+    ...options.map((option) => ({ value: `=${option.value}`, label: option.label })),
+    ...lost,
+  ];
+  return (
+    <NativeSelect
+      aria-label={label}
+      className={selectClass}
+      options={offered}
+      value={value === undefined ? all : `=${value}`}
+      onValueChange={(next) => onChange(options.find((option) => `=${option.value}` === next)?.value)}
+    />
+  );
+}
+
+const platformOptions = (['instagram', 'facebook', 'twitter', 'linkedin', 'tiktok'] as const).map((value) => ({
+  value,
+  label: networkName(value),
+}));
+
+const statusOptions = [
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'published', label: 'Published' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'attention', label: 'Needs attention' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'in_review', label: 'In review' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'publishing', label: 'Publishing' },
+  { value: 'needs_check', label: 'Needs a check' },
+  { value: 'partially_published', label: 'Partly published' },
+] as const;
+
+const causeLabels: Record<PublicationCause, string> = {
+  trouble: 'Network trouble',
+  paused: 'Paused',
+  reconnect: 'Needs reconnecting',
+  disconnected: 'Disconnected',
+  rejected: 'Refused',
+  rules: 'Against the rules',
+  late: 'Too late',
+  unclear: 'Needs a check',
+};
+
+function accountOptions(clients: Client[], clientId: string | undefined, platform: PlatformId | undefined): Option[] {
+  return clients
+    .filter(({ id }) => clientId === undefined || id === clientId)
+    .flatMap(({ socialAccounts }) => socialAccounts)
+    .filter((account) => platform === undefined || account.platform === platform)
+    .map(({ id, platform: network, platformUserName }) => ({
+      value: id,
+      label: `${platformUserName} (${networkName(network)})`,
+    }));
+}
+
+/** What the calendar leaves out. All of it stands in the address. */
+export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
+  const { platform, clientId, status, accountId, tag, author, q, cause } = filters;
+  const { data: clients } = useClientNames();
+  const { data: tags = [] } = usePostTags();
+  const { data: authors = [] } = useAuthors();
+  const known = clients?.items ?? [];
+  return (
+    <search aria-label="Filter posts" className="flex flex-wrap items-center gap-2">
+      <FilterSelect
+        label="Platform"
+        allLabel="All Platforms"
+        options={platformOptions}
+        value={platform}
+        onChange={(next) => onChange({ platform: next, accountId: undefined })}
+      />
+      <FilterSelect
+        label="Client"
+        allLabel="All Clients"
+        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        value={clientId}
+        onChange={(next) => onChange({ clientId: next, accountId: undefined })}
+      />
+      <FilterSelect
+        label="Status"
+        allLabel="All Statuses"
+        options={statusOptions}
+        value={status}
+        onChange={(next) => onChange({ status: next, cause: undefined })}
+      />
+      <FilterSelect
+        label="Account"
+        allLabel="All accounts"
+        options={accountOptions(known, clientId, platform)}
+        value={accountId}
+        onChange={(next) => onChange({ accountId: next })}
+      />
+      {(tags.length > 0 || tag !== undefined) && (
+        <FilterSelect
+          label="Tag"
+          allLabel="All tags"
+          options={tags.map((one) => ({ value: one, label: one }))}
+          value={tags.find((one) => one.toLowerCase() === tag?.toLowerCase()) ?? tag}
+          onChange={(next) => onChange({ tag: next })}
+        />
+      )}
+      {(authors.length > 1 || author !== undefined) && (
+        <FilterSelect
+          label="Author"
+          allLabel="All authors"
+          options={authors.map(({ id, name }) => ({ value: id, label: name }))}
+          value={author}
+          onChange={(next) => onChange({ author: next })}
+        />
+      )}
+      <SearchField
+        label="Search posts"
+        q={q ?? ''}
+        onChange={(next) => onChange({ q: next === '' ? undefined : next })}
+        className="min-w-40 sm:max-w-60"
+      />
+      {cause !== undefined && (
+        <Button onClick={() => onChange({ cause: undefined })} aria-label={`Remove filter ${causeLabels[cause]}`}>
+          {causeLabels[cause]}
+          <X aria-hidden="true" className="text-muted" />
+        </Button>
+      )}
+      {countFilters(filters) > 0 && (
+        <Button variant="ghost" className="px-2 text-muted" onClick={onClear}>
+          <X aria-hidden="true" />
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}

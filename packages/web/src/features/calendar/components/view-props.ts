@@ -1,0 +1,12 @@
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import type { DayRange } from '#features/calendar/days.ts';
+
+/** What every view of the calendar is given. */
+export type ViewProps = {
+  posts: readonly CalendarPost[];
+  range: DayRange;
+  today: string;
+  selectedDay: string;
+  onSelectDay: (day: string) => void;
+  onOpenPost: (post: CalendarPost) => void;
+};
