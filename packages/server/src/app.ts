@@ -28,6 +28,7 @@ import { mediaFileRoutes } from './features/media/files/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import type { MediaContext } from './features/media/schema.ts';
 import { meRoutes, openPeopleRoutes, peopleRoutes } from './features/people/routes.ts';
+import { feedFileRoutes } from './features/posts/feeds/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
@@ -185,7 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(workspaceRoutes, { database, sending, isPlanSwitchingOn });
           await workspace.register(clientRoutes, { database, profiles: context.profiles });
           await workspace.register(accountRoutes, { context });
-          await workspace.register(postRoutes, { database, profiles: context.profiles });
+          await workspace.register(postRoutes, { database, profiles: context.profiles, secret, publicUrl });
           await workspace.register(calendarRoutes, { database, addresses: media.addresses });
           await workspace.register(publishingRoutes, context);
           await workspace.register(mediaRoutes, media);
@@ -207,6 +208,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: authPrefix },
   );
   await installSignedAddresses(app, media, secret);
+  await app.register(async (feeds) => {
+    await feeds.register(rateLimitPlugin, { ...rateLimit, keys, publicUrl });
+    await feeds.register(feedFileRoutes, { database, secret, publicUrl });
+  });
   await app.register(webRoutes, { folder: webFolder, publicUrl });
   return app;
 }

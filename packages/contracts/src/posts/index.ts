@@ -1,3 +1,4 @@
+export * from './calendar-feed.ts';
 export * from './creator-info.ts';
 export * from './link-tags.ts';
 export * from './neighbours.ts';

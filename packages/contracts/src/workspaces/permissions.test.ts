@@ -12,6 +12,7 @@ const table: [Permission, { member: boolean; manager: boolean; owner: boolean }]
   ['posts.read', { member: true, manager: true, owner: true }],
   ['posts.write', { member: true, manager: true, owner: true }],
   ['publishing.pause', { member: false, manager: true, owner: true }],
+  ['calendar.share', { member: false, manager: true, owner: true }],
   ['clients.import', { member: false, manager: true, owner: true }],
   ['workspace.change', { member: false, manager: false, owner: true }],
   ['plan.change', { member: false, manager: false, owner: true }],

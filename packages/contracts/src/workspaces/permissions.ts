@@ -18,6 +18,7 @@ const managerMay = [
   'clients.import',
   'accounts.disconnect',
   'publishing.pause',
+  'calendar.share',
   'members.manage',
 ] as const;
 const ownerMay = [...managerMay, 'workspace.change', 'plan.change', 'owner.change'] as const;

@@ -1,4 +1,5 @@
 export * from './archive.ts';
+export * from './calendar-feeds.ts';
 export { composedOf } from './composed.ts';
 export * from './link-tags.ts';
 export * from './lists.ts';
@@ -30,6 +31,6 @@ export { dequeueClient, dequeuePublications } from './publish-jobs.ts';
 export * from './resume.ts';
 export * from './slots.ts';
 export * from './snippets.ts';
-export type { PostRow, PostVersionRow, SnippetRow } from './tables.ts';
+export type { CalendarFeedRow, PostRow, PostVersionRow, SnippetRow } from './tables.ts';
 export * from './tags.ts';
 export * from './versions.ts';

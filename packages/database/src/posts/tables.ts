@@ -8,7 +8,7 @@ import {
   snippetKinds,
 } from '@ruche/contracts/posts';
 import { type Progress, publicationCauses } from '@ruche/contracts/publishing';
-import { at } from '#src/columns.ts';
+import { at, bytea } from '#src/columns.ts';
 import { boolean, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
 
 const dates = {
@@ -110,3 +110,13 @@ export const snippets = pgTable('snippets', {
   ...dates,
 });
 export type SnippetRow = typeof snippets.$inferSelect;
+
+export const calendarFeeds = pgTable('calendar_feeds', {
+  clientId: uuid('client_id').primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  userId: uuid('user_id'),
+  tokenHash: bytea('token_hash').notNull(),
+  createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
+  lastReadAt: at('last_read_at'),
+});
+export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;

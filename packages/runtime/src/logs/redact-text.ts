@@ -7,8 +7,8 @@ const secretParameter = new RegExp(`^code$|${secretName.source}`, 'i');
 export const hidden = '[hidden]';
 
 const queryParameter = /([?&;#])([^=&#\s]+)=([^&#\s"']*)/g;
-/** Whoever has the address of a file can fetch it. */
-const signedAddress = /(\/media\/(?:downloads\/)?)[\w-]{20,}\.[\w-]+/g;
+/** Whoever has the address of a file or a calendar can fetch it. */
+const signedAddress = /(\/media\/(?:downloads\/)?|\/calendar\/)[\w-]{20,}\.[\w-]+/g;
 const userInfo = /([a-z][a-z0-9+.-]*:\/\/)[^/@\s]+@/gi;
 
 /** Hides secret query parameters and the user part of addresses inside any text. */

@@ -12,6 +12,11 @@ describe('redactText', () => {
     );
   });
 
+  it('hides what opens a file or a calendar', () => {
+    const token = 'a_b-'.repeat(10);
+    expect(redactText(`/media/${token}.x /calendar/${token}.ics`)).toBe('/media/[hidden] /calendar/[hidden]');
+  });
+
   it('hides who logs in to a server named in a message', () => {
     expect(redactText('cannot reach postgres://ruche:pw@db:5432/ruche now')).toBe(
       'cannot reach postgres://[hidden]@db:5432/ruche now',

@@ -15,6 +15,7 @@ import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { changePost } from './changes/service.ts';
+import { feedRoutes } from './feeds/routes.ts';
 import { linkTagRoutes } from './link-tags/routes.ts';
 import { neighbourRoutes } from './neighbours/routes.ts';
 import { presentPost } from './presenter.ts';
@@ -40,6 +41,7 @@ export const postRoutes: Plugin = async (app, options) => {
   await app.register(slotRoutes, options);
   await app.register(linkTagRoutes, options);
   await app.register(snippetRoutes, options);
+  await app.register(feedRoutes, options);
 };
 
 const listRoutes: Plugin = async (app, { database }) => {

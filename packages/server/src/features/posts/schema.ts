@@ -4,7 +4,7 @@ import type { Profiles } from '#domain/accounts/presenter.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 
 /** What everything about posts works with. */
-export type PostsContext = { database: Database; profiles: Profiles };
+export type PostsContext = { database: Database; profiles: Profiles; secret: string; publicUrl: string };
 
 /** What every description of a call about posts says. */
 export const common = { tags: ['Posts'], security: [{ accessToken: [] }] };

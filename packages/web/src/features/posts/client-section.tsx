@@ -23,6 +23,10 @@ const LinkTagsSection = lazyPanel(async () => (await import('./components/link-t
   title: 'Link tags',
   skeleton,
 });
+const CalendarFeedSection = lazyPanel(
+  async () => (await import('./components/calendar-feed-section.tsx')).CalendarFeedSection,
+  { title: 'Calendar subscription', skeleton },
+);
 
 /** What a client's page shows of its posts. */
 export const postsSection: ClientSection = { id: 'posts', column: 'main', component: PostsSection };
@@ -32,4 +36,5 @@ export const composingSections: ClientSection[] = [
   { id: 'slots', column: 'main', component: SlotsSection },
   { id: 'snippets', column: 'main', component: SnippetsSection },
   { id: 'link-tags', column: 'main', component: LinkTagsSection },
+  { id: 'calendar-feed', column: 'main', component: CalendarFeedSection },
 ];

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { CalendarFeedStateSchema, NewCalendarFeedSchema } from '@ruche/contracts/posts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { inWorkspace, readInWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { ClientParamsSchema, common, reading, settingWrites } from '#features/posts/schema.ts';
+import { type FeedContext, feedOf, makeFeed, readFeed, revokeFeed } from './service.ts';
+
+/** For members: the address by which a client's calendar is subscribed to. */
+export const feedRoutes: FastifyPluginAsyncZod<FeedContext> = async (app, context) => {
+  const { database } = context;
+  app.get(
+    '/clients/:id/calendar-feed',
+    {
+      schema: {
+        ...common,
+        summary: "Whether a client's calendar can be subscribed to",
+        params: ClientParamsSchema,
+        response: { 200: CalendarFeedStateSchema, ...reading },
+      },
+    },
+    async ({ principal, params }) => readInWorkspace(database, principal, (tx, scope) => feedOf(tx, scope, params.id)),
+  );
+
+  app.post(
+    '/clients/:id/calendar-feed',
+    {
+      schema: {
+        ...common,
+        summary: "Make an address for a client's calendar",
+        description:
+          'For calendar programs: whoever holds it reads what is scheduled and published. A former address ends.',
+        params: ClientParamsSchema,
+        response: { 201: NewCalendarFeedSchema, ...reading },
+      },
+    },
+    async ({ principal, params }, reply) => {
+      const feed = await inWorkspace(database, principal, (tx, scope) => makeFeed(tx, context, scope, params.id));
+      return reply.code(201).send(feed);
+    },
+  );
+
+  app.delete(
+    '/clients/:id/calendar-feed',
+    {
+      schema: {
+        ...common,
+        summary: "End the address of a client's calendar",
+        headers: IdempotencyHeadersSchema,
+        params: ClientParamsSchema,
+        response: { 204: z.null(), ...settingWrites },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 204, async (tx, scope) => {
+        await revokeFeed(tx, scope, request.params.id);
+        return null;
+      }),
+  );
+};
+
+/** For calendar programs, outside the API: the address alone says what they may read. */
+export const feedFileRoutes: FastifyPluginAsyncZod<FeedContext> = async (app, context) => {
+  app.get('/calendar/:file', { schema: { hide: true } }, async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const calendar = await readFeed(context, file);
+    const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
+    void reply.headers({
+      etag,
+      'cache-control': 'private, no-cache',
+      'content-disposition': 'inline; filename="calendar.ics"',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+    if (known.includes(etag)) return reply.code(304).send();
+    return reply.type('text/calendar; charset=utf-8').send(calendar);
+  });
+};
