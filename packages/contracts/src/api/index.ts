@@ -1,3 +1,4 @@
+export * from './csv.ts';
 export * from './error-status.ts';
 export * from './errors.ts';
 export * from './headers.ts';

@@ -94,12 +94,8 @@ function isWithin(from: string, to: string): SQL {
     AND post.scheduled_for AT TIME ZONE post.time_zone < ${to}::timestamp`;
 }
 
-/** The answer of the calendar, as JSON: posts on the days of their own zones. */
-export async function readCalendar(
-  db: WorkspaceTx,
-  signThumbnail: SignThumbnail,
-  query: CalendarQuery,
-): Promise<string> {
+/** What the filters leave of `post`. */
+export function isAskedFor(query: CalendarQuery): SQL {
   const { from, to, clientId, platform, status, socialAccountId, tag, userId, q, ids } = query;
   const conditions = [
     isWithin(from, to),
@@ -112,5 +108,14 @@ export async function readCalendar(
     q && isFound(q),
     ids && sql`post.id = ANY(${sql.param(ids)}::uuid[])`,
   ].filter((condition) => typeof condition === 'object');
-  return `{"posts":[${await readPosts(db, sql.join(conditions, sql` AND `), signThumbnail)}]}`;
+  return sql.join(conditions, sql` AND `);
+}
+
+/** The answer of the calendar, as JSON: posts on the days of their own zones. */
+export async function readCalendar(
+  db: WorkspaceTx,
+  signThumbnail: SignThumbnail,
+  query: CalendarQuery,
+): Promise<string> {
+  return `{"posts":[${await readPosts(db, isAskedFor(query), signThumbnail)}]}`;
 }

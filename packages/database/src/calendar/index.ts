@@ -1,1 +1,2 @@
-export * from './calendar-posts.ts';
+export { readCalendar, type SignThumbnail } from './calendar-posts.ts';
+export * from './exported-posts.ts';

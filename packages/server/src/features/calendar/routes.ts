@@ -5,13 +5,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { sendJson } from '#plugins/send-json.ts';
+import { exportRoutes } from './export/routes.ts';
+import { common } from './schema.ts';
 import { calendarOf } from './service.ts';
-
-const common = { tags: ['Calendar'], security: [{ accessToken: [] }] };
 
 export type CalendarContext = { database: Database; addresses: MediaAddresses };
 
 export const calendarRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app, { database, addresses }) => {
+  await app.register(exportRoutes, { database });
   app.get(
     '/calendar',
     {

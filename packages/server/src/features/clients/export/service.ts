@@ -1,7 +1,7 @@
+import { writeCsv } from '@ruche/contracts/api';
 import type { WorkspaceTx } from '@ruche/database';
 import { listAllClients } from '@ruche/database/clients';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { writeCsv } from '#features/clients/csv.ts';
 import { exportHeadings, presentCells } from './presenter.ts';
 
 /** Every client, in columns that an import takes back. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { AppError } from '@ruche/contracts/api';
+import { AppError, CsvError, type CsvRow, parseCsv, readCell } from '@ruche/contracts/api';
 import {
   type ClientImport,
   type ClientImportResult,
@@ -18,7 +18,6 @@ import { countClients, findNamesakes, insertClients } from '@ruche/database/clie
 import { emit } from '@ruche/database/events';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { CsvError, type CsvRow, parseCsv, readCell } from '#features/clients/csv.ts';
 import { toNewClient } from '#features/clients/service.ts';
 import { guessMapping, type ImportTable, readField } from './schema.ts';
 

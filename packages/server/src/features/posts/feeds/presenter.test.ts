@@ -17,7 +17,7 @@ const post = (fields: Partial<FeedPost> = {}): FeedPost => ({
 });
 
 function read(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text));
+  const calendar = ICAL.Component.fromString(text);
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
   return { calendar, events };
 }

@@ -148,9 +148,16 @@ function writeCell(value: string): string {
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** With the mark at its beginning by which spreadsheets know UTF-8. */
+/** One line of a table. */
+export function writeCsvRow(cells: string[]): string {
+  return `${cells.map(writeCell).join(',')}\r\n`;
+}
+
+/** The mark at the beginning of a file by which spreadsheets know UTF-8. */
+export const csvMark = '\uFEFF';
+
 export function writeCsv(rows: string[][]): string {
-  return `\uFEFF${rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')}`;
+  return `${csvMark}${rows.map(writeCsvRow).join('')}`;
 }
 
 /** Takes away the apostrophe that `writeCsv` put there. */
