@@ -63,6 +63,8 @@ async function uploadInSegments(
     const multipart = { segment_index: String(chunk.index), media };
     const path = `/2/media/upload/${id}/append`;
     const answer = await sendPart(api, input, { method: 'POST', path, multipart });
+    // It may have been finished before, and the answer was lost.
+    if (answer.kind === 'rejected' && known !== undefined) return gone;
     if (answer.kind !== 'ok') return answer;
     const count = chunk.index + 1;
     if (count % segmentsBetweenNotes === 0) await input.keep({ [progressName]: String(count) });

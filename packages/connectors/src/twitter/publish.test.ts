@@ -72,6 +72,15 @@ test('a video that breaks off in a segment goes on from there', async () => {
   expect(await publication.finish(publishing())).toMatchObject({ kind: 'published', references: { 'media-1': id } });
 });
 
+test('a video whose last answer of the upload was lost is uploaded again', async () => {
+  const publication = await begin({ text: 'All of it', media: [addSample(files, 'wide.mp4')] });
+  // The third call, after those that begin the upload and send its only segment, finishes it.
+  await network.order({ operation: 'upload', kind: 'drop-after', accountId, skip: 2 });
+  expect(await publication.run(publishing())).toMatchObject({ kind: 'retry' });
+  expect(await publication.finish(publishing())).toMatchObject({ kind: 'published' });
+  expect(await texts('All of it')).toEqual(['All of it']);
+});
+
 test('files that wait for longer than a day are uploaded again', async () => {
   const publication = await begin({ text: 'Friday', media: [addSample(files, 'wide.jpg', 'A field')] });
   await network.order({ operation: 'publish', kind: 'rate-limit', retryAfterSeconds: 60 });
