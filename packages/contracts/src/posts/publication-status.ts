@@ -7,7 +7,8 @@ import { z } from 'zod';
 // Review stands in between only where a client asks for approval. Publishing may also end as failed, with a reason that
 // a person can act on, or as needs_check, when it cannot be told whether the network took it; both may be sent again. A
 // publication that has to wait, for a rate limit or a reconnected account, goes back to scheduled. One whose account is
-// disconnected before its time fails without having been tried.
+// disconnected before its time fails without having been tried; one that waited to be sent again after a lost answer,
+// and cannot be, has to be checked.
 
 export const publicationStatuses = [
   'draft',
@@ -26,7 +27,7 @@ const transitions: Record<PublicationStatus, readonly PublicationStatus[]> = {
   draft: ['in_review', 'scheduled'],
   in_review: ['draft', 'approved'],
   approved: ['draft', 'in_review', 'scheduled'],
-  scheduled: ['draft', 'in_review', 'publishing', 'failed'],
+  scheduled: ['draft', 'in_review', 'publishing', 'failed', 'needs_check'],
   publishing: ['scheduled', 'published', 'failed', 'needs_check'],
   published: [],
   failed: ['draft', 'scheduled'],

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { hasCommitted, latenessLimitMs, type Progress } from '@ruche/contracts/publishing';
+import {
+  hasCommitted,
+  isPartlyLive,
+  latenessLimitMs,
+  type Progress,
+  type PublicationCause,
+} from '@ruche/contracts/publishing';
 import type { WorkspaceTx } from '@ruche/database';
 import { openStoredAccount, type StoredAccount } from '@ruche/database/accounts';
 import {
@@ -54,21 +60,21 @@ export async function claimPublication(context: WorkspaceJobContext, id: string)
     const isBegun = publication.status === 'publishing';
     if (publication.status !== 'scheduled' && !isBegun) return null;
     if (isBegun && (await isBeingPublished(tx, publication, context.jobId))) return null;
-    const isPublic = hasCommitted(publication.progress);
     if (!held.account) {
-      await giveUpDisconnected(tx, held, isBegun && isPublic);
+      const isUnclear = isBegun && hasCommitted(publication.progress);
+      await giveUpDisconnected(tx, held, isUnclear);
       return null;
     }
-    if (!isBegun && !isPublic && !(await mayGoOut(tx, held, isBusy))) return null;
+    // The rest of what is live in part follows at once.
+    const isGoingOn = isBegun || isPartlyLive(publication.progress);
+    if (!isGoingOn && !(await mayGoOut(tx, held, isBusy))) return null;
     const prepared = await prepareContent(tx, context, held);
-    if (prepared.kind === 'waiting' || (prepared.kind === 'refused' && !isPublic)) {
-      await setAside(tx, held, prepared);
+    if (prepared.kind === 'waiting') {
+      await waitForMedia(tx, held, prepared.reason);
       return null;
     }
-    if (prepared.kind !== 'ready') {
-      // Some of it may be public: only a person can say what becomes of the rest.
-      if (isBegun) await askForCheck(tx, held, { reason: prepared.reason, isTold: true });
-      else await failPublication(tx, held, { cause: 'rules', reason: partly(publication.progress, prepared.reason) });
+    if (prepared.kind === 'refused') {
+      await giveUp(tx, held, { cause: 'rules', reason: prepared.reason });
       return null;
     }
     return begin(tx, context, held, prepared);
@@ -85,6 +91,18 @@ async function giveUpDisconnected(tx: WorkspaceTx, held: HeldPublication, isUncl
   }
   const reason = 'The account was disconnected. Connect it again, then send the post.';
   await failPublication(tx, held, { cause: 'disconnected', reason: partly(held.publication.progress, reason) });
+}
+
+/** As failed; or as to be checked where the call that makes it public was made before, and nothing was seen of it. */
+async function giveUp(
+  tx: WorkspaceTx,
+  held: HeldPublication,
+  { cause, reason }: { cause: PublicationCause; reason: string },
+): Promise<void> {
+  const { status, progress } = held.publication;
+  const mayBeLive = hasCommitted(progress) && (status === 'publishing' || !isPartlyLive(progress));
+  if (mayBeLive) await askForCheck(tx, held, { reason, isTold: true });
+  else await failPublication(tx, held, { cause, reason: partly(progress, reason) });
 }
 
 async function begin(
@@ -149,7 +167,7 @@ async function mayGoOut(tx: WorkspaceTx, held: HeldPublication, isBusy: boolean)
   }
   if (now.getTime() - (resentAt ?? scheduledAt).getTime() > latenessLimitMs) {
     const reason = publication.reason ?? 'It could not be sent in time.';
-    await failPublication(tx, held, {
+    await giveUp(tx, held, {
       cause: 'late',
       reason: `${reason} It is more than 6 hours late, so Ruche stopped trying.`,
     });
@@ -164,7 +182,7 @@ async function isUnhindered(tx: WorkspaceTx, held: HeldPublication, isBusy: bool
   if (waitUntil && waitUntil > now) {
     const reason = 'The network asked Ruche to wait with this account.';
     if (!hasTimeLeft(held, waitUntil)) {
-      await failPublication(tx, held, { cause: 'late', reason: `${reason} ${tooLate}` });
+      await giveUp(tx, held, { cause: 'late', reason: `${reason} ${tooLate}` });
       return false;
     }
     await movePublication(tx, publication, { to: 'scheduled', cause: 'trouble', reason, nextAttemptAt: waitUntil });
@@ -178,20 +196,9 @@ async function isUnhindered(tx: WorkspaceTx, held: HeldPublication, isBusy: bool
   return true;
 }
 
-/** Nothing of it is public yet. */
-async function setAside(
-  tx: WorkspaceTx,
-  held: HeldPublication,
-  prepared: Exclude<Prepared, { kind: 'ready' }>,
-): Promise<void> {
-  const { now, publication } = held;
-  if (prepared.kind === 'waiting') {
-    const nextAttemptAt = new Date(now.getTime() + mediaWaitMs);
-    const { reason } = prepared;
-    const { status: to, attemptId } = publication;
-    await movePublication(tx, publication, { to, cause: 'trouble', reason, nextAttemptAt, attemptId });
-    await enqueueAttempt(tx, publication, nextAttemptAt);
-    return;
-  }
-  await failPublication(tx, held, { cause: 'rules', reason: prepared.reason });
+async function waitForMedia(tx: WorkspaceTx, { now, publication }: HeldPublication, reason: string): Promise<void> {
+  const nextAttemptAt = new Date(now.getTime() + mediaWaitMs);
+  const { status: to, attemptId } = publication;
+  await movePublication(tx, publication, { to, cause: 'trouble', reason, nextAttemptAt, attemptId });
+  await enqueueAttempt(tx, publication, nextAttemptAt);
 }

@@ -26,14 +26,14 @@ async function told(kind: string): Promise<number> {
   return rows.length;
 }
 
-/** Seven hours late from its next attempt on, with the committing call made once before, and that surely had no effect. */
-async function sentLongAgo(content: string): Promise<string> {
+/** That late already, with the committing call made once before, and that surely had no effect. */
+async function sentBefore(content: string, late: string): Promise<string> {
   const id = await world.schedule(onX, content, new Date(Date.now() + hourMs));
   const at = new Date().toISOString();
   const progress = { post: { state: 'begun', references: {}, armings: 1, armedAt: at, looks: 3, at } };
   await world.db.pool.query(
-    `UPDATE publications SET scheduled_at = clock_timestamp() - interval '7 hours', progress = $2 WHERE id = $1`,
-    [id, JSON.stringify(progress)],
+    `UPDATE publications SET scheduled_at = clock_timestamp() - $3::interval, progress = $2 WHERE id = $1`,
+    [id, JSON.stringify(progress), late],
   );
   return id;
 }
@@ -45,15 +45,38 @@ async function inWorkspaceOf<Result>(
   return world.db.orm.transaction(async (db) => work(await workInWorkspace(db, workspaceId)));
 }
 
-it.each(['rate-limit', 'reject'])('sent again after a lost answer, then %s: people are to check it', async (kind) => {
-  await world.order({ platform: 'twitter', operation: 'publish', kind });
-  const before = await told('post_failed');
-  const id = await sentLongAgo(`Sent before ${kind}`);
+async function sendAgain(id: string): Promise<void> {
   await inWorkspaceOf(onX, (tx) => enqueueAttempt(tx, { id, workspaceId: onX.workspaceId }));
+}
+
+it.each(['rate-limit', 'reject'])('sent again after a lost answer, then %s: people are to check it', async (kind) => {
+  await world.order({ platform: 'twitter', operation: 'publish', kind, retryAfterSeconds: 3600 });
+  const before = await told('post_failed');
+  const id = await sentBefore(`Sent before ${kind}`, '5 hours 50 minutes');
+  await sendAgain(id);
   await expect.poll(() => statusOf(id)).toBe('needs_check');
   expect(await world.read(id)).toMatchObject({ cause: 'unclear', reason: expect.stringMatching(/\.$/) as string });
   expect(await told('post_needs_check')).toBeGreaterThan(0);
   expect(await told('post_failed')).toBe(before);
+  await world.db.pool.query('UPDATE social_accounts SET wait_until = NULL WHERE id = $1', [onX.id]);
+});
+
+it('too late to be sent again after a lost answer: people are to check it, and nothing is sent', async () => {
+  const id = await sentBefore('Much too late', '7 hours');
+  await sendAgain(id);
+  await expect.poll(() => world.read(id)).toMatchObject({ status: 'needs_check', cause: 'unclear' });
+  expect(await world.live('twitter', 'Much too late')).toEqual([]);
+});
+
+it('paused before it is sent again after a lost answer: it waits for the end of the pause', async () => {
+  await world.db.pool.query('UPDATE social_accounts SET publishing_paused_at = now() WHERE id = $1', [onX.id]);
+  const id = await sentBefore('Paused in between', '1 minute');
+  await sendAgain(id);
+  await expect.poll(() => world.read(id)).toMatchObject({ status: 'scheduled', cause: 'paused' });
+  await world.db.pool.query('UPDATE social_accounts SET publishing_paused_at = NULL WHERE id = $1', [onX.id]);
+  await sendAgain(id);
+  await expect.poll(() => statusOf(id)).toBe('published');
+  expect(await world.live('twitter', 'Paused in between')).toHaveLength(1);
 });
 
 it('a network that cannot say for six hours whether a video that it took is live: people are to check it', async () => {
