@@ -52,8 +52,8 @@ export async function isAccountBusy(tx: WorkspaceTx, publicationId: string, pati
 
 const passing = preparedStatement(
   () => sql`
-    SELECT hurry_job(next.id::text) FROM (
-      SELECT other.id FROM ${publications} AS other ${stands}
+    SELECT hurry_job(next.id::text, next.due_at) FROM (
+      SELECT other.id, ${dueAt} AS due_at FROM ${publications} AS other ${stands}
       WHERE other.social_account_id = ${sql.placeholder('accountId')}::uuid AND other.status = 'scheduled'
         AND ${dueAt} <= statement_timestamp()
       ORDER BY ${inOrder} LIMIT 1
