@@ -33,7 +33,7 @@ it(
     const { ownerUrl, secret } = test;
     const db = connectAsOwner(ownerUrl, { applicationName: 'test' });
     onTestFinished(() => db.close());
-    const { verdict, cells, missed } = await runCrash({
+    const { verdict, cells, missed, failedByStrike } = await runCrash({
       db,
       databaseUrl: ownerUrl,
       secret,
@@ -57,6 +57,7 @@ it(
     expect(verdict.lost).toEqual([]);
     expect(verdict.doubled).toEqual([]);
     expect(missed).toEqual([]);
+    expect(failedByStrike).toEqual([]);
     expect(cells.length).toBeGreaterThan(25);
     expect(lastLine(verdict)).toMatch(/^CRASH publications=\d+ .* lost=0 doubled=0$/);
     expect(countOf(verdict.publications, 'published')).toBeGreaterThan(cells.length);

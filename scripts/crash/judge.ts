@@ -62,7 +62,9 @@ export async function judge(db: OwnerDatabase, sandboxUrl: string): Promise<Verd
   const listed = await listPublications(db);
   const known = new Set(listed.map(({ platform, remoteId }) => keyOf(platform, remoteId ?? '')));
   const live = countLive(await listLivePosts(sandboxUrl), known);
-  const publications = listed.map((publication) => {
+  // Stories whose id nobody knows belong to those that are said to be published before any others.
+  const publishedFirst = listed.toSorted((a, b) => Number(b.status === 'published') - Number(a.status === 'published'));
+  const publications = publishedFirst.map((publication) => {
     const parts = countParts(live, publication);
     return { ...publication, most: Math.max(...parts), least: Math.min(...parts) };
   });

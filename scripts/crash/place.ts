@@ -61,11 +61,18 @@ export async function passTime({ db, sandboxUrl }: CrashPlace): Promise<void> {
   await advanceClock(sandboxUrl, 5);
 }
 
-/** Lets time pass until those with these texts, or all, have come to their end. False when patience ends before. */
+/**
+ * Lets time pass until those with these texts, or all, have come to their end. False when none of them did for as long
+ * as patience lasts.
+ */
 export async function settle(place: CrashPlace, texts: readonly string[] | null, patienceMs: number): Promise<boolean> {
-  const endsAt = Date.now() + patienceMs;
-  while ((await untilAnswered(() => countUnsettled(place.db, texts))) > 0) {
-    if (Date.now() > endsAt) return false;
+  const count = () => untilAnswered(() => countUnsettled(place.db, texts));
+  let fewest = Infinity;
+  let endsAt = 0;
+  for (let left = await count(); left > 0; left = await count()) {
+    if (left < fewest) endsAt = Date.now() + patienceMs;
+    else if (Date.now() > endsAt) return false;
+    fewest = Math.min(fewest, left);
     await passTime(place);
     await wait(200);
   }

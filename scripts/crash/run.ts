@@ -1,5 +1,5 @@
 import { type Formats, formats } from './formats.ts';
-import { judge, type Verdict } from './judge.ts';
+import { type Judged, judge, type Verdict } from './judge.ts';
 import { type Cell, type CellRun, cellsOf, discoverCalls, runMatrix } from './matrix.ts';
 import { type CrashSettings, openPlace, settle } from './place.ts';
 import { runRace } from './race.ts';
@@ -12,7 +12,7 @@ export type CrashRun = CrashSettings & {
   /** How many workers race for how many publications of each account, one race after the other. */
   races: readonly { workers: number; perAccount: number }[];
   storm: StormOptions;
-  /** How long what is left may take to settle. */
+  /** How long nothing of what is left may settle. */
   patienceMs: number;
   log: (line: string) => void;
 };
@@ -22,6 +22,8 @@ export type CrashReport = {
   cells: CellRun[];
   /** Moments that no publication came to. */
   missed: Cell[];
+  /** Failed although nothing but the strike was wrong. */
+  failedByStrike: Judged[];
   storm: StormCounts;
   seconds: number;
 };
@@ -44,7 +46,10 @@ export async function runCrash(run: CrashRun): Promise<CrashReport> {
     log('the storm is over');
     await settle(place, null, run.patienceMs);
     const verdict = await judge(run.db, place.sandboxUrl);
-    return { verdict, cells: runs, missed, storm, seconds: (performance.now() - startedAt) / 1000 };
+    const struck = new Set(runs.map(({ text }) => text));
+    const failedByStrike = verdict.publications.filter(({ text, status }) => struck.has(text) && status === 'failed');
+    const seconds = (performance.now() - startedAt) / 1000;
+    return { verdict, cells: runs, missed, failedByStrike, storm, seconds };
   } finally {
     await place.close();
   }
