@@ -10,15 +10,23 @@ export const actKeys = { schedulePost: 'n', addClient: 'c', shortcuts: '?' } as 
 
 export const addClient = (navigate: Navigate) => void navigate({ to: paths.clients, search: { add: true } });
 
-/** What the keys of the dashboard do. Every one of them is also a command of the palette. */
+/** The calendar's own form, which knows what day is selected there. */
+export const scheduleOnSelectedDay = (navigate: Navigate) =>
+  void navigate({ to: paths.calendar, search: (before: object) => ({ ...before, schedule: true as const }) });
+
+const goToToday = (navigate: Navigate) =>
+  void navigate({ to: paths.calendar, search: (before: object) => ({ ...before, date: undefined }) });
+
+/** What the keys of the dashboard do. Those of every screen are also commands of the palette. */
 export function dashboardShortcuts(
   navigate: Navigate,
-  { onSchedule, onShortcuts }: { onSchedule: () => void; onShortcuts: () => void },
+  { onSchedule, onShortcuts, isCalendar }: { onSchedule: () => void; onShortcuts: () => void; isCalendar: boolean },
 ): Shortcuts {
   return {
     ...Object.fromEntries(entries.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
     [actKeys.schedulePost]: onSchedule,
     [actKeys.addClient]: () => addClient(navigate),
     [actKeys.shortcuts]: onShortcuts,
+    ...(isCalendar && { t: () => goToToday(navigate) }),
   };
 }

@@ -1,5 +1,4 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
-import type { Post } from '@ruche/contracts/posts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CalendarPlus, PenLine } from 'lucide-react';
 import { useCallback } from 'react';
@@ -11,32 +10,20 @@ import { useClient } from '#entities/clients/get-client.ts';
 import { type CalendarSearch, filtersOf } from '#features/calendar/calendar-search.ts';
 import { CalendarScreen } from '#features/calendar/components/calendar-screen.tsx';
 import { Agenda, Drafts, ScheduleDialog } from '#features/posts/components/lazy-parts.tsx';
-import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
-import { usePublishNow } from '#features/posts/components/use-publish-now.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/calendar');
 
-function useLists(search: CalendarSearch, onSchedule: () => void) {
+function useLists(search: CalendarSearch, onNew: () => void) {
   const navigate = route.useNavigate();
-  const { remove, duplicate } = usePostActions();
-  const { ask, question } = usePublishNow();
   const { author: _author, ...filters } = filtersOf(search);
   const list = {
     filters,
-    actions: {
-      remove: (post: Post) => void remove(post),
-      duplicate: (post: Post) => void duplicate(post),
-      publishNow: ask,
-    },
     onClear: () => void navigate({ search: { view: search.view, date: search.date }, replace: true }),
   };
   const onCompose = () =>
     void navigate({ to: paths.post, params: { postId: 'new' }, search: { clientId: filters.clientId } });
-  return {
-    lists: { list: <Agenda {...list} onNew={onSchedule} />, drafts: <Drafts {...list} onNew={onCompose} /> },
-    question,
-  };
+  return { list: <Agenda {...list} onNew={onNew} />, drafts: <Drafts {...list} onNew={onCompose} /> };
 }
 
 export function DashboardCalendar() {
@@ -55,7 +42,11 @@ export function DashboardCalendar() {
     ({ id }: CalendarPost) => void navigate({ to: paths.post, params: { postId: id } }),
     [navigate],
   );
-  const { lists, question } = useLists(search, () => setScheduling(true));
+  const onSchedule = useCallback(
+    (date: string) => void navigate({ search: (before) => ({ ...before, date, schedule: true }) }),
+    [navigate],
+  );
+  const lists = useLists(search, () => setScheduling(true));
   return (
     <main className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
       <PageHeader
@@ -79,9 +70,14 @@ export function DashboardCalendar() {
           </div>
         }
       />
-      <CalendarScreen search={search} onSearch={onSearch} onOpenPost={onOpenPost} lists={lists} />
-      {question}
-      <ScheduleDialog open={search.schedule === true} onOpenChange={setScheduling} client={client} />
+      <CalendarScreen
+        search={search}
+        onSearch={onSearch}
+        onOpenPost={onOpenPost}
+        onSchedule={onSchedule}
+        lists={lists}
+      />
+      <ScheduleDialog open={search.schedule === true} onOpenChange={setScheduling} client={client} day={search.date} />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import type { WorkspaceView } from '@ruche/contracts/workspaces';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { DashboardDialog } from '#app/dashboard-dialogs.tsx';
-import { dashboardShortcuts } from '#app/dashboard-shortcuts.ts';
+import { dashboardShortcuts, scheduleOnSelectedDay } from '#app/dashboard-shortcuts.ts';
 import { linkedWorkspace } from '#app/linked-workspace.ts';
 import { useWorkspaceAccess } from '#app/use-workspace-access.ts';
 import { WorkspaceQueries } from '#app/workspace-queries.tsx';
@@ -68,8 +68,9 @@ function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
   const onShortcuts = () => show('shortcuts');
   useLiveEvents();
   usePaletteAtHand();
-  const onSchedule = () => show('schedule post');
-  useShortcuts(dashboardShortcuts(navigate, { onSchedule, onShortcuts }), () =>
+  const isCalendar = location.pathname === paths.calendar;
+  const onSchedule = () => (isCalendar ? scheduleOnSelectedDay(navigate) : show('schedule post'));
+  useShortcuts(dashboardShortcuts(navigate, { onSchedule, onShortcuts, isCalendar }), () =>
     show((was) => (was === 'palette' ? null : 'palette')),
   );
   const name = me === undefined ? '' : `${me.user.firstName} ${me.user.lastName}`.trim();

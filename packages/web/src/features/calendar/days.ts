@@ -14,7 +14,7 @@ export function addDays(day: string, count: number): string {
 }
 
 /** 0 is Monday. */
-export function weekdayOf(day: string): number {
+function weekdayOf(day: string): number {
   return (new Date(day).getUTCDay() + 6) % 7;
 }
 
@@ -91,15 +91,17 @@ export function titleOf(view: CalendarView, day: string): string {
 
 /** The day that the clock of this browser shows. */
 export function todayAt(now: Date): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  return toDay(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 }
 
-const needsSomebody = ({ status }: CalendarPost) =>
+/** What somebody has to do something about. */
+export const needsSomebody = ({ status }: Pick<CalendarPost, 'status'>) =>
   status === 'failed' || status === 'needs_check' || status === 'partially_published';
 
 /** By the day they stand on, in the order of their clocks; what needs somebody comes first. */
-export function placeOnDays(posts: readonly CalendarPost[]): ReadonlyMap<string, CalendarPost[]> {
+export function placeOnDays<Post extends Pick<CalendarPost, 'at' | 'status'>>(
+  posts: readonly Post[],
+): ReadonlyMap<string, Post[]> {
   const days = Map.groupBy(posts, ({ at }) => at.slice(0, 10));
   for (const ofDay of days.values()) {
     ofDay.sort(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTime } from './read-time.ts';
+import { firstTimeOn, readTime } from './read-time.ts';
 
 const zone = 'Europe/Paris';
 const now = new Date('2026-03-01T12:00:00Z');
@@ -38,4 +38,13 @@ test('asks which one is meant of a time that comes twice', () => {
 
 test('tells somebody elsewhere what their own clock shows', () => {
   expect(read('2026-03-02T01:30', false, 'America/New_York').notes).toEqual(["That's Sun, Mar 1, 19:30 your time."]);
+});
+
+test('proposes the morning of a day, the next full hour of today, and nothing for a day that is over', () => {
+  const on = (day: string, at: string) => firstTimeOn(day, new Date(at), zone);
+  expect(on('2026-03-02', '2026-03-01T12:00:00Z')).toBe('2026-03-02T09:00');
+  expect(on('2026-03-01', '2026-03-01T06:10:00Z')).toBe('2026-03-01T09:00');
+  expect(on('2026-03-01', '2026-03-01T12:10:00Z')).toBe('2026-03-01T14:00');
+  expect(on('2026-03-01', '2026-03-01T22:10:00Z')).toBe('');
+  expect(on('2026-02-28', '2026-03-01T12:00:00Z')).toBe('');
 });

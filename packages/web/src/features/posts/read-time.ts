@@ -1,4 +1,4 @@
-import { fromWallTime, minuteMs } from '@ruche/contracts/time';
+import { fromWallTime, hourMs, minuteMs, toWallTime } from '@ruche/contracts/time';
 import { clockOf, dayOf, offsetOf, placeOf } from '#entities/posts/zone-words.ts';
 import { browserTimeZone } from '#lib/browser-time-zone.ts';
 import { type Draft, instantOf } from './draft.ts';
@@ -61,4 +61,15 @@ export function readTime(
     notes: [...notes, ...elsewhere],
     choices,
   };
+}
+
+const usualTime = '09:00';
+
+/** What is proposed for a day: its morning, or the next full hour of today. Empty where the day is over. */
+export function firstTimeOn(day: string, now: Date, viewerZone = browserTimeZone()): string {
+  const shown = toWallTime(now, viewerZone);
+  const morning = `${day}T${usualTime}`;
+  if (morning > shown) return morning;
+  const nextHour = `${toWallTime(new Date(now.getTime() + hourMs), viewerZone).slice(0, 13)}:00`;
+  return nextHour.startsWith(day) ? nextHour : '';
 }

@@ -9,7 +9,7 @@ import { api } from '#lib/api.ts';
 // Thousands of posts may come: that each keeps the contract is the server's to test.
 const AnswerSchema = z.object({ posts: z.custom<CalendarPost[]>(Array.isArray) });
 
-function queryOf({ from, to }: DayRange, filters: CalendarFilters): CalendarQuery {
+function queryOf({ from, to }: DayRange, filters: CalendarFilters): Omit<CalendarQuery, 'ids'> {
   const { platform, clientId, status, accountId, tag, author, q } = filters;
   return { from, to, platform, clientId, status, socialAccountId: accountId, tag, userId: author, q };
 }

@@ -17,6 +17,7 @@ import {
 import { rangeOf, todayAt } from '#features/calendar/days.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CalendarHeader } from './calendar-header.tsx';
+import { MonthSkeleton } from './month/month-skeleton.tsx';
 import { MonthView } from './month/month-view.tsx';
 import type { ViewProps } from './view-props.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -34,6 +35,8 @@ type CalendarScreenProps = {
   search: CalendarSearch;
   onSearch: (change: Partial<CalendarSearch>) => void;
   onOpenPost: (post: CalendarPost) => void;
+  /** Opens the form for a new post on the selected day. */
+  onSchedule: (day: string) => void;
   /** What is no view of days, such as drafts. */
   lists: Partial<Record<CalendarView, ReactNode>>;
 };
@@ -42,14 +45,35 @@ type DaysProps = Omit<ViewProps, 'posts' | 'range'> & {
   view: CalendarView;
   View: ComponentType<ViewProps>;
   filters: CalendarFilters;
+  onClear: () => void;
 };
 
-function Days({ view, View, filters, ...rest }: DaysProps) {
+/** The days are there to be planned, so they stay where nothing stands on them. */
+function NothingThere({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <output className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
+      {isNarrowed ? 'No posts match these filters.' : 'Nothing planned yet. Choose a day, then schedule a post.'}
+      {isNarrowed && (
+        <Button size="small" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </output>
+  );
+}
+
+function Days({ view, View, filters, onClear, ...rest }: DaysProps) {
   const range = rangeOf(view, rest.selectedDay);
   const query = useCalendar(range, filters);
+  const isEmpty = query.data?.length === 0 && !query.isPlaceholderData;
   return (
-    <AsyncPanel query={query} what="the calendar" skeleton={<Skeleton className="h-180 rounded-card" />}>
-      {(posts) => <View posts={posts} range={range} {...rest} />}
+    <AsyncPanel query={query} what="the calendar" skeleton={<MonthSkeleton />}>
+      {(posts) => (
+        <>
+          {isEmpty && <NothingThere isNarrowed={countFilters(filters) > 0} onClear={onClear} />}
+          <View posts={posts} range={range} {...rest} />
+        </>
+      )}
     </AsyncPanel>
   );
 }
@@ -65,7 +89,7 @@ const noFilters = {
   cause: undefined,
 } satisfies Record<keyof CalendarFilters, undefined>;
 
-export function CalendarScreen({ search, onSearch, onOpenPost, lists }: CalendarScreenProps) {
+export function CalendarScreen({ search, onSearch, onOpenPost, onSchedule, lists }: CalendarScreenProps) {
   const today = todayAt(useNow());
   const view = viewOf(search);
   const { date: selectedDay = today } = search;
@@ -73,6 +97,7 @@ export function CalendarScreen({ search, onSearch, onOpenPost, lists }: Calendar
   const count = countFilters(filters);
   const [isFiltering, setIsFiltering] = useState(count > 0);
   const onSelectDay = useCallback((date: string) => onSearch({ date }), [onSearch]);
+  const onClear = () => onSearch(noFilters);
   const View = dayViews[view];
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -85,7 +110,7 @@ export function CalendarScreen({ search, onSearch, onOpenPost, lists }: Calendar
           {count > 0 && <span className="rounded-full bg-honey-soft px-1.5 text-12 text-honey-text">{count}</span>}
         </Button>
       </div>
-      {isFiltering && <FilterBar filters={filters} onChange={onSearch} onClear={() => onSearch(noFilters)} />}
+      {isFiltering && <FilterBar filters={filters} onChange={onSearch} onClear={onClear} />}
       {View === undefined ? (
         lists[view]
       ) : (
@@ -97,6 +122,8 @@ export function CalendarScreen({ search, onSearch, onOpenPost, lists }: Calendar
           selectedDay={selectedDay}
           onSelectDay={onSelectDay}
           onOpenPost={onOpenPost}
+          onSchedule={onSchedule}
+          onClear={onClear}
         />
       )}
     </div>

@@ -9,4 +9,6 @@ export type ViewProps = {
   selectedDay: string;
   onSelectDay: (day: string) => void;
   onOpenPost: (post: CalendarPost) => void;
+  /** Opens the form for a new post on that day. */
+  onSchedule: (day: string) => void;
 };

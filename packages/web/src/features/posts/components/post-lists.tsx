@@ -14,6 +14,8 @@ import { groupByDay } from '#features/posts/group-by-day.ts';
 import { isNarrowed, type PostFilters } from '#features/posts/post-filters.ts';
 import { useNow } from '#lib/use-now.ts';
 import { type PostActions, PostRow } from './post-row.tsx';
+import { usePostActions } from './use-post-actions.tsx';
+import { usePublishNow } from './use-publish-now.tsx';
 
 const listClass = 'divide-y divide-line rounded-card border border-line bg-surface';
 
@@ -59,11 +61,22 @@ function FirstStep({ children }: { children: ReactNode }) {
 
 type PostListProps = {
   filters: PostFilters;
-  actions: PostActions;
   onClear: () => void;
   /** Starts a new one. */
   onNew: () => void;
 };
+
+/** What the menu of a post does, and the question that it may ask first. */
+function useListActions(): { actions: PostActions; question: ReactNode } {
+  const { remove, duplicate } = usePostActions();
+  const { ask, question } = usePublishNow();
+  const actions = {
+    remove: (post: Post) => void remove(post),
+    duplicate: (post: Post) => void duplicate(post),
+    publishNow: ask,
+  };
+  return { actions, question };
+}
 
 function startOfToday(): string {
   const today = new Date();
@@ -116,7 +129,8 @@ function Listed({
 
 /** What goes out from today on, day by day; published and failed ones with the last one first. */
 export function Agenda(props: PostListProps) {
-  const { filters, actions, onNew } = props;
+  const { filters, onNew } = props;
+  const { actions, question } = useListActions();
   const { q, clientId, status, cause, platform, accountId, tag } = filters;
   const [from] = useState(startOfToday);
   const needsAttention = status === 'attention';
@@ -141,15 +155,19 @@ export function Agenda(props: PostListProps) {
     </EmptyState>
   );
   return (
-    <Listed {...props} query={query} what="the calendar" nothing={nothing}>
-      {(posts) => <Days posts={posts} actions={actions} />}
-    </Listed>
+    <>
+      <Listed {...props} query={query} what="the calendar" nothing={nothing}>
+        {(posts) => <Days posts={posts} actions={actions} />}
+      </Listed>
+      {question}
+    </>
   );
 }
 
 /** Drafts and ideas, the last one first. */
 export function Drafts(props: PostListProps) {
-  const { filters, actions, onNew } = props;
+  const { filters, onNew } = props;
+  const { actions, question } = useListActions();
   const { q, clientId, tag } = filters;
   const query = usePosts({ q, clientId, tag, status: 'draft' });
   const nothing = (
@@ -169,14 +187,17 @@ export function Drafts(props: PostListProps) {
     </EmptyState>
   );
   return (
-    <Listed {...props} query={query} what="your drafts" nothing={nothing}>
-      {(posts) => (
-        <ul className={listClass}>
-          {posts.map((post) => (
-            <PostRow key={post.id} post={post} actions={actions} isWithDay />
-          ))}
-        </ul>
-      )}
-    </Listed>
+    <>
+      <Listed {...props} query={query} what="your drafts" nothing={nothing}>
+        {(posts) => (
+          <ul className={listClass}>
+            {posts.map((post) => (
+              <PostRow key={post.id} post={post} actions={actions} isWithDay />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      {question}
+    </>
   );
 }

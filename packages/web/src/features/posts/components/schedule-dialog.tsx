@@ -19,7 +19,7 @@ import { placeOf } from '#entities/posts/zone-words.ts';
 import { scheduleTexts, useSchedulePost } from '#features/posts/api/schedule-post.ts';
 import { instantOf } from '#features/posts/draft.ts';
 import { newKey } from '#features/posts/kept-drafts.ts';
-import { readTime } from '#features/posts/read-time.ts';
+import { firstTimeOn, readTime } from '#features/posts/read-time.ts';
 import {
   draftOfForm,
   type ScheduleFormResult,
@@ -102,17 +102,18 @@ function ComposerButton({ onLeave }: { onLeave: () => void }) {
 
 type ScheduleFormProps = {
   client: Client | undefined;
+  day: string | undefined;
   keeper: FormKeeper;
   onDone: () => void;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-function ScheduleForm({ client, keeper, onDone, onDirtyChange }: ScheduleFormProps) {
+function ScheduleForm({ client, day, keeper, onDone, onDirtyChange }: ScheduleFormProps) {
   const form = useZodForm(ScheduleFormSchema, {
     client: client ?? null,
     content: '',
     platforms: [],
-    scheduledFor: '',
+    scheduledFor: day === undefined ? '' : firstTimeOn(day, new Date()),
   });
   useKeptForm(form, keeper);
   const schedule = useSchedulePost();
@@ -157,10 +158,16 @@ function ScheduleForm({ client, keeper, onDone, onDirtyChange }: ScheduleFormPro
   );
 }
 
-type ScheduleDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; client?: Client | undefined };
+type ScheduleDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  client?: Client | undefined;
+  /** The day that it is for: `2031-05-04`. */
+  day?: string | undefined;
+};
 
 /** The quick way to a scheduled post; the composer has everything else, and takes over what was typed. */
-export function ScheduleDialog({ open, onOpenChange, client }: ScheduleDialogProps) {
+export function ScheduleDialog({ open, onOpenChange, client, day }: ScheduleDialogProps) {
   const keeper = useFormKeeper();
   // Whoever closes it has scheduled the post, taken it to the composer, or confirmed that it is discarded.
   const guard = useUnsavedGuard((isOpen) => {
@@ -172,8 +179,9 @@ export function ScheduleDialog({ open, onOpenChange, client }: ScheduleDialogPro
       <Dialog open={open} onOpenChange={guard.onOpenChange}>
         <DialogContent title="Schedule New Post">
           <ScheduleForm
-            key={client?.id}
+            key={`${client?.id} ${day}`}
             client={client}
+            day={day}
             keeper={keeper}
             onDone={guard.close}
             onDirtyChange={guard.onDirtyChange}

@@ -17,6 +17,15 @@ const groups: { title: string; rows: Row[] }[] = [
       { label: 'These shortcuts', keys: ['?'] },
     ],
   },
+  {
+    title: 'Calendar',
+    rows: [
+      { label: 'Today', keys: ['t'] },
+      { label: 'Another day', keys: ['←', '↑', '↓', '→'] },
+      { label: 'Previous or next month', keys: ['PgUp', 'PgDn'] },
+      { label: 'New post on the selected day', keys: ['n'] },
+    ],
+  },
   { title: 'Go to', rows: entries.map(({ label, key }) => ({ label, keys: ['g', key] })) },
 ];
 

@@ -1,72 +1,103 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
-import { memo, useMemo } from 'react';
-import { PostCard } from '#features/calendar/components/post-card.tsx';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
-import { daysOf, monthOf, nameOfDay, placeOnDays } from '#features/calendar/days.ts';
-import { cn } from '#lib/class-names.ts';
+import { daysOf, monthOf, placeOnDays, titleOf } from '#features/calendar/days.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { CompactCell } from './compact-cell.tsx';
+import { DayCell } from './day-cell.tsx';
+import { SelectedDay } from './selected-day.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const weekdays = [
+  { name: 'Mon', whole: 'Monday' },
+  { name: 'Tue', whole: 'Tuesday' },
+  { name: 'Wed', whole: 'Wednesday' },
+  { name: 'Thu', whole: 'Thursday' },
+  { name: 'Fri', whole: 'Friday' },
+  { name: 'Sat', whole: 'Saturday' },
+  { name: 'Sun', whole: 'Sunday' },
+];
 
 const none: readonly CalendarPost[] = [];
 
-type DayCellProps = {
-  day: string;
-  posts: readonly CalendarPost[];
-  isOutside: boolean;
-  isToday: boolean;
-  isSelected: boolean;
-  onSelect: (day: string) => void;
-  onOpen: (post: CalendarPost) => void;
-};
+function weeksOf(days: string[]): string[][] {
+  return Array.from({ length: days.length / 7 }, (_none, week) => days.slice(week * 7, week * 7 + 7));
+}
 
-const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { day, posts, isOutside, isToday, isSelected, onSelect, onOpen } = props;
+export function WeekdayRow() {
   return (
-    <section
-      data-day={day}
-      aria-label={nameOfDay(day)}
-      className={cn(
-        'grid min-h-30 content-start gap-1 border-line border-r border-b p-1.5',
-        isOutside && 'bg-sunken text-muted',
-        isSelected && 'ring-2 ring-ring ring-inset',
-      )}
-    >
-      <button type="button" onClick={() => onSelect(day)} className="flex items-center justify-between text-12">
-        <span className={cn('grid size-6 place-items-center rounded-full', isToday && 'bg-honey text-on-honey')}>
-          {Number(day.slice(8))}
-        </span>
-        {posts.length > 0 && <span>{posts.length}</span>}
-      </button>
-      <div className="grid max-h-20 content-start gap-1 overflow-y-auto">
-        {posts.map((post) => (
-          <PostCard key={post.id} post={post} onOpen={onOpen} />
-        ))}
-      </div>
-    </section>
-  );
-});
-
-export function MonthView({ posts, range, today, selectedDay, onSelectDay, onOpenPost }: ViewProps) {
-  const byDay = useMemo(() => placeOnDays(posts), [posts]);
-  return (
-    <div className="grid grid-cols-7 rounded-card border-line border-t border-l">
-      {weekdays.map((name) => (
-        <div key={name} className="border-line border-r border-b p-1.5 text-12 text-muted">
+    // biome-ignore lint/a11y/useSemanticElements: the grid is no table.
+    <div role="row" tabIndex={-1} className="col-span-full grid grid-cols-subgrid">
+      {weekdays.map(({ name, whole }) => (
+        // biome-ignore lint/a11y/useSemanticElements: the grid is no table.
+        <div
+          key={name}
+          role="columnheader"
+          tabIndex={-1}
+          aria-label={whole}
+          className="bg-surface py-2 text-center font-medium text-12 text-muted"
+        >
           {name}
         </div>
       ))}
-      {daysOf(range).map((day) => (
-        <DayCell
-          key={day}
-          day={day}
-          posts={byDay.get(day) ?? none}
-          isOutside={monthOf(day) !== monthOf(selectedDay)}
-          isToday={day === today}
-          isSelected={day === selectedDay}
-          onSelect={onSelectDay}
+    </div>
+  );
+}
+
+export const gridClass = 'grid grid-cols-7 gap-px overflow-hidden rounded-card border border-line bg-line';
+
+/** Monday first, with the days of the neighbouring months that fill the weeks. */
+export function MonthView(props: ViewProps) {
+  const { posts, range, today, selectedDay, onSelectDay, onOpenPost, onSchedule } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery('(max-width: 639px)');
+  const byDay = useMemo(() => placeOnDays(posts), [posts]);
+  const onKeyDown = useGridKeys({ grid, selectedDay, onSelectDay, onSchedule });
+  const select = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('[data-post-id]')) return;
+    const day = target.closest('[data-day]')?.getAttribute('data-day');
+    if (day) onSelectDay(day);
+  };
+  const Cell = isNarrow ? CompactCell : DayCell;
+  return (
+    <div className="grid gap-5">
+      {/** biome-ignore lint/a11y/useSemanticElements: a table cannot be scrolled cell by cell. */}
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={titleOf('month', selectedDay)}
+        onClick={select}
+        onKeyDown={onKeyDown}
+        className={gridClass}
+      >
+        <WeekdayRow />
+        {weeksOf(daysOf(range)).map((week) => (
+          // biome-ignore lint/a11y/useSemanticElements: the grid is no table.
+          <div key={week[0]} role="row" tabIndex={-1} className="col-span-full grid grid-cols-subgrid">
+            {week.map((day) => (
+              <Cell
+                key={day}
+                day={day}
+                posts={byDay.get(day) ?? none}
+                isOutside={monthOf(day) !== monthOf(selectedDay)}
+                isToday={day === today}
+                isSelected={day === selectedDay}
+                onOpen={onOpenPost}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {isNarrow && (
+        <SelectedDay
+          key={selectedDay}
+          day={selectedDay}
+          posts={byDay.get(selectedDay) ?? none}
           onOpen={onOpenPost}
+          onSchedule={onSchedule}
         />
-      ))}
+      )}
     </div>
   );
 }

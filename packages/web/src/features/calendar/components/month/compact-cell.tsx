@@ -1,0 +1,47 @@
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import { memo } from 'react';
+import { needsSomebody } from '#features/calendar/days.ts';
+import { cn } from '#lib/class-names.ts';
+import { type DayCellProps, DayNumber, describeDay, isSameDay } from './day-cell.tsx';
+
+const mostDots = 3;
+
+function dotClass(post: CalendarPost): string {
+  if (needsSomebody(post)) return 'bg-clay';
+  if (post.status === 'published') return 'bg-leaf';
+  if (post.status === 'draft' || post.status === 'in_review') return 'border border-muted';
+  return 'bg-sky';
+}
+
+/** One day on a phone: dots for its posts, which are listed below the month. */
+export const CompactCell = memo(function CompactCell(props: DayCellProps) {
+  const { day, posts, isOutside, isToday, isSelected } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the grid is no table.
+    <div
+      role="gridcell"
+      data-day={day}
+      tabIndex={isSelected ? 0 : -1}
+      aria-label={describeDay(props)}
+      aria-selected={isSelected}
+      aria-current={isToday ? 'date' : undefined}
+      className={cn(
+        'grid h-14 min-w-0 content-start justify-items-center gap-0.5 bg-surface pt-1 focus-visible:outline-offset-[-2px]',
+        isOutside && 'bg-sunken text-muted',
+        isSelected && 'ring-2 ring-ring ring-inset',
+      )}
+    >
+      <DayNumber day={day} isToday={isToday} />
+      <span aria-hidden="true" className="flex h-2 items-center gap-0.5">
+        {posts.slice(0, mostDots).map((post) => (
+          <span key={post.id} className={cn('size-1.5 rounded-full', dotClass(post))} />
+        ))}
+      </span>
+      {posts.length > mostDots && (
+        <span aria-hidden="true" className="text-12 text-muted leading-none tabular-nums">
+          {posts.length}
+        </span>
+      )}
+    </div>
+  );
+}, isSameDay);

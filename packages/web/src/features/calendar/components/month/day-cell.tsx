@@ -1,0 +1,85 @@
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import { memo, type UIEvent, useState } from 'react';
+import { PostCard } from '#features/calendar/components/post-card.tsx';
+import { nameOfDay } from '#features/calendar/days.ts';
+import { cn } from '#lib/class-names.ts';
+import { isSameList } from '#lib/is-same-list.ts';
+
+export type DayCellProps = {
+  day: string;
+  posts: readonly CalendarPost[];
+  isOutside: boolean;
+  isToday: boolean;
+  isSelected: boolean;
+  onOpen: (post: CalendarPost) => void;
+};
+
+/** The grid selects the day that is clicked, so a cell changes with its posts and marks alone. */
+export function isSameDay({ posts, ...one }: DayCellProps, { posts: others, ...other }: DayCellProps): boolean {
+  return isSameList(Object.values(one), Object.values(other)) && isSameList(posts, others);
+}
+
+export const countPosts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
+
+export function describeDay({ day, posts }: DayCellProps): string {
+  return posts.length === 0 ? nameOfDay(day) : `${nameOfDay(day)}, ${countPosts(posts.length)}`;
+}
+
+export function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
+  return (
+    <span
+      className={cn(
+        'grid size-6 place-items-center rounded-full font-medium text-12 tabular-nums',
+        isToday && 'bg-honey text-on-honey',
+      )}
+    >
+      {Number(day.slice(8))}
+    </span>
+  );
+}
+
+/** As many as fill the place for them, and more each time its end is near. */
+const shownAtFirst = 3;
+const shownMore = 8;
+const nearPx = 80;
+
+/** One day of the month, at least 120 px tall, with 80 px for its posts. */
+export const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { day, posts, isOutside, isToday, isSelected, onOpen } = props;
+  const [shown, setShown] = useState(shownAtFirst);
+  const showMore = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (shown < posts.length && scrollTop + clientHeight > scrollHeight - nearPx) setShown(shown + shownMore);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the grid is no table.
+    <div
+      role="gridcell"
+      data-day={day}
+      tabIndex={isSelected ? 0 : -1}
+      aria-label={describeDay(props)}
+      aria-selected={isSelected}
+      aria-current={isToday ? 'date' : undefined}
+      className={cn(
+        'grid min-h-30 min-w-0 cursor-default content-start gap-1 bg-surface p-1.5 focus-visible:outline-offset-[-2px]',
+        isToday && 'bg-honey-soft',
+        isOutside && 'bg-sunken text-muted',
+        isSelected && 'ring-2 ring-ring ring-inset',
+      )}
+    >
+      <div className="flex h-6 items-center justify-between">
+        <DayNumber day={day} isToday={isToday} />
+        {posts.length > 0 && <span className="pr-1 text-12 text-muted tabular-nums">{countPosts(posts.length)}</span>}
+      </div>
+      <div
+        onScroll={showMore}
+        onFocus={() => shown < posts.length && setShown(shown + shownMore)}
+        data-day-posts=""
+        className="grid h-20 content-start gap-1 overflow-y-auto overscroll-contain [scrollbar-width:thin]"
+      >
+        {posts.slice(0, shown).map((post) => (
+          <PostCard key={post.id} post={post} isReachable={isSelected} onOpen={onOpen} />
+        ))}
+      </div>
+    </div>
+  );
+}, isSameDay);

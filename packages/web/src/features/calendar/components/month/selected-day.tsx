@@ -1,0 +1,41 @@
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { PostCard } from '#features/calendar/components/post-card.tsx';
+import { nameOfDay } from '#features/calendar/days.ts';
+
+const shownAtFirst = 20;
+
+type SelectedDayProps = {
+  day: string;
+  posts: readonly CalendarPost[];
+  onOpen: (post: CalendarPost) => void;
+  onSchedule: (day: string) => void;
+};
+
+/** What stands on the day that was tapped. */
+export function SelectedDay({ day, posts, onOpen, onSchedule }: SelectedDayProps) {
+  const [shown, setShown] = useState(shownAtFirst);
+  return (
+    <section aria-label={nameOfDay(day)} className="grid gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="heading text-16">{nameOfDay(day)}</h3>
+        <Button size="icon" aria-label={`Schedule a post on ${nameOfDay(day)}`} onClick={() => onSchedule(day)}>
+          <Plus aria-hidden="true" />
+        </Button>
+      </div>
+      {posts.length === 0 && <p className="text-14 text-muted">Nothing planned.</p>}
+      <div className="grid gap-1.5">
+        {posts.slice(0, shown).map((post) => (
+          <PostCard key={post.id} post={post} isReachable isLarge onOpen={onOpen} />
+        ))}
+      </div>
+      {shown < posts.length && (
+        <Button variant="ghost" onClick={() => setShown(posts.length)}>
+          Show all {posts.length}
+        </Button>
+      )}
+    </section>
+  );
+}
