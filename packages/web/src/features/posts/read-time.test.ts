@@ -40,8 +40,9 @@ test('tells somebody elsewhere what their own clock shows', () => {
   expect(read('2026-03-02T01:30', false, 'America/New_York').notes).toEqual(["That's Sun, Mar 1, 19:30 your time."]);
 });
 
+const on = (day: string, at: string) => firstTimeOn(day, new Date(at), zone);
+
 test('proposes the morning of a day, the next full hour of today, and nothing for a day that is over', () => {
-  const on = (day: string, at: string) => firstTimeOn(day, new Date(at), zone);
   expect(on('2026-03-02', '2026-03-01T12:00:00Z')).toBe('2026-03-02T09:00');
   expect(on('2026-03-01', '2026-03-01T06:10:00Z')).toBe('2026-03-01T09:00');
   expect(on('2026-03-01', '2026-03-01T12:10:00Z')).toBe('2026-03-01T14:00');

