@@ -36,6 +36,7 @@ export const {
   bigint,
   boolean,
   customType,
+  date,
   inet,
   integer,
   jsonb,

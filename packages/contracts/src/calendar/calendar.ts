@@ -3,6 +3,7 @@ import { PlatformIdSchema } from '#src/accounts/platforms.ts';
 import { IdListSchema } from '#src/api/id-list.ts';
 import { PostStatusSchema } from '#src/posts/post-status.ts';
 import { PublicationStatusSchema } from '#src/posts/publication-status.ts';
+import { DaySchema } from './day.ts';
 
 /** Of one request: a month with the days of its neighbours, and more. */
 export const longestCalendarDays = 62;
@@ -10,10 +11,6 @@ export const longestCalendarDays = 62;
 export const calendarTextLength = 200;
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-const DaySchema = z.iso
-  .date('Use a day, such as 2031-05-04.')
-  .refine((day) => day >= '2000-01-01' && day <= '2200-01-01', 'Use a day between the years 2000 and 2200.');
 
 export const CalendarStatusSchema = z.enum([...PostStatusSchema.options, 'attention']);
 export type CalendarStatus = z.infer<typeof CalendarStatusSchema>;
@@ -28,6 +25,7 @@ const filters = {
   socialAccountId: z.uuid().optional(),
   tag: z.string().trim().min(1).max(40).optional(),
   userId: z.uuid().optional().meta({ description: 'Who composed it.' }),
+  campaignId: z.uuid().optional(),
   q: z.string().trim().max(200).optional().meta({ description: 'Found in the text, the first comment or a tag.' }),
   ids: IdListSchema.optional().meta({
     description: 'Only these posts, separated by commas, where they are among those asked for. At most 100.',
@@ -77,6 +75,7 @@ export const CalendarPostSchema = z
     thumbnailUrl: z.string().nullable(),
     mediaCount: z.int().nonnegative(),
     tags: z.array(z.string()),
+    campaignId: z.uuid().nullable(),
     isOnInstagramGrid: z.boolean().meta({
       description: 'Whether a profile on Instagram shows it: no story, nor a reel that is kept off the profile.',
     }),

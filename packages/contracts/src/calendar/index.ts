@@ -1,1 +1,5 @@
 export * from './calendar.ts';
+export * from './campaigns.ts';
+export * from './colours.ts';
+export * from './days-settings.ts';
+export * from './notes.ts';

@@ -124,6 +124,9 @@ export const eventKinds = {
   media_ready: { params: media, ...changeOnly },
   media_refused: { params: media, ...changeOnly },
   media_changed: { params: media, ...changeOnly },
+  campaign_changed: { params: z.object({ campaign: z.object({ id: z.uuid() }) }), ...changeOnly },
+  calendar_note_changed: { params: z.object({ note: z.object({ id: z.uuid() }) }), ...changeOnly },
+  calendar_days_changed: { params: z.object({ clientId: z.uuid().nullable() }), ...changeOnly },
   connect_link_created: { params: client, ...silent },
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),

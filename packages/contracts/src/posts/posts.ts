@@ -71,6 +71,10 @@ const targets = {
   socialAccountIds: z.array(z.uuid()).max(100).meta({ description: 'These accounts of the client.' }),
 };
 
+const campaignId = z.uuid().nullable().meta({
+  description: "A campaign of the post's client, or one for every client; null for none.",
+});
+
 const ScheduledForSchema = z
   .union([z.literal('now'), InstantSchema], 'Use an instant, such as 2031-05-04T09:30:00Z, or "now".')
   .meta({
@@ -92,6 +96,7 @@ export const PostInputSchema = z
     tags: composed.tags.default([]),
     platforms: targets.platforms.default([]).meta({ example: ['facebook'] }),
     socialAccountIds: targets.socialAccountIds.default([]),
+    campaignId: campaignId.default(null),
     scheduledFor: ScheduledForSchema.nullish(),
     status: WantedStatusSchema.optional().meta({
       description: 'Scheduled, unless `scheduledFor` is null: then it is a draft.',
@@ -117,7 +122,13 @@ const version = z.int().positive().meta({
 });
 
 export const PostChangeSchema = z
-  .object({ ...composed, ...targets, scheduledFor: ScheduledForSchema.nullable(), status: WantedStatusSchema })
+  .object({
+    ...composed,
+    ...targets,
+    campaignId,
+    scheduledFor: ScheduledForSchema.nullable(),
+    status: WantedStatusSchema,
+  })
   .partial()
   .extend({ version })
   .meta({
@@ -176,6 +187,7 @@ export const PostSchema = ComposedSchema.extend({
   clientId: z.uuid(),
   clientName: z.string(),
   userId: z.uuid().nullable().meta({ description: 'Who composed it; null once that account is gone.' }),
+  campaignId: z.uuid().nullable(),
   platforms: z.array(PlatformIdSchema),
   scheduledFor: z.iso.datetime().nullable(),
   timeZone: z.string().meta({ description: "The client's zone when the time was chosen." }),
@@ -202,6 +214,7 @@ export const PostListQuerySchema = PageQuerySchema.extend({
   cause: PublicationCauseSchema.optional().meta({
     description: 'Failed or to be checked for this reason, on the platform and account where those are given.',
   }),
+  campaignId: z.uuid().optional(),
   tag: z.string().trim().min(1).max(40).optional(),
   q: z.string().trim().max(200).optional().meta({ description: 'Found in the text, the first comment or a tag.' }),
   isDated: z.stringbool().optional().meta({ description: 'Those with a date; or, when false, those without one.' }),

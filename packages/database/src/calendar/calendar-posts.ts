@@ -43,6 +43,7 @@ async function readPosts(db: WorkspaceTx, condition: SQL, signThumbnail: SignThu
       'thumbnailUrl', file.storage_key,
       'mediaCount', coalesce(file.count, 0),
       'tags', post.tags,
+      'campaignId', post.campaign_id,
       'isOnInstagramGrid', ${isOnInstagramGrid}
     )::text, ',' ORDER BY post.scheduled_for, post.id) AS posts
     FROM posts AS post
@@ -96,11 +97,12 @@ function isWithin(from: string, to: string): SQL {
 
 /** What the filters leave of `post`. */
 export function isAskedFor(query: CalendarQuery): SQL {
-  const { from, to, clientId, platform, status, socialAccountId, tag, userId, q, ids } = query;
+  const { from, to, clientId, platform, status, socialAccountId, tag, userId, campaignId, q, ids } = query;
   const conditions = [
     isWithin(from, to),
     clientId && sql`post.client_id = ${clientId}`,
     userId && sql`post.user_id = ${userId}`,
+    campaignId && sql`post.campaign_id = ${campaignId}`,
     status && hasStatus(status),
     platform && hasPublication(sql`platform = ${platform}`),
     socialAccountId && hasPublication(sql`social_account_id = ${socialAccountId}`),

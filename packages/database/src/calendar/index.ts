@@ -1,2 +1,6 @@
 export { readCalendar, type SignThumbnail } from './calendar-posts.ts';
+export * from './campaigns.ts';
+export * from './day-settings.ts';
 export * from './exported-posts.ts';
+export * from './notes.ts';
+export type { CalendarNoteRow, CampaignRow } from './tables.ts';

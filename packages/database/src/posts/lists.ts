@@ -61,6 +61,7 @@ export async function listPosts(db: WorkspaceTx, filter: PostFilter): Promise<(L
         from === undefined ? undefined : gte(posts.scheduledFor, new Date(from)),
         to === undefined ? undefined : lt(posts.scheduledFor, new Date(to)),
         clientId === undefined ? undefined : eq(posts.clientId, clientId),
+        filter.campaignId === undefined ? undefined : eq(posts.campaignId, filter.campaignId),
         status && eq(posts.status, status),
         filter.needsAttention === true ? inArray(posts.status, attentionStatuses) : undefined,
         isPublishedWith(filter),

@@ -21,6 +21,7 @@ export const posts = pgTable('posts', {
   workspaceId: uuid('workspace_id').notNull(),
   clientId: uuid('client_id').notNull(),
   userId: uuid('user_id'),
+  campaignId: uuid('campaign_id'),
   content: text().notNull().default(''),
   thread: jsonb().$type<string[]>().notNull().default([]),
   firstComment: text('first_comment').notNull().default(''),

@@ -59,6 +59,13 @@ export async function furnish(person: ApiPerson): Promise<Things> {
   const snippet = await person.call('POST', '/snippets', {
     body: { clientId: id, name: 'Hours', text: 'known to this workspace alone' },
   });
+  const planned = { clientId: id, firstDay: '2031-05-04', lastDay: '2031-05-05' };
+  const campaign = await person.call('POST', '/campaigns', {
+    body: { ...planned, name: 'known to this workspace alone' },
+  });
+  const note = await person.call('POST', '/calendar/notes', {
+    body: { ...planned, text: 'known to this workspace alone' },
+  });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
@@ -72,6 +79,8 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     '/api/v1/media/': { id: mediaId },
     '/media/': { token: 'nothing' },
     '/api/v1/snippets/': { id: String(snippet.body['id']) },
+    '/api/v1/campaigns/': { id: String(campaign.body['id']) },
+    '/api/v1/calendar/notes/': { id: String(note.body['id']) },
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

@@ -1,5 +1,6 @@
 import { accountSection } from './account.ts';
 import { activitySection } from './activity.ts';
+import { calendarNotesSection, campaignsSection } from './calendar.ts';
 import { clientsSection } from './clients.ts';
 import { postingSection, snippetsSection } from './composing.ts';
 import { factorsSection } from './factors.ts';
@@ -36,6 +37,8 @@ export const workspaceSections: WorkspaceSection[] = [
   clientsSection,
   clientLogosSection,
   postsSection,
+  campaignsSection,
+  calendarNotesSection,
   postingSection,
   snippetsSection,
   mediaSection,

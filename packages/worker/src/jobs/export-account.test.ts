@@ -113,6 +113,14 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
      SELECT workspace_id, 'text', 'Hours', 'Open from seven' FROM clients WHERE id = $1`,
     [clientId],
   );
+  await db.pool.query(
+    `WITH added AS (
+       INSERT INTO campaigns (workspace_id, name, colour, first_day, last_day)
+       SELECT workspace_id, 'Christmas', 'teal', '2031-12-01', '2031-12-24' FROM clients WHERE id = $1)
+     INSERT INTO calendar_notes (workspace_id, text, colour, first_day, last_day)
+     SELECT workspace_id, 'Photographer', 'amber', '2031-12-04', '2031-12-04' FROM clients WHERE id = $1`,
+    [clientId],
+  );
   await db.pool.query("INSERT INTO client_slots SELECT workspace_id, id, 2, '09:30' FROM clients WHERE id = $1", [
     clientId,
   ]);
@@ -163,6 +171,8 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   const posts = read('workspace-1/posts.json');
   expect(posts).toHaveLength(2);
   expect(posts).toContainEqual(expect.objectContaining({ content: 'Fresh bread', status: 'draft', publications: [] }));
+  expect(read('workspace-1/campaigns.json')).toMatchObject([{ name: 'Christmas', firstDay: '2031-12-01' }]);
+  expect(read('workspace-1/calendar-notes.json')).toMatchObject([{ text: 'Photographer', firstDay: '2031-12-04' }]);
   expect(read('workspace-1/snippets.json')).toMatchObject([{ name: 'Hours', text: 'Open from seven' }]);
   expect(read('workspace-1/posting.json')).toContainEqual(
     expect.objectContaining({ clientId, slots: [{ weekday: 2, time: '09:30' }] }),

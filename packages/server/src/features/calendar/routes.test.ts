@@ -55,6 +55,7 @@ describe('the posts of some days', () => {
       thumbnailUrl: null,
       mediaCount: 0,
       tags: [],
+      campaignId: null,
       isOnInstagramGrid: true,
     });
     await ada.call('DELETE', `/posts/${id}`);

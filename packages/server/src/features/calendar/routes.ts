@@ -1,18 +1,21 @@
 import { CalendarQuerySchema, CalendarSchema } from '@ruche/contracts/calendar';
-import type { Database } from '@ruche/database';
-import type { MediaAddresses } from '@ruche/storage';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
-import { memberRefusals } from '#plugins/refusals.ts';
 import { sendJson } from '#plugins/send-json.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
+import { daysSettingsRoutes } from './days-settings/routes.ts';
 import { exportRoutes } from './export/routes.ts';
-import { common } from './schema.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { type CalendarContext, common, reading } from './schema.ts';
 import { calendarOf } from './service.ts';
 
-export type CalendarContext = { database: Database; addresses: MediaAddresses };
-
-export const calendarRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app, { database, addresses }) => {
+export const calendarRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app, options) => {
+  const { database, addresses } = options;
   await app.register(exportRoutes, { database });
+  await app.register(campaignRoutes, options);
+  await app.register(noteRoutes, options);
+  await app.register(daysSettingsRoutes, options);
+
   app.get(
     '/calendar',
     {
@@ -21,7 +24,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app
         summary: 'All posts of some days',
         description: 'Each on the day, and at the time, that the clocks of its own zone show.',
         querystring: CalendarQuerySchema,
-        response: { 200: CalendarSchema, ...memberRefusals('forbidden', 'validation_failed', 'not_found') },
+        response: { 200: CalendarSchema, ...reading },
       },
     },
     async ({ principal, query }, reply) => {

@@ -11,6 +11,7 @@ export function presentPost(post: ListedPost): Post {
     clientId,
     clientName,
     userId,
+    campaignId: post.campaignId,
     platforms: platformIds.filter((id) => post.publications.some(({ platform }) => platform === id)),
     scheduledFor: post.scheduledFor?.toISOString() ?? null,
     timeZone,

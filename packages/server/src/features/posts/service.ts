@@ -7,6 +7,7 @@ import {
 } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient } from '@ruche/database/accounts';
+import { holdCampaignOf } from '@ruche/database/calendar';
 import { type ClientRow, findClient, holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { replacePostMedia } from '@ruche/database/media';
@@ -35,6 +36,7 @@ import { requireMedia, usesOf } from './media/service.ts';
 import {
   noSuchClient,
   noSuchPost,
+  refuseField,
   requireAccepted,
   requireFuture,
   requireNotPublishing,
@@ -94,6 +96,16 @@ function composedIn(input: PostInput): Composed {
   return { content, thread, firstComment, perPlatform, options, mediaIds, tags };
 }
 
+/** Posts belong to campaigns of their client, or of the whole workspace. */
+export async function requireCampaign(
+  tx: WorkspaceTx,
+  clientId: string,
+  campaignId: string | null | undefined,
+): Promise<void> {
+  if (!campaignId || (await holdCampaignOf(tx, clientId, campaignId))) return;
+  throw refuseField('campaignId', 'There is no such campaign of this client.');
+}
+
 export async function createPost(
   tx: WorkspaceTx,
   profiles: Profiles,
@@ -113,6 +125,7 @@ export async function createPost(
   const scheduledFor = instantOf(input.scheduledFor, now);
   const composed = composedIn(input);
   const files = await requireMedia(tx, composed, { clientId: client.id, known: [] });
+  await requireCampaign(tx, client.id, input.campaignId);
   if (status === 'scheduled') {
     requireFuture(scheduledFor, now);
     requireUsable(accounts, profiles);
@@ -127,6 +140,7 @@ export async function createPost(
     workspaceId,
     clientId: client.id,
     userId,
+    campaignId: input.campaignId,
     scheduledFor,
     timeZone: client.timeZone,
     status: statusOfPost(accounts.map(() => status)),

@@ -1,6 +1,7 @@
 import type { LiveKind } from '@ruche/contracts/events';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { accountKeys } from '#entities/accounts/account-keys.ts';
+import { calendarKeys } from '#entities/calendar/calendar-keys.ts';
 import { clientKeys } from '#entities/clients/client-cache.ts';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
 import { mediaKeys } from '#entities/media/media-keys.ts';
@@ -31,6 +32,10 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   posts_resent: [postKeys.all],
   publishing_paused: [postKeys.all],
   publishing_resumed: [postKeys.all],
+  // Posts of a campaign that is deleted belong to none.
+  campaign_changed: [calendarKeys.campaigns, postKeys.all],
+  calendar_note_changed: [calendarKeys.notes],
+  calendar_days_changed: [calendarKeys.daysSettings],
   media_ready: [mediaKeys.all],
   media_refused: [mediaKeys.all],
   media_changed: [mediaKeys.all],

@@ -14,6 +14,7 @@ import { fromWallTime, toWallTime, type WallTime } from '@ruche/contracts/time';
 export type Draft = Composed & {
   clientId: string | null;
   socialAccountIds: string[];
+  campaignId: string | null;
   /** As the clocks of the client's zone show it, or `now`; null for an idea without a date. */
   scheduledAt: WallTime | null;
   /** Of a time that comes twice because clocks go back: whether the later one is meant. */
@@ -26,6 +27,7 @@ export type WantedStatus = 'draft' | 'scheduled';
 export type NewPost = Composed & {
   clientId: string;
   socialAccountIds: string[];
+  campaignId: string | null;
   scheduledFor: string | null;
   status: WantedStatus;
 };
@@ -34,6 +36,7 @@ export function emptyDraft(given: Partial<Draft> = {}): Draft {
   return {
     clientId: null,
     socialAccountIds: [],
+    campaignId: null,
     scheduledAt: null,
     isSecondOfDoubled: false,
     content: '',
@@ -81,6 +84,7 @@ export function draftOfPost(post: Post): Draft {
     ...composedOf(post),
     clientId: post.clientId,
     socialAccountIds: post.publications.flatMap(({ socialAccountId }) => socialAccountId ?? []),
+    campaignId: post.campaignId,
     ...(post.scheduledFor
       ? wallTimeOf(new Date(post.scheduledFor), post.timeZone)
       : { scheduledAt: null, isSecondOfDoubled: false }),
@@ -103,6 +107,7 @@ export function newPostOf(draft: Draft & { clientId: string }, zone: string, sta
     ...composedOf(draft),
     clientId: draft.clientId,
     socialAccountIds: draft.socialAccountIds,
+    campaignId: draft.campaignId,
     scheduledFor: scheduledFor(draft, zone, status),
     status,
   };
@@ -112,6 +117,7 @@ export function changeOf(draft: Draft, zone: string, status: WantedStatus, versi
   return {
     ...composedOf(draft),
     socialAccountIds: draft.socialAccountIds,
+    campaignId: draft.campaignId,
     scheduledFor: scheduledFor(draft, zone, status),
     status,
     version,

@@ -4,14 +4,14 @@ import type { Database } from '@ruche/database';
 import { type ExportedPost, listExportedPosts } from '@ruche/database/calendar';
 import type { Visit } from '@ruche/database/workspaces';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
-import { requireReadable } from '#features/calendar/service.ts';
+import { requireReadable } from '#features/calendar/policy.ts';
 import { exportHeadings, presentCells } from './presenter.ts';
 
 type Exporting = { database: Database; visit: Visit; query: CalendarQuery };
 
 const readPage = ({ database, visit, query }: Exporting, after?: ExportedPost) =>
   readInWorkspace(database, visit, async (tx, scope) => {
-    await requireReadable(tx, scope, query);
+    await requireReadable(tx, scope, query.clientId);
     return listExportedPosts(tx, query, after);
   });
 

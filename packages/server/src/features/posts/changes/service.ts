@@ -30,7 +30,7 @@ import {
   requireMove,
   requirePlan,
 } from '#features/posts/policy.ts';
-import { clientOf, getPost, instantOf } from '#features/posts/service.ts';
+import { clientOf, getPost, instantOf, requireCampaign } from '#features/posts/service.ts';
 import { chooseAccounts, requireUsable } from '#features/posts/targets/service.ts';
 
 type Held = { post: ListedPost; client: ClientRow; linkTags: LinkTags; accounts: ListedAccount[] };
@@ -167,11 +167,13 @@ export async function changePost(
   const now = new Date();
   const composed = composeAnew(post, change);
   const files = await requireMedia(tx, composed, { clientId: client.id, known: post.media });
+  await requireCampaign(tx, client.id, change.campaignId);
   const plan = planChange(held, profiles, change, now);
   const { scheduledFor, isRetimed, removed, added } = plan;
   requireSchedulable(held, profiles, scope, { plan, composed, files, wanted: change.status, now });
   const { mediaIds: _kept, ...stored } = composed;
-  const fields = { ...stored, scheduledFor, ...(isRetimed && { timeZone: client.timeZone }) };
+  const campaignId = change.campaignId === undefined ? post.campaignId : change.campaignId;
+  const fields = { ...stored, campaignId, scheduledFor, ...(isRetimed && { timeZone: client.timeZone }) };
   const version = await updatePost(tx, post, fields);
   if (version === null) throw refuseStale(post);
   const { workspaceId } = post;

@@ -6,6 +6,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { usePostTags } from '#entities/posts/list-post-tags.ts';
 import { withOwn } from '#features/posts/draft.ts';
+import { CampaignSelect } from './campaign-select.tsx';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
 import { usePlatforms } from './use-platforms.ts';
@@ -93,6 +94,7 @@ export function ExtrasSection() {
       <div className="grid gap-4">
         {hasThread && <Thread />}
         {hasComment && <FirstComment />}
+        <CampaignSelect />
         <Field label="Tags" hint="Only you and your team see them.">
           {isLocked ? (
             <p className="text-14 text-muted">{draft.tags.length === 0 ? 'No tags' : draft.tags.join(', ')}</p>

@@ -108,8 +108,8 @@ function Accounts({ reconnect }: { reconnect: Reconnect }) {
 export function TargetSection({ reconnect, canMove }: { reconnect: Reconnect; canMove: boolean }) {
   const { client, draft, change, problems, isLocked } = useComposer();
   const choose = (clientId: string) => {
-    // Accounts belong to their client.
-    if (clientId !== draft.clientId) change({ clientId, socialAccountIds: [] });
+    // Accounts and campaigns belong to their client.
+    if (clientId !== draft.clientId) change({ clientId, socialAccountIds: [], campaignId: null });
   };
   return (
     <Section title="Client and accounts" isUntitled>

@@ -1,0 +1,1 @@
+export { type NamedDay, namedDaysBetween } from './days.ts';

@@ -1,0 +1,64 @@
+import type { CampaignChange, CampaignInput } from '@ruche/contracts/calendar';
+import { clients } from '#src/clients/tables.ts';
+import type { WorkspaceTx } from '#src/connect.ts';
+import { and, count, desc, eq, getTableColumns, isNull, or, sql } from '#src/drizzle.ts';
+import { type CampaignRow, campaigns } from './tables.ts';
+
+/** For every client, or of one that is there. */
+const isThere = or(isNull(campaigns.clientId), isNull(clients.deletedAt));
+
+const isFor = (clientId: string) => or(isNull(campaigns.clientId), eq(campaigns.clientId, clientId));
+
+function select(db: WorkspaceTx) {
+  return db.select(getTableColumns(campaigns)).from(campaigns).leftJoin(clients, eq(clients.id, campaigns.clientId));
+}
+
+/** The latest first: all of them, or those of one client and for every client. */
+export async function listCampaigns(db: WorkspaceTx, clientId?: string): Promise<CampaignRow[]> {
+  return select(db)
+    .where(and(isThere, clientId === undefined ? undefined : isFor(clientId)))
+    .orderBy(desc(campaigns.firstDay), sql`lower(${campaigns.name})`, campaigns.id);
+}
+
+export async function countCampaigns(db: WorkspaceTx): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(campaigns);
+  return row?.count ?? 0;
+}
+
+export async function findCampaign(db: WorkspaceTx, id: string): Promise<CampaignRow | null> {
+  const [campaign] = await select(db).where(and(isThere, eq(campaigns.id, id)));
+  return campaign ?? null;
+}
+
+/** One that posts of that client can belong to; it stays until the transaction ends. */
+export async function holdCampaignOf(db: WorkspaceTx, clientId: string, id: string): Promise<CampaignRow | null> {
+  const [campaign] = await db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), isFor(clientId)))
+    .for('key share');
+  return campaign ?? null;
+}
+
+export async function insertCampaign(
+  db: WorkspaceTx,
+  campaign: CampaignInput & { workspaceId: string },
+): Promise<CampaignRow> {
+  const [row] = await db.insert(campaigns).values(campaign).returning();
+  if (!row) throw new Error('The campaign was not stored.');
+  return row;
+}
+
+export async function updateCampaign(db: WorkspaceTx, id: string, change: CampaignChange): Promise<CampaignRow | null> {
+  const [row] = await db
+    .update(campaigns)
+    .set({ ...change, updatedAt: sql`clock_timestamp()` })
+    .where(eq(campaigns.id, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Its posts stay, and belong to none. */
+export async function deleteCampaign(db: WorkspaceTx, id: string): Promise<void> {
+  await db.delete(campaigns).where(eq(campaigns.id, id));
+}
