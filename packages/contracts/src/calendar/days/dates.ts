@@ -8,7 +8,7 @@ export const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10
 export const addDays = (day: Day, count: number): Day => toDay(Date.parse(day) + count * dayMs);
 
 /** 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;
+const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;
 
 export const dayOf = (year: number, month: number, day: number): Day => toDay(Date.UTC(year, month - 1, day));
 

@@ -40,6 +40,7 @@ const filters = {
   accountId: z.uuid().optional().catch(undefined),
   tag: text(40).optional().catch(undefined),
   author: z.uuid().optional().catch(undefined),
+  campaign: z.uuid().optional().catch(undefined),
   q: text(200).optional().catch(undefined),
   /** What notifications lead to: those with one cause, on one network or account. */
   cause: z.enum(causes).optional().catch(undefined),
@@ -64,8 +65,8 @@ export function viewOf({ view, status, cause }: CalendarSearch): CalendarView {
 }
 
 export function filtersOf(search: CalendarSearch): CalendarFilters {
-  const { platform, clientId, status, accountId, tag, author, q, cause } = search;
-  return { platform, clientId, status, accountId, tag, author, q, cause };
+  const { platform, clientId, status, accountId, tag, author, campaign, q, cause } = search;
+  return { platform, clientId, status, accountId, tag, author, campaign, q, cause };
 }
 
 export function countFilters(filters: CalendarFilters): number {

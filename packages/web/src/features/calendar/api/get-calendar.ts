@@ -10,8 +10,19 @@ import { api } from '#lib/api.ts';
 const AnswerSchema = z.object({ posts: z.custom<CalendarPost[]>(Array.isArray) });
 
 function queryOf({ from, to }: DayRange, filters: CalendarFilters): Omit<CalendarQuery, 'ids'> {
-  const { platform, clientId, status, accountId, tag, author, q } = filters;
-  return { from, to, platform, clientId, status, socialAccountId: accountId, tag, userId: author, q };
+  const { platform, clientId, status, accountId, tag, author, campaign, q } = filters;
+  return {
+    from,
+    to,
+    platform,
+    clientId,
+    status,
+    socialAccountId: accountId,
+    tag,
+    userId: author,
+    campaignId: campaign,
+    q,
+  };
 }
 
 /** All posts of some days; while others load, those shown stay. */

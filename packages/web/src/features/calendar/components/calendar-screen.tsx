@@ -85,6 +85,7 @@ const noFilters = {
   accountId: undefined,
   tag: undefined,
   author: undefined,
+  campaign: undefined,
   q: undefined,
   cause: undefined,
 } satisfies Record<keyof CalendarFilters, undefined>;

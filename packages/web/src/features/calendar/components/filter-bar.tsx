@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { SearchField } from '#components/search-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
+import { useCampaigns } from '#entities/calendar/list-campaigns.ts';
 import { useClientNames } from '#entities/clients/list-clients.ts';
 import { usePostTags } from '#entities/posts/list-post-tags.ts';
 import { useAuthors } from '#features/calendar/api/list-authors.ts';
@@ -95,10 +96,11 @@ function accountOptions(clients: Client[], clientId: string | undefined, platfor
 
 /** What the calendar leaves out. All of it stands in the address. */
 export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
-  const { platform, clientId, status, accountId, tag, author, q, cause } = filters;
+  const { platform, clientId, status, accountId, tag, author, campaign, q, cause } = filters;
   const { data: clients } = useClientNames();
   const { data: tags = [] } = usePostTags();
   const { data: authors = [] } = useAuthors();
+  const { data: campaigns = [] } = useCampaigns(clientId);
   const known = clients?.items ?? [];
   return (
     <search aria-label="Filter posts" className="flex flex-wrap items-center gap-2">
@@ -146,6 +148,15 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
           options={authors.map(({ id, name }) => ({ value: id, label: name }))}
           value={author}
           onChange={(next) => onChange({ author: next })}
+        />
+      )}
+      {(campaigns.length > 0 || campaign !== undefined) && (
+        <FilterSelect
+          label="Campaign"
+          allLabel="All campaigns"
+          options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
+          value={campaign}
+          onChange={(next) => onChange({ campaign: next })}
         />
       )}
       <SearchField
