@@ -1,10 +1,11 @@
-import type { CalendarPost } from '@ruche/contracts/calendar';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CalendarPlus, PenLine } from 'lucide-react';
 import { useCallback } from 'react';
+import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { useClient } from '#entities/clients/get-client.ts';
 import { type CalendarSearch, filtersOf } from '#features/calendar/calendar-search.ts';
@@ -13,6 +14,10 @@ import { Agenda, Drafts, ScheduleDialog } from '#features/posts/components/lazy-
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/calendar');
+
+const CalendarPanel = lazyPanel(async () => (await import('./calendar-panel.tsx')).CalendarPanel, {
+  skeleton: <Skeleton className="hidden h-120 rounded-card lg:block" />,
+});
 
 function useLists(search: CalendarSearch, onNew: () => void) {
   const navigate = route.useNavigate();
@@ -33,17 +38,18 @@ export function DashboardCalendar() {
   const { data: client } = useClient(search.clientId ?? null);
   const onSearch = useCallback(
     (change: Partial<CalendarSearch>) =>
-      void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
+      void navigate({
+        search: (before) => ({ ...before, ...change }),
+        // Back closes the post that was opened.
+        replace: change.post === undefined,
+      }),
     [navigate],
   );
   const setScheduling = (isOpen: boolean) =>
     void navigate({ search: { ...search, schedule: isOpen || undefined }, replace: !isOpen });
-  const onOpenPost = useCallback(
-    ({ id }: CalendarPost) => void navigate({ to: paths.post, params: { postId: id } }),
-    [navigate],
-  );
   const onSchedule = useCallback(
-    (date: string) => void navigate({ search: (before) => ({ ...before, date, schedule: true }) }),
+    (date: string, time?: string) =>
+      void navigate({ search: (before) => ({ ...before, date, schedule: time ?? true }) }),
     [navigate],
   );
   const lists = useLists(search, () => setScheduling(true));
@@ -70,14 +76,14 @@ export function DashboardCalendar() {
           </div>
         }
       />
-      <CalendarScreen
-        search={search}
-        onSearch={onSearch}
-        onOpenPost={onOpenPost}
-        onSchedule={onSchedule}
-        lists={lists}
+      <CalendarScreen search={search} onSearch={onSearch} onSchedule={onSchedule} lists={lists} Panel={CalendarPanel} />
+      <ScheduleDialog
+        open={search.schedule !== undefined}
+        onOpenChange={setScheduling}
+        client={client}
+        day={search.date}
+        time={typeof search.schedule === 'string' ? search.schedule : undefined}
       />
-      <ScheduleDialog open={search.schedule === true} onOpenChange={setScheduling} client={client} day={search.date} />
     </main>
   );
 }

@@ -9,6 +9,7 @@ const known = {
   accounts: ['social-accounts', 'list'],
   links: ['social-accounts', 'links', 'some-client'],
   posts: ['posts', 'list', {}],
+  post: ['posts', 'one', 'some-post'],
   campaigns: ['campaigns', 'list'],
   notes: ['calendar-notes', '2031-05-01'],
   days: ['days-settings'],
@@ -17,10 +18,10 @@ const known = {
   preferences: ['notification-preferences'],
 };
 
-function readAgainAfter(kind?: string): string[] {
+function readAgainAfter(change: Parameters<typeof refreshConcerned>[1]): string[] {
   const queries = new QueryClient();
   for (const key of Object.values(known)) queries.setQueryData(key, 'as it was');
-  refreshConcerned(queries, kind);
+  refreshConcerned(queries, change);
   return Object.entries(known).flatMap(([name, key]) => (queries.getQueryState(key)?.isInvalidated ? [name] : []));
 }
 
@@ -32,16 +33,24 @@ it.each([
   ['client_limit_near', ['clients', 'workspace']],
   ['account_needs_reconnect', ['clients', 'accounts', 'links']],
   ['connect_link_used', ['clients', 'accounts', 'links']],
-  ['post_saved', ['posts']],
-  ['campaign_changed', ['posts', 'campaigns']],
+  ['post_saved', ['posts', 'post']],
+  ['campaign_changed', ['posts', 'post', 'campaigns']],
   ['calendar_note_changed', ['notes']],
   ['calendar_days_changed', ['days']],
   ['member_joined', ['workspace']],
   ['member_role_changed', ['workspace', 'me']],
 ])('an event of kind %s refreshes the bell, the dashboard and what it is about', (kind, about) => {
-  expect(readAgainAfter(kind)).toEqual(['notifications', 'activity', ...about]);
+  expect(readAgainAfter({ kind })).toEqual(['notifications', 'activity', ...about]);
 });
 
 it.each(['a_later_kind', undefined])('of kind %s it refreshes everything that any kind may be about', (kind) => {
-  expect(readAgainAfter(kind)).toEqual(Object.keys(known).filter((name) => name !== 'preferences'));
+  expect(readAgainAfter({ kind })).toEqual(Object.keys(known).filter((name) => name !== 'preferences'));
+});
+
+const readAgain = (postId: string) => readAgainAfter({ kind: 'post_changed', postIds: [postId] });
+
+it('of an event about one post leaves the others that are open as they are', () => {
+  expect(readAgain('some-post')).toContain('post');
+  expect(readAgain('another-post')).not.toContain('post');
+  expect(readAgain('another-post')).toContain('posts');
 });

@@ -57,12 +57,29 @@ function isKnown(kind: string | undefined): kind is LiveKind {
   return kind !== undefined && kind in concernedBy;
 }
 
+type Concerned = {
+  kind?: string | undefined;
+  /** The posts that it is about; any, where they are not named. */
+  postIds?: readonly string[] | undefined;
+};
+
+const ofOnePost: ReadonlySet<unknown> = new Set(['one', 'receipt', 'versions']);
+
+/** Open calendars are kept by `followCalendar`, and of other posts than these nothing has changed. */
+function isStale([, part, id]: QueryKey, postIds: Concerned['postIds']): boolean {
+  if (part === postKeys.calendars[1]) return false;
+  return postIds === undefined || !ofOnePost.has(part) || postIds.includes(String(id));
+}
+
 /**
  * Reads anew what an event of that kind is about, so that the screen agrees with the bell: everything when the kind is
- * one that this version does not know, or when events may have been missed.
+ * one that this version does not know, or when events may have been missed. Says whether that may be posts.
  */
-export function refreshConcerned(queries: QueryClient, kind?: string): void {
-  for (const queryKey of [...always, ...(isKnown(kind) ? concernedBy[kind] : everything)]) {
-    void queries.invalidateQueries({ queryKey });
+export function refreshConcerned(queries: QueryClient, { kind, postIds }: Concerned = {}): boolean {
+  const concerned = isKnown(kind) ? concernedBy[kind] : everything;
+  for (const queryKey of [...always, ...concerned]) {
+    const predicate = ({ queryKey: key }: { queryKey: QueryKey }) => queryKey !== postKeys.all || isStale(key, postIds);
+    void queries.invalidateQueries({ queryKey, predicate });
   }
+  return concerned.includes(postKeys.all);
 }

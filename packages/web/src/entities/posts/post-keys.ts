@@ -20,6 +20,7 @@ export const postKeys = {
   all: ['posts'],
   lists: ['posts', 'list'],
   list: (filters: PostListFilters) => ['posts', 'list', filters],
+  calendars: ['posts', 'calendar'],
   calendar: (query: CalendarQuery) => ['posts', 'calendar', query],
   tags: ['posts', 'tags'],
   upcoming: (clientId: string) => ['posts', 'upcoming', clientId],

@@ -52,8 +52,13 @@ export const CalendarSearchSchema = z.object({
   /** The selected day; today when left out. */
   date: z.iso.date().optional().catch(undefined),
   ...filters,
-  /** Opens with the form for a new post. */
-  schedule: z.literal(true).optional().catch(undefined),
+  /** The post that is open beside the grid. */
+  post: z.uuid().optional().catch(undefined),
+  /** Opens with the form for a new post on the selected day, perhaps at a time. */
+  schedule: z
+    .union([z.literal(true), z.string().regex(/^\d{2}:\d{2}$/)])
+    .optional()
+    .catch(undefined),
 });
 export type CalendarSearch = z.infer<typeof CalendarSearchSchema>;
 export type CalendarView = NonNullable<CalendarSearch['view']>;

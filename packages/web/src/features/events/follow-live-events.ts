@@ -1,8 +1,10 @@
-import { LiveChangeSchema, NotificationSchema } from '@ruche/contracts/events';
+import { type LiveChange, LiveChangeSchema, NotificationSchema } from '@ruche/contracts/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationKeys } from '#entities/events/notification-keys.ts';
 import { refreshConcerned } from '#entities/events/refresh-concerned.ts';
 import { personKeys } from '#entities/people/person-keys.ts';
+import { followCalendar } from '#entities/posts/follow-calendar.ts';
+import { readCalendar } from '#entities/posts/read-calendar.ts';
 import { mayPass } from '#lib/api-error.ts';
 import { getAccessToken } from '#lib/auth-client.ts';
 import { checkSession } from '#lib/auth-state.ts';
@@ -12,12 +14,12 @@ const messages = { notification: NotificationSchema, change: LiveChangeSchema };
 type LiveMessage = keyof typeof messages;
 const isLive = (event: string): event is LiveMessage => event in messages;
 
-/** The kind of what a message tells; a message that cannot be read is of no known kind. */
-function kindOf(event: LiveMessage, data: string): string | undefined {
+/** What a message tells; one that cannot be read is of no known kind. */
+function read(event: LiveMessage, data: string): Partial<LiveChange> {
   try {
-    return messages[event].parse(JSON.parse(data)).kind;
+    return messages[event].parse(JSON.parse(data));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -34,6 +36,11 @@ export function followLiveEvents(
       ?.promise?.catch(() => undefined);
     await queries.invalidateQueries({ queryKey: notificationKeys.list });
   };
+  const calendar = followCalendar(queries, readCalendar);
+  signal.addEventListener('abort', calendar.stop);
+  const refresh = (change: Partial<LiveChange> = {}) => {
+    if (refreshConcerned(queries, change)) calendar.onChange(change.postIds);
+  };
   let wasOpen = false;
   void followEvents({
     address: '/api/v1/events',
@@ -41,14 +48,14 @@ export function followLiveEvents(
     workspaceId,
     onOpen: () => {
       // What was announced before the connection stood, or while it was away, was not heard.
-      if (wasOpen) refreshConcerned(queries);
+      if (wasOpen) refresh();
       else void readAgain();
       wasOpen = true;
       // The server is back: what could not be loaded while it was away need not wait for somebody to press a button.
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => mayPass(state.error) });
     },
     onMessage: ({ event, data }) => {
-      if (isLive(event)) refreshConcerned(queries, kindOf(event, data));
+      if (isLive(event)) refresh(read(event, data));
     },
     onRefused: () => {
       void checkSession();

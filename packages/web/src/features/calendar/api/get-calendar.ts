@@ -1,13 +1,10 @@
 import type { CalendarPost, CalendarQuery } from '@ruche/contracts/calendar';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { postKeys } from '#entities/posts/post-keys.ts';
+import { readCalendar } from '#entities/posts/read-calendar.ts';
+import { sharePosts } from '#entities/posts/share-posts.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
 import type { DayRange } from '#features/calendar/days.ts';
-import { api } from '#lib/api.ts';
-
-// Thousands of posts may come: that each keeps the contract is the server's to test.
-const AnswerSchema = z.object({ posts: z.custom<CalendarPost[]>(Array.isArray) });
 
 function queryOf({ from, to }: DayRange, filters: CalendarFilters): Omit<CalendarQuery, 'ids'> {
   const { platform, clientId, status, accountId, tag, author, campaign, q } = filters;
@@ -25,15 +22,17 @@ function queryOf({ from, to }: DayRange, filters: CalendarFilters): Omit<Calenda
   };
 }
 
-/** All posts of some days; while others load, those shown stay. */
-export function useCalendar(range: DayRange, filters: CalendarFilters) {
+/** All posts of some days. */
+export function calendarOptions(range: DayRange, filters: CalendarFilters) {
   const query = queryOf(range, filters);
-  return useQuery({
+  return queryOptions({
     queryKey: postKeys.calendar(query),
-    queryFn: async ({ signal }) => {
-      const { posts } = await api.request({ path: '/calendar', query, answer: AnswerSchema, signal });
-      return posts;
-    },
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readCalendar(query, signal),
+    structuralSharing: (known, next) => sharePosts(known as CalendarPost[] | undefined, next as CalendarPost[]),
   });
+}
+
+/** While others load, those shown stay. */
+export function useCalendar(range: DayRange, filters: CalendarFilters) {
+  return useQuery({ ...calendarOptions(range, filters), placeholderData: keepPreviousData });
 }

@@ -15,10 +15,12 @@ import {
   viewOf,
 } from '#features/calendar/calendar-search.ts';
 import { rangeOf, todayAt } from '#features/calendar/days.ts';
+import { cn } from '#lib/class-names.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { MonthSkeleton } from './month/month-skeleton.tsx';
 import { MonthView } from './month/month-view.tsx';
+import type { PostPanelProps } from './panel/post-panel.tsx';
 import type { ViewProps } from './view-props.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -26,19 +28,29 @@ const FilterBar = lazyPanel(async () => (await import('./filter-bar.tsx')).Filte
   skeleton: <Skeleton className="h-9 rounded-control" />,
 });
 
-/** The views that show days. Each but the first is fetched when it is chosen: `week: lazyPanel(…)`. */
-const dayViews: Partial<Record<CalendarView, ComponentType<ViewProps>>> = { month: MonthView };
+const viewSkeleton = <Skeleton className="h-180 rounded-card" />;
+
+/** The views that show days. Each but the first is fetched when it is chosen. */
+const dayViews: Partial<Record<CalendarView, ComponentType<ViewProps>>> = {
+  month: MonthView,
+  week: lazyPanel(async () => (await import('./week/week-view.tsx')).WeekView, { skeleton: viewSkeleton }),
+  day: lazyPanel(async () => (await import('./week/day-view.tsx')).DayView, { skeleton: viewSkeleton }),
+};
+
+const InstagramView = lazyPanel(async () => (await import('./instagram/instagram-view.tsx')).InstagramView, {
+  skeleton: viewSkeleton,
+});
 
 const order: readonly CalendarView[] = ['month', 'week', 'day', 'list', 'grid', 'drafts'];
 
 type CalendarScreenProps = {
   search: CalendarSearch;
   onSearch: (change: Partial<CalendarSearch>) => void;
-  onOpenPost: (post: CalendarPost) => void;
-  /** Opens the form for a new post on the selected day. */
-  onSchedule: (day: string) => void;
+  onSchedule: ViewProps['onSchedule'];
   /** What is no view of days, such as drafts. */
   lists: Partial<Record<CalendarView, ReactNode>>;
+  /** Shows one post beside the view. */
+  Panel: ComponentType<Omit<PostPanelProps, 'parts'>>;
 };
 
 type DaysProps = Omit<ViewProps, 'posts' | 'range'> & {
@@ -90,19 +102,40 @@ const noFilters = {
   cause: undefined,
 } satisfies Record<keyof CalendarFilters, undefined>;
 
-export function CalendarScreen({ search, onSearch, onOpenPost, onSchedule, lists }: CalendarScreenProps) {
+type OpenPostProps = Pick<CalendarScreenProps, 'search' | 'onSearch' | 'Panel'> & {
+  postId: string;
+  selectedDay: string;
+};
+
+/** With the way to those before and after it in the view. */
+function OpenPost({ search, postId, selectedDay, onSearch, Panel }: OpenPostProps) {
+  // The same as the view has asked for.
+  const { data: posts } = useCalendar(rangeOf(viewOf(search), selectedDay), filtersOf(search));
+  return (
+    <Panel
+      postId={postId}
+      postIds={posts?.map(({ id }) => id) ?? []}
+      onOpen={(id) => onSearch({ post: id })}
+      onClose={() => onSearch({ post: undefined })}
+    />
+  );
+}
+
+export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: CalendarScreenProps) {
   const today = todayAt(useNow());
   const view = viewOf(search);
-  const { date: selectedDay = today } = search;
+  const { date: selectedDay = today, post: postId } = search;
   const filters = filtersOf(search);
   const count = countFilters(filters);
   const [isFiltering, setIsFiltering] = useState(count > 0);
   const onSelectDay = useCallback((date: string) => onSearch({ date }), [onSearch]);
+  const onOpenPost = useCallback(({ id }: CalendarPost) => onSearch({ post: id }), [onSearch]);
+  const onShow = useCallback((next: CalendarView, date: string) => onSearch({ view: next, date }), [onSearch]);
   const onClear = () => onSearch(noFilters);
   const View = dayViews[view];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ViewSwitch search={search} views={order.filter((one) => one in dayViews || one in lists)} />
+      <ViewSwitch search={search} views={order.filter((one) => one === 'grid' || one in dayViews || one in lists)} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         {View !== undefined && <CalendarHeader view={view} day={selectedDay} today={today} onSelectDay={onSelectDay} />}
         <Button aria-expanded={isFiltering} onClick={() => setIsFiltering(!isFiltering)}>
@@ -112,21 +145,32 @@ export function CalendarScreen({ search, onSearch, onOpenPost, onSchedule, lists
         </Button>
       </div>
       {isFiltering && <FilterBar filters={filters} onChange={onSearch} onClear={onClear} />}
-      {View === undefined ? (
-        lists[view]
-      ) : (
-        <Days
-          view={view}
-          View={View}
-          filters={filters}
-          today={today}
-          selectedDay={selectedDay}
-          onSelectDay={onSelectDay}
-          onOpenPost={onOpenPost}
-          onSchedule={onSchedule}
-          onClear={onClear}
-        />
-      )}
+      <div
+        className={cn(
+          'grid grid-cols-1 items-start gap-4',
+          postId !== undefined && 'lg:grid-cols-[minmax(0,1fr)_25rem]',
+        )}
+      >
+        {view === 'grid' ? (
+          <InstagramView today={today} filters={filters} onOpenPost={onOpenPost} onFilter={onSearch} />
+        ) : View === undefined ? (
+          lists[view]
+        ) : (
+          <Days
+            view={view}
+            View={View}
+            filters={filters}
+            today={today}
+            selectedDay={selectedDay}
+            onSelectDay={onSelectDay}
+            onOpenPost={onOpenPost}
+            onSchedule={onSchedule}
+            onShow={onShow}
+            onClear={onClear}
+          />
+        )}
+        {postId !== undefined && <OpenPost {...{ search, postId, selectedDay, onSearch, Panel }} />}
+      </div>
     </div>
   );
 }

@@ -1,40 +1,90 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
+import { Images } from 'lucide-react';
 import { memo } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
-import { cn } from '#lib/class-names.ts';
+import { describeCard, isMixed, networkStates, textOf } from '#features/calendar/describe-card.ts';
+import { postLooks, publicationMarks } from '#features/calendar/post-looks.ts';
+
+function Networks({ post }: { post: CalendarPost }) {
+  const states = networkStates(post);
+  const isSaid = isMixed(states);
+  return (
+    <span className="ml-auto flex shrink-0 gap-0.75">
+      {states.map(({ platform, status }) => (
+        <span key={platform} className="relative flex">
+          <PlatformMark platform={platform} className="size-3.5" />
+          {isSaid && (
+            <span
+              data-state={status}
+              className={`absolute -right-0.5 -bottom-0.5 size-1.75 outline-1 outline-surface ${publicationMarks[status]}`}
+            />
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Thumbnail({ post: { thumbnailUrl, mediaCount } }: { post: CalendarPost }) {
+  return (
+    <span className="relative size-9 shrink-0 overflow-hidden rounded-small bg-sunken">
+      {thumbnailUrl === null ? (
+        <Images className="absolute inset-0 m-auto size-4 text-muted" />
+      ) : (
+        <img
+          src={thumbnailUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          className="size-full object-cover"
+        />
+      )}
+      {mediaCount > 1 && (
+        <span className="absolute right-0 bottom-0 rounded-tl-small bg-[rgb(20_18_15/0.78)] px-1 text-[#fff] text-[10px] leading-3.5 tabular-nums">
+          {mediaCount}
+        </span>
+      )}
+    </span>
+  );
+}
 
 type PostCardProps = {
   post: CalendarPost;
   /** By Tab: of a month, only the posts of the selected day are. */
-  isReachable: boolean;
+  isReachable?: boolean;
   /** For a list on a phone. */
   isLarge?: boolean;
+  /** Always the same one: cards are drawn anew when it changes. */
   onOpen: (post: CalendarPost) => void;
+  /** Whether there is room for a picture. */
+  hasPicture?: boolean;
+  className?: string;
 };
 
-/** A post on the calendar. Memoised: of thousands, only those that changed are drawn again. */
-export const PostCard = memo(function PostCard({ post, isReachable, isLarge = false, onOpen }: PostCardProps) {
-  const { id, at, text, platforms } = post;
+/** A post of one or several accounts. Memoised: of thousands, only those that changed are drawn again. */
+export const PostCard = memo(function PostCard(props: PostCardProps) {
+  const { post, isReachable = true, isLarge = false, onOpen, hasPicture = isLarge, className = '' } = props;
+  const { Icon, edge, iconColor } = postLooks[post.status];
   return (
     <button
       type="button"
-      data-post-id={id}
+      data-post-id={post.id}
+      data-status={post.status}
+      aria-label={describeCard(post)}
       tabIndex={isReachable ? 0 : -1}
       onClick={() => onOpen(post)}
-      className={cn(
-        'grid w-full gap-0.5 rounded-small border border-line bg-raised px-1.5 py-1 text-left text-12 text-ink hover:border-edge',
-        isLarge && 'rounded-control px-3 py-2.5 text-14',
-      )}
+      className={`flex w-full gap-1.5 overflow-hidden text-left text-ink ${isLarge ? 'rounded-control px-3 py-2.5 text-14' : 'rounded-small px-1.5 py-1 text-12'} ${edge} ${className}`}
     >
-      <span className="flex items-center gap-1">
-        {platforms.map((platform) => (
-          <PlatformMark key={platform} platform={platform} className="size-3.5" />
-        ))}
-        <time dateTime={at} className="font-medium tabular-nums">
-          {at.slice(11)}
-        </time>
+      <span className="grid min-w-0 flex-1 content-start">
+        <span className="flex items-center gap-1">
+          <Icon aria-hidden="true" className={`size-3 shrink-0 ${iconColor}`} />
+          <time className="font-medium tabular-nums">{post.at.slice(11)}</time>
+          <Networks post={post} />
+        </span>
+        <span className={`line-clamp-2 break-words ${post.text === '' ? 'text-muted' : ''}`}>{textOf(post)}</span>
       </span>
-      <span className="line-clamp-2 break-words">{text === '' ? 'No text yet' : text}</span>
+      {hasPicture && post.mediaCount > 0 && <Thumbnail post={post} />}
     </button>
   );
 });

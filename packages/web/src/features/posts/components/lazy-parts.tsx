@@ -4,6 +4,10 @@ import { ComposerSkeleton } from './composer-skeleton.tsx';
 
 export const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
 
+export const RescheduleForm = lazyPanel(async () => (await import('./reschedule-form.tsx')).RescheduleForm, {
+  skeleton: <Skeleton className="h-32 rounded-control" />,
+});
+
 // Comes while the post itself is fetched.
 export const ComposerScreen = lazyPanel(async () => (await import('./composer/composer-screen.tsx')).ComposerScreen, {
   skeleton: <ComposerSkeleton />,

@@ -102,14 +102,14 @@ function ComposerButton({ onLeave }: { onLeave: () => void }) {
 
 type ScheduleFormProps = {
   client: Client | undefined;
-  day: string | undefined;
+  at: string;
   keeper: FormKeeper;
   onDone: () => void;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-function ScheduleForm({ client, day, keeper, onDone, onDirtyChange }: ScheduleFormProps) {
-  const [scheduledFor] = useState(() => (day === undefined ? '' : firstTimeOn(day, new Date())));
+function ScheduleForm({ client, at, keeper, onDone, onDirtyChange }: ScheduleFormProps) {
+  const [scheduledFor] = useState(at);
   const form = useZodForm(ScheduleFormSchema, {
     client: client ?? null,
     content: '',
@@ -165,10 +165,17 @@ type ScheduleDialogProps = {
   client?: Client | undefined;
   /** The day that it is for: `2031-05-04`. */
   day?: string | undefined;
+  /** The time on that day: `09:30`. */
+  time?: string | undefined;
 };
 
+function firstTime({ day, time }: Pick<ScheduleDialogProps, 'day' | 'time'>): string {
+  if (day === undefined) return '';
+  return time === undefined ? firstTimeOn(day, new Date()) : `${day}T${time}`;
+}
+
 /** The quick way to a scheduled post; the composer has everything else, and takes over what was typed. */
-export function ScheduleDialog({ open, onOpenChange, client, day }: ScheduleDialogProps) {
+export function ScheduleDialog({ open, onOpenChange, client, day, time }: ScheduleDialogProps) {
   const keeper = useFormKeeper();
   // Whoever closes it has scheduled the post, taken it to the composer, or confirmed that it is discarded.
   const guard = useUnsavedGuard((isOpen) => {
@@ -180,9 +187,9 @@ export function ScheduleDialog({ open, onOpenChange, client, day }: ScheduleDial
       <Dialog open={open} onOpenChange={guard.onOpenChange}>
         <DialogContent title="Schedule New Post">
           <ScheduleForm
-            key={`${client?.id} ${day}`}
+            key={`${client?.id} ${day} ${time}`}
             client={client}
-            day={day}
+            at={firstTime({ day, time })}
             keeper={keeper}
             onDone={guard.close}
             onDirtyChange={guard.onDirtyChange}

@@ -26,6 +26,7 @@ export function usePostActions() {
     }
   };
   return {
+    restore: undo,
     remove: async ({ id }: Pick<Post, 'id'>): Promise<boolean> => {
       try {
         await remove.mutateAsync(id);

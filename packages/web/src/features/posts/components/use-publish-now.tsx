@@ -11,8 +11,16 @@ import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
+type PublishNowOptions = {
+  /** Whether whoever asked sees there what becomes of it; otherwise its receipt is opened. */
+  isShown?: boolean;
+};
+
 /** Asks first, since what is public cannot be undone; then sends the post and shows its receipt. */
-export function usePublishNow(): { ask: (post: Post) => void; question: ReactNode } {
+export function usePublishNow({ isShown = false }: PublishNowOptions = {}): {
+  ask: (post: Post) => void;
+  question: ReactNode;
+} {
   const router = useRouter();
   const cache = useQueryClient();
   const [asked, setAsked] = useState<Post | null>(null);
@@ -25,6 +33,7 @@ export function usePublishNow(): { ask: (post: Post) => void; question: ReactNod
       showSavedPost(cache, saved);
       void refreshPosts(cache);
       setIsOpen(false);
+      if (isShown) return;
       await router.navigate({ to: paths.post, params: { postId: id }, search: { view: 'receipt' } });
     } catch (error) {
       logFailure('A post could not be published at once.', error);

@@ -10,4 +10,8 @@ export const ReceiptScreen = lazyPanel(async () => (await import('./receipt-scre
   ),
 });
 
+export const PostReceipt = lazyPanel(async () => (await import('./post-receipt.tsx')).PostReceipt, {
+  skeleton: <Skeleton className="h-64 rounded-card" />,
+});
+
 export const TroubleRows = lazyPanel(async () => (await import('./trouble-rows.tsx')).TroubleRows);

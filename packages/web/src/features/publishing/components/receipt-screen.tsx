@@ -1,36 +1,24 @@
 import { canEdit, type Post, statusOfPost } from '@ruche/contracts/posts';
-import type { PostReceipt, PublicationReceipt } from '@ruche/contracts/publishing';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Copy, Ellipsis, FileText, PenLine, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ActionMenu } from '#components/action-menu.tsx';
-import { AsyncPanel } from '#components/async-panel.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { useClient } from '#entities/clients/get-client.ts';
 import { PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
 import { useReceipt } from '#features/publishing/api/get-receipt.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
-import type { ReceiptSurroundings } from './publication-buttons.tsx';
-import { PublicationCard } from './publication-card.tsx';
+import { PostReceipt, type PostReceiptProps } from './post-receipt.tsx';
 import { SentText } from './sent-text.tsx';
 
 type ReceiptScreenProps = {
   post: Post;
-  reconnect: ReceiptSurroundings['reconnect'];
+  reconnect: PostReceiptProps['reconnect'];
   /** With one publication: for its account alone. */
   onDuplicate: (publicationId?: string) => void;
   onRemove: () => void;
 };
-
-const order: PublicationReceipt['status'][] = ['needs_check', 'failed', 'publishing', 'scheduled', 'published'];
-
-/** What needs somebody first. */
-function sorted({ publications }: PostReceipt): PublicationReceipt[] {
-  return publications.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
-}
 
 type HeaderProps = Pick<ReceiptScreenProps, 'post' | 'onDuplicate' | 'onRemove'> & {
   status: ComponentProps<typeof PostStatusBadge>['status'];
@@ -75,47 +63,21 @@ function ReceiptHeader({ post, status, isEditable, onDuplicate, onRemove }: Head
   );
 }
 
-function ReceiptSkeleton() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-64 rounded-card" />
-      <Skeleton className="h-64 rounded-card" />
-    </div>
-  );
-}
-
 /** What became of a post on each of its accounts, as it happens. */
 export function ReceiptScreen({ post, reconnect, onDuplicate, onRemove }: ReceiptScreenProps) {
   useDocumentTitle('Receipt');
   const query = useReceipt(post.id);
-  const { data: client } = useClient(post.clientId);
   const publications = query.data?.publications;
   const newest = {
     status: publications === undefined ? post.status : statusOfPost(publications.map(({ status }) => status)),
     publications: publications ?? post.publications,
   };
   const isEditable = newest.publications.every(({ status }) => canEdit(status));
-  const around: ReceiptSurroundings = {
-    postId: post.id,
-    clientId: post.clientId,
-    canEdit: isEditable,
-    accounts: client?.socialAccounts,
-    reconnect,
-    onDuplicate,
-  };
   return (
     <>
       <ReceiptHeader {...{ post, isEditable, onDuplicate, onRemove }} status={shownStatusOf(newest)} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <AsyncPanel query={query} what="the receipt" skeleton={<ReceiptSkeleton />}>
-          {(receipt) => (
-            <div className="grid grid-cols-1 gap-4">
-              {sorted(receipt).map((publication) => (
-                <PublicationCard key={publication.id} publication={publication} zone={post.timeZone} around={around} />
-              ))}
-            </div>
-          )}
-        </AsyncPanel>
+        <PostReceipt post={post} reconnect={reconnect} onDuplicate={onDuplicate} />
         <SentText post={post} />
       </div>
     </>

@@ -1,13 +1,13 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import type { Media } from '@ruche/contracts/media';
-import { type Fix, replaceMedia, tagVersion, type Version } from '@ruche/contracts/posts';
-import { useMemo, useState } from 'react';
+import { type Fix, replaceMedia } from '@ruche/contracts/posts';
+import { useState } from 'react';
 import { CropDialog } from '#entities/media/lazy-parts.tsx';
 import { useMedia } from '#entities/media/list-media.ts';
-import { useLinkTags } from '#features/posts/api/link-tags.ts';
 import { DraftChecks } from '#features/posts/components/checks/lazy-parts.tsx';
 import { PreviewPane } from '#features/posts/components/preview/lazy-parts.tsx';
 import { mediaIdsOf } from '#features/posts/components/preview/media-ids.ts';
+import { useTaggedLinks } from '#features/posts/components/preview/use-tagged-links.ts';
 import { readTime } from '#features/posts/read-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useComposer } from './composer-context.ts';
@@ -37,26 +37,13 @@ function useCrop() {
   return { open, dialog };
 }
 
-/** Puts the client's tags on links, as publishing does. */
-function useTaggedLinks(at: Date | null) {
-  const { client, zone } = useComposer();
-  const { data: tags } = useLinkTags(client?.id ?? null);
-  const time = at?.getTime() ?? null;
-  return useMemo(() => {
-    if (client === undefined || tags?.isOn !== true) return undefined;
-    const publishedAt = time === null ? null : new Date(time);
-    return (version: Version, { platform }: { platform: PlatformId }) =>
-      tagVersion(version, tags, { platform, clientName: client.name, publishedAt, timeZone: zone });
-  }, [client, tags, time, zone]);
-}
-
 /** What each account will show, and what its network would say to it. */
 export function ComposerPreview() {
-  const { draft, accounts, zone, change, isLocked, shown } = useComposer();
+  const { draft, accounts, client, zone, change, isLocked, shown } = useComposer();
   const now = useNow();
   const crop = useCrop();
   const at = readTime(draft, zone, now).instant;
-  const prepare = useTaggedLinks(at);
+  const prepare = useTaggedLinks({ client, zone, at });
   return (
     <div className="grid grid-cols-1 gap-5">
       <PreviewPane draft={draft} accounts={accounts} platform={shown} at={at} timeZone={zone} prepare={prepare} />

@@ -5,7 +5,7 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { paths } from '#config/paths.ts';
-import { usePost } from '#features/posts/api/get-post.ts';
+import { usePost } from '#entities/posts/get-post.ts';
 import { ComposerSkeleton } from '#features/posts/components/composer-skeleton.tsx';
 import type { KeptDrafts } from '#features/posts/kept-drafts.ts';
 import { useKeptDrafts } from '#features/posts/use-kept-drafts.ts';

@@ -1,9 +1,9 @@
 import { canEdit, type Post } from '@ruche/contracts/posts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usePost } from '#entities/posts/get-post.ts';
 import { refreshPosts, showSavedPost } from '#entities/posts/post-cache.ts';
 import { deletePost } from '#features/posts/api/delete-post.ts';
-import { usePost } from '#features/posts/api/get-post.ts';
 import { changePost, createPost } from '#features/posts/api/save-post.ts';
 import { ComposerChannel } from '#features/posts/composer-channel.ts';
 import { changeOf, draftOfPost, emptyDraft, hasContent, isSameDraft, newPostOf } from '#features/posts/draft.ts';

@@ -4,3 +4,7 @@ import { PreviewSkeleton } from '#platforms/preview-parts/preview-skeleton.tsx';
 export const PreviewPane = lazyPanel(async () => (await import('./preview-pane.tsx')).PreviewPane, {
   skeleton: <PreviewSkeleton />,
 });
+
+export const PostPreview = lazyPanel(async () => (await import('./post-preview.tsx')).PostPreview, {
+  skeleton: <PreviewSkeleton />,
+});

@@ -1,0 +1,77 @@
+import { mostListedIds } from '@ruche/contracts/api';
+import type { CalendarPost, CalendarQuery } from '@ruche/contracts/calendar';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isCalendarHeld, watchCalendarRelease } from './calendar-hold.ts';
+import { postKeys } from './post-keys.ts';
+
+type Read = (query: CalendarQuery) => Promise<CalendarPost[]>;
+
+type CalendarFollower = {
+  /** These posts have changed; any may have, where none are named. */
+  onChange: (postIds: readonly string[] | undefined) => void;
+  stop: () => void;
+};
+
+const inOrder = (one: CalendarPost, other: CalendarPost) =>
+  one.scheduledFor === other.scheduledFor
+    ? Number(one.id > other.id) - Number(one.id < other.id)
+    : Number(one.scheduledFor > other.scheduledFor) - Number(one.scheduledFor < other.scheduledFor);
+
+/** The posts of a calendar once those with these ids were read anew; one that was not found is no longer on it. */
+function withChanged(known: readonly CalendarPost[], ids: ReadonlySet<string>, found: readonly CalendarPost[]) {
+  return [...known.filter(({ id }) => !ids.has(id)), ...found].toSorted(inOrder);
+}
+
+/** Reads only the changed posts of an open calendar, by its own filters. */
+async function patch(queries: QueryClient, query: Query, ids: readonly string[], read: Read): Promise<void> {
+  const { queryKey, state } = query;
+  const isUnderWay = () => query.state.fetchStatus !== 'idle' || query.state.data === undefined;
+  const asked = queryKey[2] as CalendarQuery;
+  const readAll = () => queries.invalidateQueries({ queryKey, exact: true });
+  if (isUnderWay()) return readAll();
+  try {
+    const found = await read({ ...asked, ids: [...ids] });
+    // What was shown meanwhile may be newer than the answer.
+    if (isUnderWay() || query.state.dataUpdateCount !== state.dataUpdateCount) return await readAll();
+    const changed = new Set(ids);
+    queries.setQueryData<CalendarPost[]>(queryKey, (known) => known && withChanged(known, changed, found));
+  } catch {
+    await readAll();
+  }
+}
+
+/**
+ * Keeps open calendars as the server has them. Of few changes only those posts are read, one request at a time; what
+ * changes meanwhile is asked for next. Calendars that are not open are read anew when they are.
+ */
+export function followCalendar(queries: QueryClient, read: Read): CalendarFollower {
+  const calendars = { queryKey: postKeys.calendars };
+  let changed = new Set<string>();
+  let isAnyChanged = false;
+  let isRunning = false;
+  const refresh = async () => {
+    const ids = [...changed];
+    const isForAll = isAnyChanged || ids.length > mostListedIds;
+    changed = new Set();
+    isAnyChanged = false;
+    if (isForAll) return queries.invalidateQueries(calendars);
+    await queries.invalidateQueries({ ...calendars, type: 'inactive' });
+    const open = queries.getQueryCache().findAll({ ...calendars, type: 'active' });
+    await Promise.all(open.map((query) => patch(queries, query, ids, read)));
+  };
+  const isDue = () => (changed.size > 0 || isAnyChanged) && !isCalendarHeld();
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    while (isDue()) await refresh();
+    isRunning = false;
+  };
+  return {
+    onChange(postIds) {
+      for (const id of postIds ?? []) changed.add(id);
+      isAnyChanged ||= postIds === undefined;
+      void run();
+    },
+    stop: watchCalendarRelease(() => void run()),
+  };
+}

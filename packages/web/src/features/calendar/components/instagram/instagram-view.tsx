@@ -1,0 +1,191 @@
+import type { SocialAccount } from '@ruche/contracts/accounts';
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Images, Link2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { useClientNames } from '#entities/clients/list-clients.ts';
+import { calendarOptions } from '#features/calendar/api/get-calendar.ts';
+import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
+import { addDays } from '#features/calendar/days.ts';
+import { describeCard, textOf } from '#features/calendar/describe-card.ts';
+import { postLooks } from '#features/calendar/post-looks.ts';
+import { combineQueries } from '#lib/combine-queries.ts';
+import { type GridPost, orderGrid } from './order-grid.ts';
+
+/** As many as one request may ask for. */
+const windowDays = 62;
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+type TileProps = { of: GridPost; onOpen: (post: CalendarPost) => void };
+
+const Tile = memo(
+  function Tile({ of: { post, turn }, onOpen }: TileProps) {
+    const { Icon, label } = postLooks[post.status];
+    const when = `${dayFormat.format(new Date(post.at.slice(0, 10)))}, ${post.at.slice(11)}`;
+    return (
+      <button
+        type="button"
+        data-post-id={post.id}
+        aria-label={`${turn === null ? '' : `Number ${turn} to go out, `}${when}, ${describeCard(post)}`}
+        onClick={() => onOpen(post)}
+        className="relative block aspect-4/5 w-full overflow-hidden bg-sunken text-left focus-visible:z-10"
+      >
+        {post.thumbnailUrl === null ? (
+          <span className="line-clamp-6 break-words p-2 pt-9 text-12 sm:text-13">{textOf(post)}</span>
+        ) : (
+          <img
+            src={post.thumbnailUrl}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+        {turn !== null && (
+          <>
+            <span className="absolute inset-0 border-2 border-honey border-dashed" />
+            <span className="absolute top-1.5 left-1.5 grid h-6 min-w-6 place-items-center rounded-full bg-honey px-1 font-medium text-12 text-on-honey tabular-nums">
+              {turn}
+            </span>
+          </>
+        )}
+        {post.mediaCount > 1 && (
+          <Images aria-hidden="true" className="absolute top-2 right-2 size-4 text-[#fff] drop-shadow-[0_0_2px_#000]" />
+        )}
+        <span className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-[rgb(20_18_15/0.72)] px-1.5 py-1 text-[#fff] text-[11px] leading-4 tabular-nums">
+          <Icon aria-hidden="true" className="size-3 shrink-0" />
+          <span className="truncate">{when}</span>
+          <span className="sr-only">{label}</span>
+        </span>
+      </button>
+    );
+  },
+  (one, other) => one.of.post === other.of.post && one.of.turn === other.of.turn && one.onOpen === other.onOpen,
+);
+
+type GridProps = { account: SocialAccount; today: string; filters: CalendarFilters; onOpenPost: TileProps['onOpen'] };
+
+function GridSkeleton() {
+  return (
+    <div className="grid grid-cols-3 gap-0.5">
+      {Array.from({ length: 9 }, (_, index) => (
+        <Skeleton key={index} className="aspect-4/5" />
+      ))}
+    </div>
+  );
+}
+
+/** What comes, and what was before it, as far back as somebody asked for. */
+function useWindows({ account, today, filters }: Omit<GridProps, 'onOpenPost'>, earlier: number) {
+  const starts = Array.from({ length: earlier + 1 }, (_, index) => addDays(today, -index * windowDays));
+  const asked = { ...filters, platform: undefined, clientId: undefined, accountId: account.id };
+  const queries = useQueries({
+    queries: starts.map((from) => calendarOptions({ from, to: addDays(from, windowDays) }, asked)),
+  });
+  const [coming, recent, ...older] = queries;
+  return {
+    query: combineQueries({ ...(coming && { coming }), ...(recent && { recent }) }),
+    posts: queries.flatMap(({ data }) => data ?? []),
+    isLoadingOlder: older.some(({ isLoading }) => isLoading),
+  };
+}
+
+function Grid({ onOpenPost, ...asked }: GridProps) {
+  const [earlier, setEarlier] = useState(1);
+  const { query, posts, isLoadingOlder } = useWindows(asked, earlier);
+  const { shown, failed } = orderGrid(posts, asked.account.id);
+  return (
+    <AsyncPanel query={query} what="the grid" skeleton={<GridSkeleton />}>
+      {() => (
+        <div className="grid gap-4">
+          {shown.length === 0 ? (
+            <EmptyState drawing="calendar" title="Nothing on this profile yet">
+              Posts scheduled for this account show here the way Instagram will show them, newest first.
+            </EmptyState>
+          ) : (
+            <ol aria-label={`Profile of ${asked.account.platformUserName}`} className="grid grid-cols-3 gap-0.5">
+              {shown.map((one) => (
+                <li key={one.post.id}>
+                  <Tile of={one} onOpen={onOpenPost} />
+                </li>
+              ))}
+            </ol>
+          )}
+          {failed > 0 && (
+            <p className="text-13 text-muted">
+              {failed === 1 ? '1 post that failed isn’t' : `${failed} posts that failed aren’t`} shown.
+            </p>
+          )}
+          <Button
+            className="justify-self-center"
+            busy={isLoadingOlder}
+            busyLabel="Loading..."
+            onClick={() => setEarlier(earlier + 1)}
+          >
+            Show earlier posts
+          </Button>
+        </div>
+      )}
+    </AsyncPanel>
+  );
+}
+
+function NoAccount() {
+  return (
+    <EmptyState
+      drawing="link"
+      title="No Instagram account"
+      action={
+        <Link to={paths.socialAccounts} className={buttonClass()}>
+          <Link2 aria-hidden="true" />
+          Connect an account
+        </Link>
+      }
+    >
+      Connect an Instagram account to see how its profile will look.
+    </EmptyState>
+  );
+}
+
+type InstagramViewProps = Omit<GridProps, 'account'> & { onFilter: (change: CalendarFilters) => void };
+
+/** How the profile of one account will look. */
+export function InstagramView({ today, filters, onOpenPost, onFilter }: InstagramViewProps) {
+  const clients = useClientNames();
+  return (
+    <AsyncPanel query={clients} what="your Instagram accounts" skeleton={<GridSkeleton />}>
+      {({ items }) => {
+        const { clientId, accountId } = filters;
+        const accounts = items
+          .filter(({ id }) => clientId === undefined || id === clientId)
+          .flatMap(({ socialAccounts }) => socialAccounts)
+          .filter(({ platform }) => platform === 'instagram');
+        const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
+        if (account === undefined) return <NoAccount />;
+        return (
+          <div className="mx-auto grid w-full max-w-xl gap-3">
+            {accounts.length > 1 && (
+              <NativeSelect
+                aria-label="Instagram account"
+                options={accounts.map(({ id, platformUserName }) => ({ value: id, label: platformUserName }))}
+                value={account.id}
+                onValueChange={(id) => onFilter({ accountId: id })}
+              />
+            )}
+            <Grid key={account.id} {...{ account, today, filters, onOpenPost }} />
+          </div>
+        );
+      }}
+    </AsyncPanel>
+  );
+}

@@ -1,0 +1,111 @@
+import { canEdit, type Post } from '@ruche/contracts/posts';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, Copy, Ellipsis, FileText, PenLine, Trash2, Zap } from 'lucide-react';
+import { useState } from 'react';
+import { ActionMenu } from '#components/action-menu.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { paths } from '#config/paths.ts';
+import { hasReceipt } from '#entities/posts/receipt-view.ts';
+import type { PanelParts } from './panel-parts.ts';
+import { PostAccounts } from './post-accounts.tsx';
+import { PostNumbers } from './post-numbers.tsx';
+
+type PostDetailsProps = { post: Post; parts: PanelParts; onClose: () => void };
+
+const isEditable = ({ publications }: Post) => publications.every(({ status }) => canEdit(status));
+
+const canPublishNow = ({ status, publications }: Post) =>
+  publications.length > 0 && (status === 'scheduled' || status === 'draft');
+
+type ActionsProps = PostDetailsProps & { isMoving: boolean; onMove: () => void };
+
+function Actions({ post, parts, onClose, isMoving, onMove }: ActionsProps) {
+  const isOpen = isEditable(post);
+  const remove = async () => {
+    if (await parts.remove(post)) onClose();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link
+        to={paths.post}
+        params={{ postId: post.id }}
+        search={{ view: 'edit' }}
+        className={buttonClass({ size: 'small', variant: isOpen ? 'primary' : 'secondary' })}
+      >
+        {isOpen ? <PenLine aria-hidden="true" /> : <FileText aria-hidden="true" />}
+        {isOpen ? 'Edit' : 'View in composer'}
+      </Link>
+      {isOpen && (
+        <Button size="small" aria-expanded={isMoving} onClick={onMove}>
+          <CalendarClock aria-hidden="true" />
+          Reschedule
+        </Button>
+      )}
+      {canPublishNow(post) && (
+        <Button size="small" onClick={() => parts.publishNow(post)}>
+          <Zap aria-hidden="true" />
+          Publish now
+        </Button>
+      )}
+      <ActionMenu
+        actions={[
+          { label: 'Duplicate', icon: Copy, onSelect: () => parts.duplicate(post) },
+          { label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => void remove() },
+        ]}
+        button={
+          <Button size="small" variant="ghost" aria-label="More actions" className="ml-auto px-2 text-muted">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Tags({ post: { tags } }: { post: Post }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1">
+      {tags.map((tag) => (
+        <li key={tag} className="rounded-full bg-hover px-2 text-12">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A post beside the calendar: what it looks like, how far it is, and what to do with it. */
+export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
+  const { Preview, Receipt, Reschedule } = parts;
+  const [isMoving, setIsMoving] = useState(false);
+  const isOut = post.publications.some(({ status }) => status === 'published');
+  const preview = (
+    <section key="preview" aria-label="Preview">
+      <Preview post={post} />
+    </section>
+  );
+  const progress = hasReceipt(post) ? (
+    <section key="progress" aria-label="Receipt">
+      <Receipt post={post} />
+    </section>
+  ) : (
+    <PostAccounts key="progress" post={post} />
+  );
+  // What did not work comes before what it looks like.
+  const isTroubled = hasReceipt(post) && post.status !== 'published';
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Actions {...{ post, parts, onClose, isMoving }} onMove={() => setIsMoving(!isMoving)} />
+      {isMoving && isEditable(post) && (
+        <div className="rounded-control border border-line p-3">
+          <Reschedule post={post} onDone={() => setIsMoving(false)} />
+        </div>
+      )}
+      <Tags post={post} />
+      {isTroubled ? [progress, preview] : [preview, progress]}
+      {isOut && <PostNumbers post={post} />}
+    </div>
+  );
+}

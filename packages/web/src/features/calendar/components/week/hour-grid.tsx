@@ -1,0 +1,248 @@
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import { OctagonX } from 'lucide-react';
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CalendarView } from '#features/calendar/calendar-search.ts';
+import { PostCard } from '#features/calendar/components/post-card.tsx';
+import type { ViewProps } from '#features/calendar/components/view-props.ts';
+import { addDays, daysOf, nameOfDay, needsSomebody, placeOnDays } from '#features/calendar/days.ts';
+import { cn } from '#lib/class-names.ts';
+import { useNow } from '#lib/use-now.ts';
+import { layOutDay } from './lay-out-day.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const hourPx = 64;
+/** Time, and two lines of text. */
+const cardPx = 60;
+const cardMinutes = (cardPx / hourPx) * 60;
+/** The working day begins. */
+const firstHour = 8;
+
+const none: readonly CalendarPost[] = [];
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+type CellProps = Pick<ViewProps, 'onSchedule'> & {
+  day: string;
+  hour: number;
+  isReachable: boolean;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+/** An empty hour: a click starts a post there. One of all of them is reached by Tab, the others by arrow keys. */
+const HourCell = memo(function HourCell({ day, hour, isReachable, onSchedule, onKeyDown }: CellProps) {
+  return (
+    <button
+      type="button"
+      data-day={day}
+      data-hour={hour}
+      tabIndex={isReachable ? 0 : -1}
+      aria-label={`New post, ${nameOfDay(day)}, ${clock(hour)}`}
+      onClick={() => onSchedule(day, clock(hour))}
+      onKeyDown={onKeyDown}
+      className="block w-full border-line border-b hover:bg-hover focus-visible:bg-hover focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2"
+      style={{ height: hourPx }}
+    />
+  );
+});
+
+type ColumnProps = Pick<ViewProps, 'onOpenPost' | 'onSchedule'> & {
+  day: string;
+  posts: readonly CalendarPost[];
+  mostLanes: number;
+  /** The hour that Tab leads to, where it is on this day. */
+  reachableHour: number | null;
+  /** Leads to where there is room for all. */
+  onMore: (day: string) => void;
+  onKeyDown: CellProps['onKeyDown'];
+};
+
+const Column = memo(function Column(props: ColumnProps) {
+  const { day, posts, mostLanes, reachableHour, onOpenPost, onSchedule, onMore, onKeyDown } = props;
+  const { placed, hidden } = useMemo(() => layOutDay(posts, { cardMinutes, mostLanes }), [posts, mostLanes]);
+  return (
+    <div className="relative border-line border-l">
+      {hours.map((hour) => (
+        <HourCell key={hour} isReachable={hour === reachableHour} {...{ day, hour, onSchedule, onKeyDown }} />
+      ))}
+      {placed.map(({ post, minute, lane, lanes }) => (
+        <div
+          key={post.id}
+          className="absolute p-px"
+          style={{
+            top: Math.min((minute / 60) * hourPx, 24 * hourPx - cardPx),
+            height: cardPx,
+            left: `${(lane / lanes) * 100}%`,
+            width: `${100 / lanes}%`,
+          }}
+        >
+          <PostCard post={post} onOpen={onOpenPost} hasPicture={lanes === 1 && mostLanes > 4} className="h-full" />
+        </div>
+      ))}
+      {hidden.map(({ hour, count }) => (
+        <button
+          key={hour}
+          type="button"
+          onClick={() => onMore(day)}
+          aria-label={`${count} more at ${clock(hour)}, ${nameOfDay(day)}`}
+          className="absolute right-px rounded-small border border-line bg-raised px-1 font-medium text-12 text-honey-text hover:underline"
+          style={{ top: hour * hourPx + 2, width: `calc(${100 / mostLanes}% - 2px)` }}
+        >
+          +{count}
+        </button>
+      ))}
+    </div>
+  );
+});
+
+/** Where the clock of this browser is. */
+function NowLine() {
+  const now = useNow();
+  const minutes = now.getHours() * 60 + now.getMinutes();
+  return (
+    <div
+      aria-hidden="true"
+      data-now=""
+      className="pointer-events-none absolute inset-x-0 z-10 border-clay border-t-2 before:absolute before:-top-1.25 before:-left-1 before:size-2 before:rounded-full before:bg-clay"
+      style={{ top: (minutes / 60) * hourPx }}
+    />
+  );
+}
+
+type HeadProps = Pick<ViewProps, 'onSelectDay' | 'onOpenPost'> & {
+  day: string;
+  posts: readonly CalendarPost[];
+  isToday: boolean;
+  isSelected: boolean;
+};
+
+const shortDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+/** A day's name and count; what needs somebody is said here, wherever the hours are scrolled to. */
+function ColumnHead({ day, posts, isToday, isSelected, onSelectDay, onOpenPost }: HeadProps) {
+  const troubled = posts.filter(needsSomebody);
+  const [first] = troubled;
+  return (
+    <div className={cn('grid content-start gap-1 border-line border-l p-1.5', isSelected && 'bg-honey-soft')}>
+      <button
+        type="button"
+        aria-pressed={isSelected}
+        aria-label={`${nameOfDay(day)}, ${posts.length === 1 ? '1 post' : `${posts.length} posts`}`}
+        onClick={() => onSelectDay(day)}
+        className="flex items-center gap-1.5 rounded-small text-12"
+      >
+        <span className="text-muted">{shortDay.format(new Date(day))}</span>
+        <span
+          className={cn(
+            'grid h-6 min-w-6 place-items-center rounded-full px-1 font-medium text-13',
+            isToday && 'bg-honey text-on-honey',
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+        {posts.length > 0 && <span className="ml-auto text-muted tabular-nums">{posts.length}</span>}
+      </button>
+      {first !== undefined && (
+        <button
+          type="button"
+          onClick={() => onOpenPost(first)}
+          className="flex min-w-0 items-center gap-1 rounded-small border-2 border-clay bg-clay-soft px-1 text-12 text-clay"
+        >
+          <OctagonX aria-hidden="true" className="size-3 shrink-0" />
+          <span className="truncate">
+            {troubled.length} {troubled.length === 1 ? 'needs' : 'need'} attention
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Cell = { day: string; hour: number };
+
+const steps: Readonly<Record<string, { days: number; hours: number }>> = {
+  ArrowUp: { days: 0, hours: -1 },
+  ArrowDown: { days: 0, hours: 1 },
+  ArrowLeft: { days: -1, hours: 0 },
+  ArrowRight: { days: 1, hours: 0 },
+};
+
+/** The hour that Tab leads to; arrow keys lead on from it. */
+function useReachableHour(first: Cell) {
+  const [reached, setReached] = useState(first);
+  const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => {
+    const { day, hour } = event.currentTarget.dataset;
+    const step = steps[event.key];
+    if (day === undefined || step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = { day: addDays(day, step.days), hour: Number(hour) + step.hours };
+    const found = document.querySelector<HTMLElement>(`[data-day="${next.day}"][data-hour="${next.hour}"]`);
+    if (found === null) return;
+    setReached(next);
+    found.focus();
+  }, []);
+  return { reached, onKeyDown };
+}
+
+type HourGridProps = ViewProps & {
+  mostLanes: number;
+  /** Where there is room for what finds none here. */
+  moreView: CalendarView;
+};
+
+/** Some days hour by hour. */
+export function HourGrid(props: HourGridProps) {
+  const { posts, range, today, selectedDay, onSelectDay, onOpenPost, onSchedule, onShow, mostLanes, moreView } = props;
+  const byDay = useMemo(() => placeOnDays(posts), [posts]);
+  const days = daysOf(range);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { reached, onKeyDown } = useReachableHour({ day: selectedDay, hour: firstHour + 1 });
+  const reachable = days.includes(reached.day) ? reached : { day: days[0] ?? selectedDay, hour: reached.hour };
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: (firstHour - 0.5) * hourPx });
+  }, []);
+  const onMore = useCallback((day: string) => onShow(moreView, day), [onShow, moreView]);
+  const columns = { gridTemplateColumns: `3rem repeat(${days.length}, minmax(0, 1fr))` };
+  return (
+    <div
+      ref={scroller}
+      className="relative max-h-[max(30rem,calc(100dvh-15rem))] overflow-y-auto rounded-card border border-line bg-surface"
+    >
+      <div className="sticky top-0 z-20 grid border-line border-b bg-surface" style={columns}>
+        <span />
+        {days.map((day) => (
+          <ColumnHead
+            key={day}
+            day={day}
+            posts={byDay.get(day) ?? none}
+            isToday={day === today}
+            isSelected={day === selectedDay}
+            onSelectDay={onSelectDay}
+            onOpenPost={onOpenPost}
+          />
+        ))}
+      </div>
+      <div className="relative grid" style={columns}>
+        <div aria-hidden="true" className="text-right text-12 text-muted tabular-nums">
+          {hours.map((hour) => (
+            <div key={hour} className="pr-1.5" style={{ height: hourPx }}>
+              <span className={hour === 0 ? 'hidden' : '-top-2 relative'}>{clock(hour)}</span>
+            </div>
+          ))}
+        </div>
+        {days.map((day) => (
+          <div key={day} className="relative">
+            <Column
+              day={day}
+              posts={byDay.get(day) ?? none}
+              mostLanes={mostLanes}
+              reachableHour={day === reachable.day ? reachable.hour : null}
+              {...{ onOpenPost, onSchedule, onMore, onKeyDown }}
+            />
+            {day === today && <NowLine />}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

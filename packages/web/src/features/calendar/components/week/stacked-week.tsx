@@ -1,0 +1,95 @@
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import { Plus } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { PostCard } from '#features/calendar/components/post-card.tsx';
+import type { ViewProps } from '#features/calendar/components/view-props.ts';
+import { daysOf, nameOfDay, placeOnDays } from '#features/calendar/days.ts';
+import { cn } from '#lib/class-names.ts';
+
+const none: readonly CalendarPost[] = [];
+
+const letter = new Intl.DateTimeFormat('en-US', { weekday: 'narrow', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+type DaySectionProps = Pick<ViewProps, 'onOpenPost' | 'onSchedule'> & {
+  day: string;
+  posts: readonly CalendarPost[];
+  isToday: boolean;
+};
+
+const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, onSchedule }: DaySectionProps) {
+  return (
+    <section data-day={day} aria-label={nameOfDay(day)} className="grid scroll-mt-28 gap-2 py-3">
+      <div className="flex items-center gap-2">
+        <h3 className={cn('heading text-16', isToday && 'text-honey-text')}>{longDay.format(new Date(day))}</h3>
+        {posts.length > 0 && <span className="text-13 text-muted tabular-nums">{posts.length}</span>}
+        <button
+          type="button"
+          aria-label={`New post, ${nameOfDay(day)}`}
+          onClick={() => onSchedule(day)}
+          className="ml-auto grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
+        >
+          <Plus aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {posts.length === 0 ? (
+        <p className="text-13 text-muted">No posts</p>
+      ) : (
+        <ul className="grid gap-2">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} onOpen={onOpenPost} isLarge />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+/** A week for a thumb: its days one below the other, and a bar of them that leads to each. */
+export function StackedWeek({ posts, range, today, selectedDay, onSelectDay, onOpenPost, onSchedule }: ViewProps) {
+  const byDay = useMemo(() => placeOnDays(posts), [posts]);
+  const days = daysOf(range);
+  const show = (day: string) => {
+    onSelectDay(day);
+    document.querySelector(`section[data-day="${day}"]`)?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <div className="grid grid-cols-1">
+      <nav
+        aria-label="Days"
+        className="sticky top-14 z-10 -mx-5 grid grid-cols-7 border-line border-b bg-ground px-3 py-1"
+      >
+        {days.map((day) => (
+          <button
+            key={day}
+            type="button"
+            aria-label={nameOfDay(day)}
+            aria-pressed={day === selectedDay}
+            onClick={() => show(day)}
+            className="grid h-13 justify-items-center rounded-control py-1 text-12 text-muted aria-pressed:bg-honey-soft aria-pressed:text-honey-text"
+          >
+            {letter.format(new Date(day))}
+            <span className={cn('font-medium text-14', day === today && 'text-honey-text')}>
+              {Number(day.slice(8))}
+            </span>
+            <span aria-hidden="true" className={cn('size-1 rounded-full', byDay.has(day) && 'bg-current')} />
+          </button>
+        ))}
+      </nav>
+      <div className="divide-y divide-line">
+        {days.map((day) => (
+          <DaySection
+            key={day}
+            day={day}
+            posts={byDay.get(day) ?? none}
+            isToday={day === today}
+            onOpenPost={onOpenPost}
+            onSchedule={onSchedule}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PostStatus, PublicationStatus } from '@ruche/contracts/posts';
+import {
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  Eye,
+  type LucideIcon,
+  OctagonX,
+  PenLine,
+  SearchCheck,
+  Send,
+  ThumbsUp,
+} from 'lucide-react';
+
+type Look = {
+  label: string;
+  Icon: LucideIcon;
+  /** The edge: its style differs between states, not only its colour. */
+  edge: string;
+  iconColor: string;
+};
+
+export const postLooks: Record<PostStatus, Look> = {
+  draft: { label: 'Draft', Icon: PenLine, edge: 'border border-edge border-dashed', iconColor: 'text-muted' },
+  in_review: {
+    label: 'In review',
+    Icon: Eye,
+    edge: 'border-2 border-dotted border-honey-text bg-surface',
+    iconColor: 'text-honey-text',
+  },
+  approved: { label: 'Approved', Icon: ThumbsUp, edge: 'border border-sky bg-surface', iconColor: 'text-sky' },
+  scheduled: {
+    label: 'Scheduled',
+    Icon: Clock,
+    edge: 'border border-line border-l-3 border-l-sky bg-surface',
+    iconColor: 'text-sky',
+  },
+  publishing: {
+    label: 'Publishing',
+    Icon: Send,
+    edge: 'border border-honey-text border-l-3 bg-honey-soft',
+    iconColor: 'text-honey-text',
+  },
+  published: {
+    label: 'Published',
+    Icon: CircleCheck,
+    edge: 'border border-transparent border-l-3 border-l-leaf bg-leaf-soft',
+    iconColor: 'text-leaf',
+  },
+  partially_published: {
+    label: 'Partly published',
+    Icon: CircleAlert,
+    edge: 'border-3 border-clay border-double bg-surface',
+    iconColor: 'text-clay',
+  },
+  failed: { label: 'Failed', Icon: OctagonX, edge: 'border-2 border-clay bg-clay-soft', iconColor: 'text-clay' },
+  needs_check: {
+    label: 'Needs a check',
+    Icon: SearchCheck,
+    edge: 'border-2 border-clay border-dashed bg-clay-soft',
+    iconColor: 'text-clay',
+  },
+};
+
+/** On the corner of a network's mark, where its accounts stand differently: each a shape of its own. */
+export const publicationMarks: Record<PublicationStatus, string> = {
+  draft: 'rounded-full border border-muted bg-surface',
+  in_review: 'rounded-full border border-honey-text bg-surface',
+  approved: 'rounded-full border border-sky bg-surface',
+  scheduled: 'rounded-full bg-sky',
+  publishing: 'rounded-full bg-honey',
+  published: 'rounded-full bg-leaf',
+  failed: 'rotate-45 rounded-[1px] bg-clay',
+  needs_check: 'rotate-45 rounded-[1px] border-[1.5px] border-clay bg-surface',
+};

@@ -1,0 +1,103 @@
+import type { Post } from '@ruche/contracts/posts';
+import { CalendarClock } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { dayOf, offsetOf, placeOf } from '#entities/posts/zone-words.ts';
+import { useReschedulePost } from '#features/posts/api/reschedule-post.ts';
+import { draftOfPost } from '#features/posts/draft.ts';
+import { readTime } from '#features/posts/read-time.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { useNow } from '#lib/use-now.ts';
+
+type ChoicesProps = { choices: [string, string]; isSecond: boolean; onChange: (isSecond: boolean) => void };
+
+/** Of a time that comes twice, which one is meant. */
+function Choices({ choices, isSecond, onChange }: ChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+      <legend className="sr-only">Which one do you mean?</legend>
+      {choices.map((label, index) => (
+        <label key={label} className="flex min-h-8 items-center gap-2 text-13 touch:min-h-11">
+          <input
+            type="radio"
+            name={name}
+            checked={isSecond === (index === 1)}
+            onChange={() => onChange(index === 1)}
+            className="size-4 accent-honey"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Another day and time for a post, on the clock of its client. */
+export function RescheduleForm({ post, onDone }: { post: Post; onDone: () => void }) {
+  const { timeZone } = post;
+  const { scheduledAt, isSecondOfDoubled } = draftOfPost(post);
+  const [chosen, setChosen] = useState({ scheduledAt, isSecondOfDoubled });
+  const now = useNow();
+  const { mutateAsync: reschedule, isPending, error } = useReschedulePost(post);
+  const { instant, problem, notes, choices } = readTime(chosen, timeZone, now);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (instant === null || problem !== null) return;
+    try {
+      await reschedule(instant);
+    } catch (failure) {
+      logFailure('A post could not be moved.', failure);
+      return;
+    }
+    toast.success(`Moved to ${dayOf(timeZone, instant, now)}, ${chosen.scheduledAt?.slice(11) ?? ''}.`);
+    onDone();
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} className="grid gap-3">
+      <Field
+        label="Date and time"
+        error={problem ?? (error && describeFailure(error))}
+        hint={`${placeOf(timeZone)} time (${timeZone}, ${offsetOf(timeZone, instant ?? now)})`}
+      >
+        <Input
+          type="datetime-local"
+          value={chosen.scheduledAt ?? ''}
+          onChange={({ target }) => setChosen({ scheduledAt: target.value, isSecondOfDoubled: false })}
+        />
+      </Field>
+      {notes.map((note) => (
+        <p key={note} className="flex items-start gap-1.5 text-13 text-muted">
+          <CalendarClock aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+          {note}
+        </p>
+      ))}
+      {choices !== null && (
+        <Choices
+          choices={choices}
+          isSecond={chosen.isSecondOfDoubled}
+          onChange={(isSecond) => setChosen({ ...chosen, isSecondOfDoubled: isSecond })}
+        />
+      )}
+      <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          busy={isPending}
+          busyLabel="Saving..."
+          disabled={instant === null || problem !== null}
+        >
+          Save time
+        </Button>
+      </div>
+    </form>
+  );
+}
