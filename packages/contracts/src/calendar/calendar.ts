@@ -16,7 +16,7 @@ export const CalendarStatusSchema = z.enum([...PostStatusSchema.options, 'attent
 export type CalendarStatus = z.infer<typeof CalendarStatusSchema>;
 
 /** What leaves posts out of the calendar. */
-const filters = {
+export const calendarFilters = {
   clientId: z.uuid().optional(),
   platform: PlatformIdSchema.optional(),
   status: CalendarStatusSchema.optional().meta({
@@ -36,7 +36,7 @@ export const CalendarQuerySchema = z
   .object({
     from: DaySchema.meta({ description: 'The first day.', example: '2031-05-01' }),
     to: DaySchema.meta({ description: 'The day after the last one.', example: '2031-06-01' }),
-    ...filters,
+    ...calendarFilters,
   })
   .superRefine(({ from, to }, context) => {
     const days = (Date.parse(to) - Date.parse(from)) / dayMs;

@@ -3,3 +3,4 @@ export * from './campaigns.ts';
 export * from './colours.ts';
 export * from './days-settings.ts';
 export * from './notes.ts';
+export * from './views.ts';

@@ -3,4 +3,5 @@ export * from './campaigns.ts';
 export * from './day-settings.ts';
 export * from './exported-posts.ts';
 export * from './notes.ts';
-export type { CalendarNoteRow, CampaignRow } from './tables.ts';
+export type { CalendarNoteRow, CampaignRow, SavedViewRow } from './tables.ts';
+export * from './views.ts';

@@ -1,6 +1,6 @@
-import { calendarColours, type DayCategory } from '@ruche/contracts/calendar';
+import { calendarColours, type DayCategory, type SavedViewSettings } from '@ruche/contracts/calendar';
 import { at } from '#src/columns.ts';
-import { date, pgTable, sql, text, uuid } from '#src/drizzle.ts';
+import { date, jsonb, pgTable, sql, text, uuid } from '#src/drizzle.ts';
 
 const planned = {
   workspaceId: uuid('workspace_id').notNull(),
@@ -33,3 +33,14 @@ export const calendarDaySettings = pgTable('calendar_day_settings', {
   clientId: uuid('client_id'),
   categories: text().array().$type<DayCategory[]>().notNull(),
 });
+
+export const savedViews = pgTable('calendar_views', {
+  id: uuid().primaryKey().defaultRandom(),
+  workspaceId: uuid('workspace_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  name: text().notNull(),
+  settings: jsonb().$type<SavedViewSettings>().notNull(),
+  createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
+  updatedAt: at('updated_at').notNull().default(sql`clock_timestamp()`),
+});
+export type SavedViewRow = typeof savedViews.$inferSelect;

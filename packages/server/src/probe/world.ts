@@ -66,6 +66,7 @@ export async function furnish(person: ApiPerson): Promise<Things> {
   const note = await person.call('POST', '/calendar/notes', {
     body: { ...planned, text: 'known to this workspace alone' },
   });
+  const view = await person.call('POST', '/calendar/views', { body: { name: 'Mine', settings: {} } });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
@@ -81,6 +82,7 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     '/api/v1/snippets/': { id: String(snippet.body['id']) },
     '/api/v1/campaigns/': { id: String(campaign.body['id']) },
     '/api/v1/calendar/notes/': { id: String(note.body['id']) },
+    '/api/v1/calendar/views/': { id: String(view.body['id']) },
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

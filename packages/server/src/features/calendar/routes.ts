@@ -8,6 +8,7 @@ import { exportRoutes } from './export/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { type CalendarContext, common, reading } from './schema.ts';
 import { calendarOf } from './service.ts';
+import { viewRoutes } from './views/routes.ts';
 
 export const calendarRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app, options) => {
   const { database, addresses } = options;
@@ -15,6 +16,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app
   await app.register(campaignRoutes, options);
   await app.register(noteRoutes, options);
   await app.register(daysSettingsRoutes, options);
+  await app.register(viewRoutes, options);
 
   app.get(
     '/calendar',

@@ -16,8 +16,10 @@ type CalendarHeaderProps = {
 export function CalendarHeader({ view, day, today, onSelectDay }: CalendarHeaderProps) {
   const unit = units[view] ?? 'month';
   return (
-    <div className="flex items-center gap-2">
-      <Button onClick={() => onSelectDay(today)}>Today</Button>
+    <div className="flex items-center gap-1 sm:gap-2">
+      <Button className="max-sm:px-2.5" onClick={() => onSelectDay(today)}>
+        Today
+      </Button>
       <Button
         size="icon"
         variant="ghost"
@@ -29,7 +31,7 @@ export function CalendarHeader({ view, day, today, onSelectDay }: CalendarHeader
       <Button size="icon" variant="ghost" aria-label={`Next ${unit}`} onClick={() => onSelectDay(step(view, day, 1))}>
         <ChevronRight aria-hidden="true" />
       </Button>
-      <h2 aria-live="polite" className="heading text-20">
+      <h2 aria-live="polite" className="heading text-16 sm:text-20">
         {titleOf(view, day)}
       </h2>
     </div>

@@ -28,6 +28,10 @@ const FilterBar = lazyPanel(async () => (await import('./filter-bar.tsx')).Filte
   skeleton: <Skeleton className="h-9 rounded-control" />,
 });
 
+const SavedViews = lazyPanel(async () => (await import('./saved-views.tsx')).SavedViews, {
+  skeleton: <Skeleton className="h-9 w-11 rounded-control sm:w-32" />,
+});
+
 const viewSkeleton = <Skeleton className="h-180 rounded-card" />;
 
 /** The views that show days. Each but the first is fetched when it is chosen. */
@@ -138,11 +142,14 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
       <ViewSwitch search={search} views={order.filter((one) => one === 'grid' || one in dayViews || one in lists)} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         {View !== undefined && <CalendarHeader view={view} day={selectedDay} today={today} onSelectDay={onSelectDay} />}
-        <Button aria-expanded={isFiltering} onClick={() => setIsFiltering(!isFiltering)}>
-          <ListFilter aria-hidden="true" />
-          Filters
-          {count > 0 && <span className="rounded-full bg-honey-soft px-1.5 text-12 text-honey-text">{count}</span>}
-        </Button>
+        <div className="ml-auto flex gap-2">
+          <SavedViews search={search} onSearch={onSearch} />
+          <Button aria-expanded={isFiltering} className="max-sm:px-2.5" onClick={() => setIsFiltering(!isFiltering)}>
+            <ListFilter aria-hidden="true" />
+            <span className="max-sm:sr-only">Filters</span>
+            {count > 0 && <span className="rounded-full bg-honey-soft px-1.5 text-12 text-honey-text">{count}</span>}
+          </Button>
+        </div>
       </div>
       {isFiltering && <FilterBar filters={filters} onChange={onSearch} onClear={onClear} />}
       <div

@@ -45,9 +45,6 @@ function WeekdayRow() {
 
 export const gridClass = 'grid grid-cols-7 gap-px overflow-hidden rounded-card border border-line bg-line';
 
-/** A table whose cells are moved in by keys. */
-const gridRole = { role: 'grid' } as const;
-
 /** Monday first, with the days of the neighbouring months that fill the weeks. */
 export function MonthView(props: ViewProps) {
   const { posts, range, today, selectedDay, onSelectDay, onOpenPost, onSchedule } = props;
@@ -60,18 +57,11 @@ export function MonthView(props: ViewProps) {
     const day = target.closest('[data-day]')?.getAttribute('data-day');
     if (day) onSelectDay(day);
   };
+  const behaviour = { role: 'grid', tabIndex: -1, onClick: select, onKeyDown };
   const Cell = isNarrow ? CompactCell : DayCell;
   return (
     <div className="grid gap-5">
-      <table
-        ref={grid}
-        {...gridRole}
-        tabIndex={-1}
-        aria-label={titleOf('month', selectedDay)}
-        onClick={select}
-        onKeyDown={onKeyDown}
-        className={gridClass}
-      >
+      <table ref={grid} aria-label={titleOf('month', selectedDay)} className={gridClass} {...behaviour}>
         <WeekdayRow />
         <tbody className="contents">
           {weeksOf(daysOf(range)).map((week) => (
