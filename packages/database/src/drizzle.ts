@@ -9,6 +9,7 @@ import type * as pgCore from 'drizzle-orm/pg-core';
 const require = createRequire(import.meta.url);
 
 export const {
+  DrizzleQueryError,
   and,
   asc,
   count,

@@ -1,7 +1,7 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { Client } from 'pg';
+import { Client, type QueryResult, type QueryResultRow } from 'pg';
 import type { Executor } from './connect.ts';
-import { PgDialect, sql } from './drizzle.ts';
+import { DrizzleQueryError, PgDialect } from './drizzle.ts';
 
 // Parsing and planning cost PostgreSQL more than running what a request asks. A statement with a name is parsed and, after
 // some runs, planned once per connection, so whatever is asked twice gets a name.
@@ -90,21 +90,29 @@ export function preparedQueries<Shape extends object, Prepared>(build: (db: Exec
   };
 }
 
+/** Of the connection that a transaction has, or of the pool outside one. */
+type Asked = { $client: { query: Client['query'] } };
+
 /**
- * The same for a statement in SQL, with placeholders for its values: Drizzle puts its text together once per process. What
- * comes back is to be executed.
+ * The same for a statement in SQL, with placeholders for its values: Drizzle puts its text together once per process, and
+ * the driver is asked without it. Times come back as dates.
  */
-export function preparedStatement(build: () => SQL): (values: Record<string, unknown>) => SQL {
-  let written: { pieces: SQL[]; names: string[] } | null = null;
+export function preparedStatement<Row extends QueryResultRow, Values = Record<string, unknown>>(
+  build: () => SQL,
+): (db: Executor, values: Values) => Promise<QueryResult<Row>> {
+  let written: { text: string; names: (keyof Values)[] } | null = null;
   const write = () => {
     const { sql: text, params } = new PgDialect().sqlToQuery(build());
-    const pieces = text.split(/\$\d+/).map((piece) => sql.raw(piece));
-    return { pieces, names: params.map((param) => (param as Placeholder).name) };
+    return { text, names: params.map((param) => (param as Placeholder).name as keyof Values) };
   };
-  return (values) => {
+  return async (db, values) => {
     written ??= write();
-    const { pieces, names } = written;
-    const valueBefore = (index: number) => sql.param(values[names[index - 1] ?? '']);
-    return sql.join(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [valueBefore(index), piece])));
+    const { text, names } = written;
+    const params = names.map((name) => values[name]);
+    try {
+      return await (db as Executor & Asked).$client.query<Row>(text, params);
+    } catch (error) {
+      throw new DrizzleQueryError(text, params, error instanceof Error ? error : undefined);
+    }
   };
 }

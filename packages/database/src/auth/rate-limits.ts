@@ -19,8 +19,8 @@ type Counted = { key: string; count: number; elapsed: number };
 const { placeholder } = sql;
 
 /** Adds up events under keys that all have the same window. In the keys' order, so that nobody waits in a circle. */
-const additionOf = (count: SQL): ((addition: { keys: string[]; added: number[]; seconds: number }) => SQL) =>
-  preparedStatement(() => {
+const additionOf = (count: SQL) =>
+  preparedStatement<Counted, { keys: string[]; added: number[]; seconds: number }>(() => {
     const limits = authRateLimits;
     const window = sql`make_interval(secs => ${placeholder('seconds')})`;
     const isOver = sql`${limits.windowStartedAt} <= clock_timestamp() - ${window}`;
@@ -41,7 +41,7 @@ const quickAddition = additionOf(sql`CASE set_config('synchronous_commit', 'off'
 
 /** Counts one more event under a key in a window that begins with its first event. */
 export async function countEvent(db: Executor, key: string, seconds: number): Promise<RateCount> {
-  const { rows } = await db.execute<Counted>(durableAddition({ keys: [key], added: [1], seconds }));
+  const { rows } = await durableAddition(db, { keys: [key], added: [1], seconds });
   const [row] = rows;
   if (!row) throw new Error('The event was not counted.');
   return rateOf(row.count, seconds, row.elapsed);
@@ -53,8 +53,7 @@ type Addition = { key: string; added: number };
 async function countAll(db: Executor, additions: Addition[], seconds: number): Promise<RateCount[]> {
   const left = new Map<string, number>();
   for (const { key, added } of additions) left.set(key, (left.get(key) ?? 0) + added);
-  const addition = quickAddition({ keys: [...left.keys()], added: [...left.values()], seconds });
-  const { rows } = await db.execute<Counted>(addition);
+  const { rows } = await quickAddition(db, { keys: [...left.keys()], added: [...left.values()], seconds });
   const rowOf = new Map(rows.map((row) => [row.key, row]));
   return additions.map(({ key, added }) => {
     const row = rowOf.get(key);

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#src/connect.ts';
 import { and, desc, eq, exists, getTableColumns, gt, gte, inArray, lt, lte, ne, or, sql } from '#src/drizzle.ts';
@@ -85,7 +84,7 @@ type Advance = SessionOrigin & { id: string; counter: number };
 
 type Advances = { ids: string[]; counters: number[]; ips: (string | null)[]; userAgents: (string | null)[] };
 
-const advanceAll: (advances: Advances) => SQL = preparedStatement(() => {
+const advanceAll = preparedStatement<JsonSession, Advances>(() => {
   const { identities, factors, methods } = jsonOf(sql`person.id`, sql`session.id`);
   return sql`
     WITH held AS (
@@ -108,13 +107,12 @@ const advanceAll: (advances: Advances) => SQL = preparedStatement(() => {
 });
 
 const advancing = gather(async (db, asked: Advance[]): Promise<(SessionOfPerson | null)[]> => {
-  const statement = advanceAll({
+  const { rows } = await advanceAll(db, {
     ids: asked.map(({ id }) => id),
     counters: asked.map(({ counter }) => counter),
     ips: asked.map(({ ip }) => ip),
     userAgents: asked.map(({ userAgent }) => userAgent),
   });
-  const { rows } = await db.execute<JsonSession>(statement);
   const advanced = new Map(rows.map((row) => [row.session['id'], reviveSession(row)]));
   return asked.map(({ id }) => advanced.get(id) ?? null);
 });
@@ -134,7 +132,7 @@ export async function advanceIfActive(
 
 export type SessionBeginning = SessionOrigin & { userId: string; method: string };
 
-const beginning: (session: SessionBeginning) => SQL = preparedStatement(() => {
+const beginning = preparedStatement<JsonSession, SessionBeginning>(() => {
   const { identities, factors } = jsonOf(sql`person.id`, sql`session.id`);
   return sql`
     WITH person AS (
@@ -163,7 +161,7 @@ const beginning: (session: SessionBeginning) => SQL = preparedStatement(() => {
 
 /** Begins a session and records that somebody has signed in, in one statement. */
 export async function beginSession(db: Executor, session: SessionBeginning): Promise<SessionOfPerson> {
-  const { rows } = await db.execute<JsonSession>(beginning(session));
+  const { rows } = await beginning(db, session);
   const [row] = rows;
   if (!row) throw new Error('The session was not stored.');
   return reviveSession(row);

@@ -90,7 +90,7 @@ async function record(tx: WorkspaceTx | OwnerDb, all: Stored[]): Promise<void> {
   if (!first) return;
   const { workspace, userId } = first.scope;
   const events = JSON.stringify(all.map(({ kind, params, subjectId }) => ({ kind, params, subjectId })));
-  await tx.execute(recording({ workspaceId: workspace.id, userId, events })).execute();
+  await recording(tx, { workspaceId: workspace.id, userId, events });
 }
 
 async function tellAll(tx: WorkspaceTx | OwnerDb, all: Stored[]): Promise<number> {
@@ -170,5 +170,5 @@ async function announceChange(tx: WorkspaceTx | OwnerDb, changes: Stored[]): Pro
   const { scope, kind } = first;
   const ids = changedPosts(changes);
   const postIds = ids && JSON.stringify(ids);
-  await tx.execute(announcing({ kind, postIds, workspaceId: scope.workspace.id })).execute();
+  await announcing(tx, { kind, postIds, workspaceId: scope.workspace.id });
 }

@@ -15,7 +15,7 @@ export type NewAttempt = Pick<AttemptRow, 'kind' | 'worker' | 'postVersion' | 'f
   jobId?: AttemptRow['jobId'];
 };
 
-const beginning = preparedStatement(
+const beginning = preparedStatement<{ number: number; startedAt: Date }>(
   () => sql`
     WITH interrupted AS (
       UPDATE ${publicationAttempts} SET ended_at = clock_timestamp(), outcome = 'interrupted'
@@ -38,11 +38,11 @@ export async function beginAttempt(
 ): Promise<AttemptRow> {
   const { id = randomUUID(), jobId = null } = attempt;
   const fields = { ...attempt, id, jobId, workspaceId, publicationId };
-  const { rows } = await tx.execute<{ number: number; startedAt: string }>(beginning(fields)).execute();
+  const { rows } = await beginning(tx, fields);
   const [begun] = rows;
   if (!begun) throw new Error('The attempt was not stored.');
   const { number, startedAt } = begun;
-  return { ...fields, number, startedAt: new Date(startedAt), endedAt: null, outcome: null, reason: null };
+  return { ...fields, number, startedAt, endedAt: null, outcome: null, reason: null };
 }
 
 /** Of what was last sent, or was about to be. */
@@ -68,7 +68,7 @@ export async function endAttempt(
   id: string,
   { outcome, reason }: { outcome: string; reason: string | null },
 ): Promise<void> {
-  await tx.execute(endingAttempt({ id, outcome, reason })).execute();
+  await endingAttempt(tx, { id, outcome, reason });
 }
 
 type NewStep = Pick<AttemptStepRow, 'workspaceId' | 'attemptId' | 'position' | 'name' | 'label' | 'isCommitting'> & {
@@ -88,7 +88,7 @@ const insertingStep = preparedStatement(
 
 /** A step that is run again in the same attempt keeps its row. */
 export async function insertStep(tx: WorkspaceTx, { isArmed = false, ...step }: NewStep): Promise<void> {
-  await tx.execute(insertingStep({ ...step, isArmed })).execute();
+  await insertingStep(tx, { ...step, isArmed });
 }
 
 const endingStep = preparedStatement(
@@ -103,7 +103,7 @@ export async function endStep(
   { attemptId, position }: Pick<AttemptStepRow, 'attemptId' | 'position'>,
   { outcome, detail }: { outcome: string; detail: string | null },
 ): Promise<void> {
-  await tx.execute(endingStep({ attemptId, position, outcome, detail })).execute();
+  await endingStep(tx, { attemptId, position, outcome, detail });
 }
 
 const savingProgress = preparedStatement(
@@ -118,8 +118,7 @@ export async function saveProgress(
   { id, attemptId }: { id: string; attemptId: string },
   progress: Progress,
 ): Promise<boolean> {
-  const statement = savingProgress({ id, attemptId, progress: JSON.stringify(progress) });
-  const { rowCount } = await tx.execute(statement).execute();
+  const { rowCount } = await savingProgress(tx, { id, attemptId, progress: JSON.stringify(progress) });
   return rowCount === 1;
 }
 

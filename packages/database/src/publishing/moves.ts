@@ -67,7 +67,7 @@ const moving = preparedStatement(
 export async function movePublication(tx: WorkspaceTx, read: Read, move: Move): Promise<boolean> {
   const { to, cause = null, reason = null, nextAttemptAt = null, attemptId = null, progress, published } = move;
   if (to !== read.status && !canMove(read.status, to)) throw new Error(`No way from ${read.status} to ${to}.`);
-  const statement = moving({
+  const { rowCount } = await moving(tx, {
     id: read.id,
     version: read.version,
     from: read.status,
@@ -85,7 +85,6 @@ export async function movePublication(tx: WorkspaceTx, read: Read, move: Move): 
     shortfalls: published?.shortfalls ?? [],
     postStatus: statusOfPost([to, ...read.otherStatuses]),
   });
-  const { rowCount } = await tx.execute(statement).execute();
   return rowCount === 1;
 }
 

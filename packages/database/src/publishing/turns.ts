@@ -21,10 +21,10 @@ const locking = preparedStatement(
 
 /** That of the publication's account, held until the transaction ends. */
 export async function lockTurn(tx: WorkspaceTx, publicationId: string): Promise<void> {
-  await tx.execute(locking({ id: publicationId })).execute();
+  await locking(tx, { id: publicationId });
 }
 
-const lookingForOthers = preparedStatement(() => {
+const lookingForOthers = preparedStatement<{ isBusy: boolean }>(() => {
   const since = sql`clock_timestamp() - make_interval(secs => ${sql.placeholder('patienceSeconds')}::integer)`;
   return sql`
     SELECT EXISTS (
@@ -45,8 +45,7 @@ const lookingForOthers = preparedStatement(() => {
  * is locked.
  */
 export async function isAccountBusy(tx: WorkspaceTx, publicationId: string, patienceSeconds: number): Promise<boolean> {
-  const statement = lookingForOthers({ id: publicationId, patienceSeconds });
-  const { rows } = await tx.execute<{ isBusy: boolean }>(statement).execute();
+  const { rows } = await lookingForOthers(tx, { id: publicationId, patienceSeconds });
   return rows[0]?.isBusy ?? false;
 }
 
@@ -62,7 +61,7 @@ const passing = preparedStatement(
 
 /** Whoever waited for the account goes now. The turn is locked. */
 export async function passTurn(tx: WorkspaceTx, accountId: string): Promise<void> {
-  await tx.execute(passing({ accountId })).execute();
+  await passing(tx, { accountId });
 }
 
 /** Whether the attempt that has the publication is another job's, and that one is still at it. */

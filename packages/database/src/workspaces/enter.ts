@@ -48,7 +48,7 @@ const workingIn = preparedStatement(
 
 /** On nobody's behalf: for what a workspace's own job or a network's word asks for. */
 export async function workInWorkspace(db: Executor, workspaceId: string): Promise<WorkspaceTx> {
-  await db.execute(workingIn({ role: APP_ROLE, workspaceId })).execute();
+  await workingIn(db, { role: APP_ROLE, workspaceId });
   return db as WorkspaceTx;
 }
 
