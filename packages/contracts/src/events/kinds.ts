@@ -119,6 +119,14 @@ export const eventKinds = {
   },
   /** Those that had failed, or that somebody says are not live. */
   posts_resent: { params: z.object({ count: z.int().positive() }), ...liveOnly },
+  /** Several at once, by one person. */
+  posts_changed: {
+    params: z.object({
+      count: z.int().positive(),
+      change: z.enum(['moved', 'copied', 'deleted', 'restored', 'split', 'merged']),
+    }),
+    ...liveOnly,
+  },
   publishing_paused: { params: pause, ...liveOnly },
   publishing_resumed: { params: pause, ...liveOnly },
   media_ready: { params: media, ...changeOnly },

@@ -60,6 +60,16 @@ const troubleWords = (trouble: PostTrouble): NotificationWords => {
 };
 const resentTitle = ({ count }: EventParams<'posts_resent'>) =>
   count === 1 ? 'A post is being sent again' : `${count} posts are being sent again`;
+const changedWords = {
+  moved: 'moved',
+  copied: 'copied',
+  deleted: 'deleted',
+  restored: 'brought back',
+  split: 'split',
+  merged: 'merged',
+} satisfies Record<EventParams<'posts_changed'>['change'], string>;
+const changedTitle = ({ count, change }: EventParams<'posts_changed'>) =>
+  count === 1 ? `A post was ${changedWords[change]}` : `${count} posts were ${changedWords[change]}`;
 const pausedFor = ({ client, account }: EventParams<'publishing_paused'>) => {
   if (account) return ` for ${account.name ?? 'an account'}`;
   return client ? ` for ${client.name}` : '';
@@ -103,6 +113,7 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
   post_needs_check: (event) => ({ title: checkTitle(event), path: postPath(event) }),
   publishing_paused: (event) => ({ title: `Publishing was paused${pausedFor(event)}`, path: calendarPath }),
   publishing_resumed: (event) => ({ title: `Publishing was resumed${pausedFor(event)}`, path: calendarPath }),
+  posts_changed: (event) => ({ title: changedTitle(event), path: calendarPath }),
   posts_resent: (event) => ({ title: resentTitle(event), path: calendarPath }),
   connect_link_created: (event) => ({
     title: `A connect link was made for ${event.client.name}`,

@@ -1,4 +1,6 @@
+export * from './bulk.ts';
 export * from './calendar-feed.ts';
+export * from './copies.ts';
 export * from './creator-info.ts';
 export * from './link-tags.ts';
 export * from './neighbours.ts';
@@ -6,6 +8,7 @@ export * from './options.ts';
 export * from './post-status.ts';
 export * from './posts.ts';
 export * from './publication-status.ts';
+export * from './regroup.ts';
 export * from './rules/apply-fix.ts';
 export * from './rules/count-text.ts';
 export * from './rules/findings.ts';

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { dayMs } from '#src/time/durations.ts';
-import { fromWallTime, toWallTime } from '#src/time/zoned-time.ts';
+import { instantOfWallTime } from '#src/time/moves.ts';
+import { toWallTime } from '#src/time/zoned-time.ts';
+
+export const SlotTimeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time, such as 09:30.')
+  .meta({ example: '09:30' });
 
 /** A time of the week at which a client's posts go out, as the clocks in its zone show it. */
 const SlotSchema = z.object({
   weekday: z.int().min(1).max(7).meta({ description: '1 is Monday, 7 is Sunday.' }),
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time, such as 09:30.')
-    .meta({ example: '09:30' }),
+  time: SlotTimeSchema,
 });
 export type Slot = z.infer<typeof SlotSchema>;
 
@@ -54,13 +57,6 @@ function weekdayOf(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay() || 7;
 }
 
-/** When clocks show that time: the first of two; where they skip it, as long after the change. */
-function instantOf(date: string, { time }: Slot, zone: string): Date[] {
-  const found = fromWallTime(`${date}T${time}`, zone);
-  if (found === null) return [];
-  return [found.kind === 'doubled' ? found.first : found.instant];
-}
-
 type Looking = {
   timeZone: string;
   /** The slot is later than that. */
@@ -76,7 +72,7 @@ export function findNextSlot(slots: readonly Slot[], { timeZone, after, isTaken 
     const date = new Date(day).toISOString().slice(0, 10);
     const free = slots
       .filter(({ weekday }) => weekday === weekdayOf(date))
-      .flatMap((slot) => instantOf(date, slot, timeZone))
+      .flatMap(({ time }) => instantOfWallTime(`${date}T${time}`, timeZone) ?? [])
       .filter((instant) => instant > after && !isTaken(instant))
       .toSorted((a, b) => a.getTime() - b.getTime());
     if (free[0]) return free[0];

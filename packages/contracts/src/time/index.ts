@@ -1,2 +1,3 @@
 export * from './durations.ts';
+export * from './moves.ts';
 export * from './zoned-time.ts';

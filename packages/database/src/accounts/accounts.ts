@@ -171,15 +171,19 @@ const forgotten = {
   updatedAt: sql`clock_timestamp()`,
 };
 
-/** Of a client, held until the transaction ends against being disconnected: others may hold them as well. */
-export async function holdAccountsOfClient(db: WorkspaceTx, clientId: string): Promise<ListedAccount[]> {
+/** Of clients, held until the transaction ends against being disconnected: others may hold them as well. */
+export async function holdAccountsOfClients(db: WorkspaceTx, clientIds: string[]): Promise<ListedAccount[]> {
   await db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
-    .where(and(eq(socialAccounts.clientId, clientId), isThere))
+    .where(and(inArray(socialAccounts.clientId, clientIds), isThere))
     .orderBy(asc(socialAccounts.id))
     .for('share');
-  return listAccountsOfClients(db, [clientId]);
+  return listAccountsOfClients(db, clientIds);
+}
+
+export async function holdAccountsOfClient(db: WorkspaceTx, clientId: string): Promise<ListedAccount[]> {
+  return holdAccountsOfClients(db, [clientId]);
 }
 
 const disconnectedReason = 'The account was disconnected before this was published.';

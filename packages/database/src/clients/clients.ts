@@ -5,7 +5,21 @@ import { accountsAsJson, type ListedAccount, reviveAccounts } from '#src/account
 import { type HealthRules, healthIn } from '#src/accounts/health.ts';
 import { socialAccounts } from '#src/accounts/tables.ts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from '#src/drizzle.ts';
 import type { JsonRow } from '#src/json-rows.ts';
 import { preparedQueries, preparedQuery } from '#src/prepared.ts';
 import { isAnyLike, likePattern } from '#src/text-search.ts';
@@ -58,13 +72,18 @@ export async function lockClient(db: WorkspaceTx, id: string): Promise<ClientRow
   return client ?? null;
 }
 
-/** Holds the client against being deleted until the transaction ends; others may hold it as well. */
-export async function holdClient(db: WorkspaceTx, id: string): Promise<ClientRow | null> {
-  const [client] = await db
+/** Holds clients against being deleted until the transaction ends, in one order for everybody; others may hold them as well. */
+export async function holdClients(db: WorkspaceTx, ids: string[]): Promise<ClientRow[]> {
+  return db
     .select()
     .from(clients)
-    .where(and(eq(clients.id, id), isThere))
+    .where(and(inArray(clients.id, ids), isThere))
+    .orderBy(asc(clients.id))
     .for('share');
+}
+
+export async function holdClient(db: WorkspaceTx, id: string): Promise<ClientRow | null> {
+  const [client] = await holdClients(db, [id]);
   return client ?? null;
 }
 

@@ -112,6 +112,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     post_restored: { kind: 'post_restored', post, client },
     publishing_paused: { kind: 'publishing_paused', client },
     publishing_resumed: { kind: 'publishing_resumed', account },
+    posts_changed: { kind: 'posts_changed', count: 2, change: 'moved' },
     posts_resent: { kind: 'posts_resent', count: 2 },
     media_ready: { kind: 'media_ready', media },
     media_refused: { kind: 'media_refused', media },

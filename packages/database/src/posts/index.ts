@@ -1,6 +1,7 @@
 export * from './archive.ts';
 export * from './calendar-feeds.ts';
 export { composedOf } from './composed.ts';
+export * from './days.ts';
 export * from './link-tags.ts';
 export * from './lists.ts';
 export * from './neighbours.ts';
@@ -8,8 +9,10 @@ export {
   countScheduledPosts,
   findDeletedPost,
   findPost,
+  findPosts,
   insertPost,
   type ListedPost,
+  listClientsOfPosts,
   lockPost,
   type PostFields,
   purgeDeletedPosts,
@@ -20,9 +23,11 @@ export {
 export {
   deletePublications,
   failScheduledPublications,
+  handPublicationsTo,
   insertPublications,
   type ListedPublication,
   listPublications,
+  lockPosts,
   movePublications,
   type NewPublication,
   stampPostStatus,

@@ -1,15 +1,20 @@
 import { defaultLinkTags, type LinkTags } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { eq, getTableColumns } from '#src/drizzle.ts';
+import { getTableColumns, inArray } from '#src/drizzle.ts';
 import { clientLinkTags } from './tables.ts';
 
 const { clientId: _clientId, workspaceId: _workspaceId, ...columns } = getTableColumns(clientLinkTags);
 export const linkTagColumns = columns;
 
+/** By client; of one that is not in it nobody has chosen any. */
+export async function listLinkTags(db: WorkspaceTx, clientIds: string[]): Promise<Map<string, LinkTags>> {
+  const rows = await db.select().from(clientLinkTags).where(inArray(clientLinkTags.clientId, clientIds));
+  return new Map(rows.map(({ clientId, workspaceId: _id, ...tags }) => [clientId, tags]));
+}
+
 /** Those that a client begins with, where nobody has chosen any. */
 export async function findLinkTags(db: WorkspaceTx, clientId: string): Promise<LinkTags> {
-  const [tags] = await db.select(columns).from(clientLinkTags).where(eq(clientLinkTags.clientId, clientId));
-  return tags ?? defaultLinkTags;
+  return (await listLinkTags(db, [clientId])).get(clientId) ?? defaultLinkTags;
 }
 
 export async function storeLinkTags(

@@ -1,6 +1,6 @@
 import { clients } from '#src/clients/tables.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
+import { and, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
 import { listPostMedia } from '#src/media/post-media.ts';
 import type { PostMediaRow } from '#src/media/tables.ts';
 import { type ListedPublication, listPublications } from './publications.ts';
@@ -36,15 +36,27 @@ export async function insertPost(db: WorkspaceTx, post: NewPost): Promise<PostRo
   return row;
 }
 
-/** Of a client that is there. */
-export async function findPost(db: WorkspaceTx, id: string): Promise<ListedPost | null> {
+/** Of clients that are there. */
+export async function findPosts(db: WorkspaceTx, ids: string[]): Promise<ListedPost[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .select(listedColumns)
     .from(posts)
     .innerJoin(clients, clientIsThere)
-    .where(and(eq(posts.id, id), isThere));
-  const [post] = await withParts(db, rows);
+    .where(and(inArray(posts.id, ids), isThere));
+  return withParts(db, rows);
+}
+
+export async function findPost(db: WorkspaceTx, id: string): Promise<ListedPost | null> {
+  const [post] = await findPosts(db, [id]);
   return post ?? null;
+}
+
+/** Of the posts that there are, deleted ones too: whose they are, each client once. */
+export async function listClientsOfPosts(db: WorkspaceTx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await db.selectDistinct({ id: posts.clientId }).from(posts).where(inArray(posts.id, ids));
+  return found.map(({ id }) => id);
 }
 
 const touched = { version: sql`${posts.version} + 1`, updatedAt: sql`clock_timestamp()` };

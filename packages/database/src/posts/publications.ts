@@ -168,3 +168,18 @@ export async function failScheduledPublications(db: WorkspaceTx, accountId: stri
   await dequeuePublications(db, ids);
   await tellOfFailed(db, ids, 'disconnected');
 }
+
+/** To another post of the same client, each only as it was read, with its job and all that was tried. False as above. */
+export async function handPublicationsTo(
+  db: WorkspaceTx,
+  postId: string,
+  read: Pick<PublicationRow, 'id' | 'version'>[],
+): Promise<boolean> {
+  const isAsRead = read.map(({ id, version }) => sql`(${id}::uuid, ${version}::integer)`);
+  const moved = await db
+    .update(publications)
+    .set({ postId, version: sql`${publications.version} + 1`, updatedAt: sql`clock_timestamp()` })
+    .where(sql`(${publications.id}, ${publications.version}) IN (${sql.join(isAsRead, sql`, `)})`)
+    .returning({ id: publications.id });
+  return moved.length === read.length;
+}

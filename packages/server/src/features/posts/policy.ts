@@ -44,9 +44,13 @@ function refuseAsItIs(post: ListedPost, message: string): AppError {
 export const refuseStale = (post: ListedPost): AppError =>
   refuseAsItIs(post, 'This post was changed since you opened it. Look at it again first.');
 
+export function requireVersion(post: ListedPost, version: number): void {
+  if (post.version !== version) throw refuseStale(post);
+}
+
 /** Neither what is on its way nor what is out can be changed. */
 export function requireEditable(post: ListedPost, version: number): void {
-  if (post.version !== version) throw refuseStale(post);
+  requireVersion(post, version);
   if (post.publications.every(({ status, progress }) => canEdit(status) && !hasCommitted(progress))) return;
   throw refuseAsItIs(post, 'This post is being published, or was, and cannot be changed any more.');
 }

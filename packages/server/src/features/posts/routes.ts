@@ -13,20 +13,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { memberRefusals } from '#plugins/refusals.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import { changePost } from './changes/service.ts';
+import { copyRoutes } from './copies/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { linkTagRoutes } from './link-tags/routes.ts';
 import { neighbourRoutes } from './neighbours/routes.ts';
+import { networkRoutes } from './networks/routes.ts';
 import { presentPost } from './presenter.ts';
 import { getReceipt } from './receipts/service.ts';
-import { common, IdParamsSchema, ofWrites, type PostsContext, reading, settingWrites } from './schema.ts';
+import { common, IdParamsSchema, type PostsContext, reading, settingWrites, writing } from './schema.ts';
 import { bringBackPost, createPost, deletePost, getPost, pageOfPosts, postTags, upcomingPosts } from './service.ts';
 import { slotRoutes } from './slots/routes.ts';
 import { snippetRoutes } from './snippets/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
-
-const writing = memberRefusals(...ofWrites, 'post_refused', 'trial_ended');
 
 type Plugin = FastifyPluginAsyncZod<PostsContext>;
 
@@ -36,6 +36,9 @@ export const postRoutes: Plugin = async (app, options) => {
   await app.register(readRoutes, options);
   await app.register(writeRoutes, options);
   await app.register(removeRoutes, options);
+  await app.register(bulkRoutes, options);
+  await app.register(copyRoutes, options);
+  await app.register(networkRoutes, options);
   await app.register(versionRoutes, options);
   await app.register(neighbourRoutes, options);
   await app.register(slotRoutes, options);

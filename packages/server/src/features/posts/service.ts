@@ -6,7 +6,7 @@ import {
   statusOfPost,
 } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
-import { holdAccountsOfClient } from '@ruche/database/accounts';
+import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
 import { holdCampaignOf } from '@ruche/database/calendar';
 import { type ClientRow, findClient, holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
@@ -24,6 +24,7 @@ import {
   listPosts,
   listUpcomingPosts,
   lockPost,
+  type PostRow,
   restorePost,
   resumePublications,
   softDeletePost,
@@ -106,32 +107,18 @@ export async function requireCampaign(
   throw refuseField('campaignId', 'There is no such campaign of this client.');
 }
 
-export async function createPost(
-  tx: WorkspaceTx,
-  profiles: Profiles,
-  scope: Scope,
-  input: PostInput,
-): Promise<ListedPost> {
-  authorize(scope, 'posts.write', { client: input.clientId });
-  const client = await holdClient(tx, input.clientId);
-  if (!client) throw noSuchClient();
-  requirePlan(scope.workspace);
-  const { status } = input;
-  const accounts = chooseAccounts(
-    { accounts: await holdAccountsOfClient(tx, client.id), clientName: client.name, profiles },
-    input,
-  );
-  const now = new Date();
-  const scheduledFor = instantOf(input.scheduledFor, now);
-  const composed = composedIn(input);
-  const files = await requireMedia(tx, composed, { clientId: client.id, known: [] });
-  await requireCampaign(tx, client.id, input.campaignId);
-  if (status === 'scheduled') {
-    requireFuture(scheduledFor, now);
-    requireUsable(accounts, profiles);
-    const linkTags = await findLinkTags(tx, client.id);
-    requireAccepted({ composed, scheduledFor, client, linkTags, accounts, files });
-  }
+type NewPost = {
+  client: Pick<ClientRow, 'id' | 'timeZone'>;
+  accounts: ListedAccount[];
+  composed: Composed;
+  campaignId: string | null;
+  scheduledFor: Date | null;
+  status: 'draft' | 'scheduled';
+};
+
+/** With its files, a publication for each account, their jobs, and its first version. */
+export async function storePost(tx: WorkspaceTx, scope: Scope, parts: NewPost): Promise<PostRow> {
+  const { client, accounts, composed, campaignId, scheduledFor, status } = parts;
   const { id: workspaceId } = scope.workspace;
   const { userId } = scope;
   const { mediaIds: _kept, ...stored } = composed;
@@ -140,7 +127,7 @@ export async function createPost(
     workspaceId,
     clientId: client.id,
     userId,
-    campaignId: input.campaignId,
+    campaignId,
     scheduledFor,
     timeZone: client.timeZone,
     status: statusOfPost(accounts.map(() => status)),
@@ -155,38 +142,78 @@ export async function createPost(
     }),
   );
   await insertPostVersion(tx, { workspaceId, postId: id, version, content: composed, userId });
+  return post;
+}
+
+export async function createPost(
+  tx: WorkspaceTx,
+  profiles: Profiles,
+  scope: Scope,
+  input: PostInput,
+): Promise<ListedPost> {
+  authorize(scope, 'posts.write', { client: input.clientId });
+  const client = await holdClient(tx, input.clientId);
+  if (!client) throw noSuchClient();
+  requirePlan(scope.workspace);
+  const { status, campaignId } = input;
+  const accounts = chooseAccounts(
+    { accounts: await holdAccountsOfClient(tx, client.id), clientName: client.name, profiles },
+    input,
+  );
+  const now = new Date();
+  const scheduledFor = instantOf(input.scheduledFor, now);
+  const composed = composedIn(input);
+  const files = await requireMedia(tx, composed, { clientId: client.id, known: [] });
+  await requireCampaign(tx, client.id, campaignId);
+  if (status === 'scheduled') {
+    requireFuture(scheduledFor, now);
+    requireUsable(accounts, profiles);
+    const linkTags = await findLinkTags(tx, client.id);
+    requireAccepted({ composed, scheduledFor, client, linkTags, accounts, files });
+  }
+  const post = await storePost(tx, scope, { client, accounts, composed, campaignId, scheduledFor, status });
   await emit(tx, scope, { kind: status === 'scheduled' ? 'post_scheduled' : 'post_saved', post, client });
-  return getPost(tx, scope, id);
+  return getPost(tx, scope, post.id);
 }
 
 /** The post's client, as events name it. */
 export const clientOf = ({ clientId, clientName }: ListedPost) => ({ id: clientId, name: clientName });
 
-export async function deletePost(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
-  authorize(scope, 'posts.write', { post: id });
-  if (!(await lockPost(tx, id))) throw noSuchPost();
-  const post = await getPost(tx, scope, id);
+/** Off every list, and what waits of it out of the queue. */
+export async function removePost(tx: WorkspaceTx, post: ListedPost): Promise<void> {
   requireNotPublishing(post);
-  await softDeletePost(tx, id);
+  await softDeletePost(tx, post.id);
   await dequeuePublications(
     tx,
     post.publications.map((publication) => publication.id),
   );
+}
+
+export async function deletePost(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
+  authorize(scope, 'posts.write', { post: id });
+  if (!(await lockPost(tx, id))) throw noSuchPost();
+  const post = await getPost(tx, scope, id);
+  await removePost(tx, post);
   await emit(tx, scope, { kind: 'post_deleted', post, client: clientOf(post) });
 }
 
-/** Brings a deleted post back, as a draft where its time has passed; one that is there already stays as it is. */
-export async function bringBackPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedPost> {
+/** The post as it was deleted; null when it was not. */
+export async function reviveDeletedPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedPost | null> {
   authorize(scope, 'posts.write', { post: id });
   const deleted = await findDeletedPost(tx, id, deletedPostDays);
-  if (!deleted) return getPost(tx, scope, id);
+  if (!deleted) return null;
   requirePlan(scope.workspace);
   // In the order of every change: the client, its accounts, the post.
   if (!(await holdClient(tx, deleted.clientId))) throw noSuchPost();
   await holdAccountsOfClient(tx, deleted.clientId);
-  if (await restorePost(tx, id)) {
-    await resumePublications(tx, id, new Date());
-    await emit(tx, scope, { kind: 'post_restored', post: deleted, client: clientOf(deleted) });
-  }
+  if (!(await restorePost(tx, id))) return null;
+  await resumePublications(tx, id, new Date());
+  return deleted;
+}
+
+/** Brings a deleted post back, as a draft where its time has passed; one that is there already stays as it is. */
+export async function bringBackPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedPost> {
+  const deleted = await reviveDeletedPost(tx, scope, id);
+  if (deleted) await emit(tx, scope, { kind: 'post_restored', post: deleted, client: clientOf(deleted) });
   return getPost(tx, scope, id);
 }

@@ -29,6 +29,7 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   post_published: [postKeys.all],
   post_failed: [postKeys.all],
   post_needs_check: [postKeys.all],
+  posts_changed: [postKeys.all],
   posts_resent: [postKeys.all],
   publishing_paused: [postKeys.all],
   publishing_resumed: [postKeys.all],

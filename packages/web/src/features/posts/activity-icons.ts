@@ -22,6 +22,7 @@ export const postActivityIcons = {
   post_published: CircleCheck,
   post_failed: CircleAlert,
   post_needs_check: ScanSearch,
+  posts_changed: CalendarCog,
   posts_resent: RotateCw,
   publishing_paused: CirclePause,
   publishing_resumed: CirclePlay,

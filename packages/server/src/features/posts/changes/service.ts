@@ -1,9 +1,9 @@
-import type { Composed, LinkTags, PostChange, PublicationStatus } from '@ruche/contracts/posts';
+import type { Composed, PostChange } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
-import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
-import { type ClientRow, holdClient } from '@ruche/database/clients';
+import { holdAccountsOfClient } from '@ruche/database/accounts';
+import { holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
-import { type MediaRow, replacePostMedia } from '@ruche/database/media';
+import { replacePostMedia } from '@ruche/database/media';
 import {
   composedOf,
   deletePublications,
@@ -11,9 +11,7 @@ import {
   insertPostVersion,
   insertPublications,
   type ListedPost,
-  type ListedPublication,
   lockPost,
-  movePublications,
   stampPostStatus,
   updatePost,
 } from '@ruche/database/posts';
@@ -21,19 +19,9 @@ import type { Profiles } from '#domain/accounts/presenter.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { authorize } from '#domain/workspaces/scope.ts';
 import { requireMedia, usesOf } from '#features/posts/media/service.ts';
-import {
-  noSuchPost,
-  refuseStale,
-  requireAccepted,
-  requireEditable,
-  requireFuture,
-  requireMove,
-  requirePlan,
-} from '#features/posts/policy.ts';
-import { clientOf, getPost, instantOf, requireCampaign } from '#features/posts/service.ts';
-import { chooseAccounts, requireUsable } from '#features/posts/targets/service.ts';
-
-type Held = { post: ListedPost; client: ClientRow; linkTags: LinkTags; accounts: ListedAccount[] };
+import { type Held, movePlanned, planChange, requireSchedulable } from '#features/posts/plans/service.ts';
+import { noSuchPost, refuseStale, requireEditable } from '#features/posts/policy.ts';
+import { clientOf, getPost, requireCampaign } from '#features/posts/service.ts';
 
 /** Holds a post with its client and accounts until the transaction ends, in the order of everybody else. */
 async function holdPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<Held> {
@@ -58,93 +46,6 @@ function composeAnew(post: ListedPost, change: PostChange): Composed {
     mediaIds: mediaIds ?? now.mediaIds,
     tags: tags ?? now.tags,
   };
-}
-
-type Move = { publication: ListedPublication; status: PublicationStatus };
-
-type Plan = {
-  scheduledFor: Date | null;
-  isRetimed: boolean;
-  moves: Move[];
-  removed: ListedPublication[];
-  added: { account: ListedAccount; status: 'draft' | 'scheduled' }[];
-};
-
-function chosenAccounts({ client, accounts }: Held, profiles: Profiles, change: PostChange): ListedAccount[] | null {
-  const { platforms, socialAccountIds } = change;
-  if (platforms === undefined && socialAccountIds === undefined) return null;
-  const choice = { platforms: platforms ?? [], socialAccountIds: socialAccountIds ?? [] };
-  return chooseAccounts({ accounts, clientName: client.name, profiles }, choice);
-}
-
-/** What becomes of each publication. Those of disconnected accounts move no more, and go once others are chosen. */
-function planChange(held: Held, profiles: Profiles, change: PostChange, now: Date): Plan {
-  const { post } = held;
-  const { scheduledFor } = change;
-  const wanted = change.status ?? (scheduledFor === null ? 'draft' : null);
-  const chosen = chosenAccounts(held, profiles, change);
-  const chosenIds = chosen && new Set(chosen.map(({ id }) => id));
-  const isRemoved = ({ socialAccountId, isConnected, status }: ListedPublication) =>
-    chosenIds
-      ? socialAccountId === null || !chosenIds.has(socialAccountId)
-      : wanted === 'scheduled' && !isConnected && status !== 'failed';
-  const removed = post.publications.filter(isRemoved);
-  const kept = post.publications.filter((publication) => !isRemoved(publication));
-  const keptIds = new Set(kept.map(({ socialAccountId }) => socialAccountId));
-  const status = wanted ?? (post.status === 'scheduled' ? 'scheduled' : 'draft');
-  return {
-    scheduledFor: scheduledFor === undefined ? post.scheduledFor : instantOf(scheduledFor, now),
-    isRetimed: scheduledFor !== undefined,
-    moves: kept
-      .filter(({ isConnected }) => isConnected)
-      .map((publication) => ({ publication, status: wanted ?? publication.status })),
-    removed,
-    added: (chosen ?? []).filter(({ id }) => !keptIds.has(id)).map((account) => ({ account, status })),
-  };
-}
-
-type Wish = {
-  plan: Plan;
-  composed: Composed;
-  files: ReadonlyMap<string, MediaRow>;
-  wanted: PostChange['status'];
-  now: Date;
-};
-
-/** Refuses what cannot be scheduled: only what is newly so must be usable and have a time in the future. */
-function requireSchedulable(
-  { client, linkTags, accounts }: Held,
-  profiles: Profiles,
-  scope: Scope,
-  { plan, composed, files, wanted, now }: Wish,
-): void {
-  const { moves, added, scheduledFor, isRetimed } = plan;
-  const byId = new Map(accounts.map((account) => [account.id, account]));
-  const staying = moves.filter(({ publication, status }) => status === 'scheduled' && publication.status === status);
-  const coming = moves.filter(({ publication, status }) => status === 'scheduled' && publication.status !== status);
-  const accountsOf = (some: Move[]) =>
-    some.flatMap(({ publication }) => byId.get(publication.socialAccountId ?? '') ?? []);
-  const newly = [
-    ...accountsOf(coming),
-    ...added.filter(({ status }) => status === 'scheduled').map(({ account }) => account),
-  ];
-  const all = [...accountsOf(staying), ...newly];
-  if (all.length === 0 && wanted !== 'scheduled') return;
-  if (newly.length > 0) requirePlan(scope.workspace);
-  if (isRetimed || newly.length > 0) requireFuture(scheduledFor, now);
-  requireUsable(newly, profiles);
-  requireAccepted({ composed, scheduledFor, client, linkTags, accounts: all, files });
-}
-
-async function movePlanned(tx: WorkspaceTx, post: ListedPost, { moves, scheduledFor, isRetimed }: Plan): Promise<void> {
-  const moving = moves.filter(
-    ({ publication, status }) => publication.status !== status || (isRetimed && status !== 'failed'),
-  );
-  for (const { publication, status } of moving) requireMove(post, publication.status, status);
-  for (const [status, group] of Map.groupBy(moving, (move) => move.status)) {
-    const read = group.map(({ publication }) => publication);
-    if (!(await movePublications(tx, read, { status, scheduledAt: scheduledFor }))) throw refuseStale(post);
-  }
 }
 
 function eventKindOf(before: ListedPost, after: ListedPost) {

@@ -1,0 +1,165 @@
+import { AppError } from '@ruche/contracts/api';
+import type { BulkChange, BulkResult, PlacedPost } from '@ruche/contracts/posts';
+import { instantOfWallTime, moveInstant, moveToTime, shiftWallTime, type WallTime } from '@ruche/contracts/time';
+import type { WorkspaceTx } from '@ruche/database';
+import { emit } from '@ruche/database/events';
+import { composedOf, type ListedPost, updatePost } from '@ruche/database/posts';
+import type { Profiles } from '#domain/accounts/presenter.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { planCopy } from '#features/posts/copies/service.ts';
+import { type HeldPosts, holdPosts } from '#features/posts/holds/service.ts';
+import { type Held, movePlanned, planChange, requireSchedulable } from '#features/posts/plans/service.ts';
+import { refuseField, refuseStale, requireEditable, requireVersion } from '#features/posts/policy.ts';
+import { clientOf, getPost, removePost, reviveDeletedPost, storePost } from '#features/posts/service.ts';
+import { presentPlace } from './presenter.ts';
+
+/** What became of one. The subject is null where there was nothing to do. */
+type Outcome = { post: PlacedPost | null; subject: ListedPost | null };
+type Step = { id: string; run: () => Promise<Outcome> };
+
+type Move =
+  | {
+      version: number;
+      /** What its clocks are to show; null where it has no date that could be moved. */
+      place: (wall: WallTime | null) => WallTime | null;
+    }
+  | { version: number; instant: Date };
+
+const earliest = Date.UTC(2000, 0, 1);
+const latest = Date.UTC(2200, 0, 1);
+
+/** What the clocks of the post's zone show is moved: a day keeps its time where they are changed. */
+function instantOf({ post, client }: Held, move: Move): Date {
+  if ('instant' in move) return move.instant;
+  const { scheduledFor, timeZone } = post;
+  const { place } = move;
+  const first = place(null);
+  const undated = first === null ? null : instantOfWallTime(first, client.timeZone);
+  const instant = scheduledFor ? moveInstant(scheduledFor, timeZone, (wall) => place(wall) ?? wall) : undated;
+  if (instant === null) throw refuseField('at', 'This draft has no date yet. Choose one first.');
+  if (instant.getTime() >= earliest && instant.getTime() < latest) return instant;
+  throw refuseField('at', 'Use a day between the years 2000 and 2200.');
+}
+
+/** Moves a post and its jobs. It keeps its zone, as long as it has a date. */
+async function movePost(
+  tx: WorkspaceTx,
+  profiles: Profiles,
+  scope: Scope,
+  { held, files }: { held: Held; files: HeldPosts['files'] },
+  move: Move,
+): Promise<Outcome> {
+  const { post, client } = held;
+  const { version } = move;
+  requireEditable(post, version);
+  const scheduledFor = instantOf(held, move);
+  if (post.scheduledFor?.getTime() === scheduledFor.getTime()) return { post: presentPlace(post), subject: null };
+  const now = new Date();
+  const plan = planChange(held, profiles, { version, scheduledFor: scheduledFor.toISOString() }, now);
+  requireSchedulable(held, profiles, scope, { plan, composed: composedOf(post), files, wanted: undefined, now });
+  const timeZone = post.scheduledFor === null ? client.timeZone : post.timeZone;
+  const moved = await updatePost(tx, post, { scheduledFor, timeZone });
+  if (moved === null) throw refuseStale(post);
+  await movePlanned(tx, post, plan);
+  return { post: presentPlace({ ...post, scheduledFor, timeZone, version: moved }), subject: post };
+}
+
+async function deleteVersion(tx: WorkspaceTx, post: ListedPost, version: number): Promise<Outcome> {
+  requireVersion(post, version);
+  await removePost(tx, post);
+  return { subject: post, post: null };
+}
+
+function stepsOf(
+  tx: WorkspaceTx,
+  profiles: Profiles,
+  scope: Scope,
+  { take, files }: HeldPosts,
+  change: BulkChange,
+): Step[] {
+  const moving = (id: string, move: Move): Step => ({
+    id,
+    run: async () => movePost(tx, profiles, scope, { held: take(id), files }, move),
+  });
+  const duplicate = async (id: string): Promise<Outcome> => {
+    const { post, ...target } = take(id);
+    const planned = await planCopy(tx, profiles, scope, { source: post, target, days: 0, status: 'draft' });
+    return { subject: post, post: presentPlace(await storePost(tx, scope, planned)) };
+  };
+  const revive = async (id: string): Promise<Outcome> => {
+    const subject = await reviveDeletedPost(tx, scope, id);
+    return { subject, post: presentPlace(await getPost(tx, scope, id)) };
+  };
+  const { operation } = change;
+  if (operation === 'move') {
+    return change.items.map(({ id, version, at = null, scheduledFor }) =>
+      moving(id, scheduledFor ? { version, instant: new Date(scheduledFor) } : { version, place: () => at }),
+    );
+  }
+  if (operation === 'shift' || operation === 'set-time') {
+    const place = (wall: WallTime) =>
+      operation === 'shift' ? shiftWallTime(wall, change) : moveToTime(wall, change.time);
+    return change.items.map(({ id, version }) => moving(id, { version, place: (wall) => wall && place(wall) }));
+  }
+  if (operation === 'delete') {
+    return change.items.map(({ id, version }) => ({ id, run: async () => deleteVersion(tx, take(id).post, version) }));
+  }
+  const run = operation === 'duplicate' ? duplicate : revive;
+  return change.items.map(({ id }) => ({ id, run: () => run(id) }));
+}
+
+const changeNames = {
+  move: 'moved',
+  shift: 'moved',
+  'set-time': 'moved',
+  duplicate: 'copied',
+  delete: 'deleted',
+  restore: 'restored',
+} as const;
+
+type ChangeName = (typeof changeNames)[BulkChange['operation']];
+
+/** What the same change to a single post is told as. */
+function kindOfOne(change: ChangeName, { status }: ListedPost) {
+  if (change === 'deleted') return 'post_deleted';
+  if (change === 'restored') return 'post_restored';
+  return change === 'moved' && status === 'scheduled' ? 'post_changed' : 'post_saved';
+}
+
+/** One event for all of them: nobody wants to read of each. */
+async function tellOfChanges(tx: WorkspaceTx, scope: Scope, change: ChangeName, subjects: ListedPost[]): Promise<void> {
+  const [first] = subjects;
+  if (!first) return;
+  await (subjects.length === 1
+    ? emit(tx, scope, { kind: kindOfOne(change, first), post: first, client: clientOf(first) })
+    : emit(tx, scope, { kind: 'posts_changed', count: subjects.length, change }));
+}
+
+type Result = BulkResult['results'][number];
+
+/** Changes many posts, each for itself: what is refused of one does not keep the others back. */
+export async function changeInBulk(
+  tx: WorkspaceTx,
+  profiles: Profiles,
+  scope: Scope,
+  change: BulkChange,
+): Promise<Result[]> {
+  for (const { id } of change.items) authorize(scope, 'posts.write', { post: id });
+  // In one order for everybody, so that two requests do not wait for each other.
+  const ids = change.items.map(({ id }) => id).toSorted();
+  const steps = new Map(stepsOf(tx, profiles, scope, await holdPosts(tx, ids), change).map((step) => [step.id, step]));
+  const subjects: ListedPost[] = [];
+  const results = new Map<string, Result>();
+  for (const id of ids) {
+    try {
+      const outcome = await tx.transaction(async () => steps.get(id)?.run());
+      if (outcome?.subject) subjects.push(outcome.subject);
+      results.set(id, { id, outcome: 'done', post: outcome?.post ?? null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.set(id, { id, outcome: 'refused', code: error.code, message: error.message });
+    }
+  }
+  await tellOfChanges(tx, scope, changeNames[change.operation], subjects);
+  return change.items.flatMap(({ id }) => results.get(id) ?? []);
+}

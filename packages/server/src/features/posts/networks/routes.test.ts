@@ -1,0 +1,99 @@
+import { type Post, PostSchema } from '@ruche/contracts/posts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ApiPerson, addClient, expectFieldRefused, expectRefused } from '#testing/api.ts';
+import { connectOne } from '#testing/networks.ts';
+import { shareApi } from '#testing/shared-server.ts';
+
+const api = shareApi({ hasSandbox: true });
+
+let ada: ApiPerson;
+let clientId: string;
+beforeAll(async () => {
+  ada = await api.signUp();
+  ({ id: clientId } = await addClient(ada, { timeZone: 'Europe/Paris' }));
+  await connectOne(ada, { clientId, platform: 'twitter' });
+  await connectOne(ada, { clientId, platform: 'facebook', person: 'mathieu-kerven' });
+});
+
+const scheduledFor = '2031-05-05T08:00:00.000Z';
+
+async function schedule(platforms: string[], fields: Record<string, unknown> = {}): Promise<Post> {
+  const body = { clientId, content: 'Bread', platforms, scheduledFor, ...fields };
+  const answer = await ada.call('POST', '/posts', { body });
+  expect(answer.body['message']).toBeUndefined();
+  return PostSchema.parse(answer.body);
+}
+
+const split = ({ id, version }: Post, fields: object) =>
+  ada.call('POST', `/posts/${id}/split`, { body: { version, ...fields } });
+const merge = (...posts: Post[]) =>
+  ada.call('POST', '/posts/merge', { body: { items: posts.map(({ id, version }) => ({ id, version })) } });
+
+async function queuedFor({ publications }: Post): Promise<string[]> {
+  const { rows } = await api.stack.owner.pool.query<{ run_at: Date }>(
+    "SELECT run_at FROM graphile_worker.jobs WHERE task_identifier = 'publish' AND key = ANY ($1)",
+    [publications.map(({ id }) => id)],
+  );
+  return rows.map(({ run_at: at }) => at.toISOString());
+}
+
+describe('splitting a post', () => {
+  it('and merging it again changes nothing of what goes out, where and when', async () => {
+    const perPlatform = { twitter: { content: 'Bread on X' } };
+    const whole = await schedule(['twitter', 'facebook'], { perPlatform, tags: ['bread'] });
+    const { body } = await split(whole, { platforms: ['twitter'] });
+    const [post, created] = [PostSchema.parse(body['post']), PostSchema.parse(body['created'])];
+    expect(post).toMatchObject({ id: whole.id, content: 'Bread', perPlatform: {}, platforms: ['facebook'] });
+    expect(created).toMatchObject({ content: 'Bread on X', perPlatform: {}, platforms: ['twitter'], tags: ['bread'] });
+    for (const one of [post, created]) {
+      expect(one).toMatchObject({ status: 'scheduled', scheduledFor });
+      expect(await queuedFor(one)).toEqual([scheduledFor]);
+    }
+
+    const merged = PostSchema.parse((await merge(post, created)).body);
+    expect(merged).toMatchObject({ id: whole.id, content: 'Bread', perPlatform, platforms: ['facebook', 'twitter'] });
+    expect(await queuedFor(merged)).toEqual([scheduledFor, scheduledFor]);
+    expectRefused(await ada.call('GET', `/posts/${created.id}`), 404, 'not_found');
+  });
+
+  it('is refused without anything to leave or stay, to the second of two tabs, and while it is published', async () => {
+    const post = await schedule(['twitter', 'facebook']);
+    expectFieldRefused(await split(post, {}), 'body.platforms');
+    expectFieldRefused(await split(post, { platforms: ['tiktok'] }), 'body.platforms');
+    expectFieldRefused(await split(post, { platforms: ['twitter', 'facebook'] }), 'body.platforms');
+    await ada.call('PATCH', `/posts/${post.id}`, { body: { version: 1, content: 'Changed' } });
+    expectRefused(await split(post, { platforms: ['twitter'] }), 409, 'conflict');
+    await api.stack.owner.pool.query("UPDATE publications SET status = 'publishing' WHERE post_id = $1", [post.id]);
+    expectRefused(await split({ ...post, version: 2 }, { platforms: ['twitter'] }), 409, 'conflict');
+  });
+});
+
+describe('merging posts', () => {
+  it('takes the time of the first, and makes texts that differ versions of their networks', async () => {
+    const first = await schedule(['twitter'], { scheduledFor: '2031-05-06T08:00:00.000Z' });
+    const second = await schedule(['facebook'], { content: 'Bread on Facebook', status: 'draft', tags: ['new'] });
+    const merged = PostSchema.parse((await merge(first, second)).body);
+    expect(merged).toMatchObject({
+      content: 'Bread',
+      perPlatform: { facebook: { content: 'Bread on Facebook' } },
+      status: 'scheduled',
+      scheduledFor: '2031-05-06T08:00:00.000Z',
+      tags: ['new'],
+    });
+    expect(await queuedFor(merged)).toEqual(['2031-05-06T08:00:00.000Z', '2031-05-06T08:00:00.000Z']);
+  });
+
+  it('is refused for the same account, another client and another workspace', async () => {
+    const first = await schedule(['twitter']);
+    const same = await merge(first, await schedule(['twitter']));
+    expectFieldRefused(same, 'body.items');
+    expect(same.body['message']).toMatch(/^Two of these posts go to .* on X/);
+    const { id: other } = await addClient(ada);
+    const elsewhere = await schedule([], { clientId: other, scheduledFor: null });
+    expectFieldRefused(await merge(first, elsewhere), 'body.items');
+    const stranger = await api.signUp();
+    const items = [first, elsewhere].map(({ id, version }) => ({ id, version }));
+    expectRefused(await stranger.call('POST', '/posts/merge', { body: { items } }), 404, 'not_found');
+    expect(await queuedFor(first)).toEqual([scheduledFor]);
+  });
+});

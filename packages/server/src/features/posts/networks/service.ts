@@ -1,0 +1,125 @@
+import { type PlatformId, platformIds, platformNames } from '@ruche/contracts/accounts';
+import {
+  type Composed,
+  composedFor,
+  findClash,
+  mergeComposed,
+  type PostMerge,
+  type PostSplit,
+} from '@ruche/contracts/posts';
+import type { WorkspaceTx } from '@ruche/database';
+import { emit } from '@ruche/database/events';
+import { replacePostMedia } from '@ruche/database/media';
+import {
+  composedOf,
+  handPublicationsTo,
+  insertPostVersion,
+  type ListedPost,
+  type ListedPublication,
+  movePublications,
+  stampPostStatus,
+  updatePost,
+} from '@ruche/database/posts';
+
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { holdPosts } from '#features/posts/holds/service.ts';
+import { usesOf } from '#features/posts/media/service.ts';
+import type { Held } from '#features/posts/plans/service.ts';
+import { refuseField, refuseStale, requireAccepted, requireEditable, requireMove } from '#features/posts/policy.ts';
+import { getPost, removePost, storePost } from '#features/posts/service.ts';
+
+const platformsOf = (publications: ListedPublication[]): PlatformId[] =>
+  platformIds.filter((id) => publications.some(({ platform }) => platform === id));
+
+/** What the post says from now on, as a new version of it. */
+async function sayAnew(tx: WorkspaceTx, scope: Scope, post: ListedPost, composed: Composed): Promise<void> {
+  const { mediaIds: _kept, ...stored } = composed;
+  const version = await updatePost(tx, post, stored);
+  if (version === null) throw refuseStale(post);
+  await replacePostMedia(tx, post, usesOf(composed));
+  const { workspaceId, id } = post;
+  await insertPostVersion(tx, { workspaceId, postId: id, version, content: composed, userId: scope.userId });
+}
+
+/** Those publications leave for a post of their own, with their jobs; both say there what they said together. */
+export async function splitPost(
+  tx: WorkspaceTx,
+  scope: Scope,
+  id: string,
+  { version, platforms, socialAccountIds }: PostSplit,
+): Promise<{ post: ListedPost; created: ListedPost }> {
+  authorize(scope, 'posts.write', { post: id });
+  const { post, client } = (await holdPosts(tx, [id])).take(id);
+  requireEditable(post, version);
+  const isLeaving = ({ platform, socialAccountId }: ListedPublication) =>
+    platforms.includes(platform) || (socialAccountId !== null && socialAccountIds.includes(socialAccountId));
+  const leaving = post.publications.filter(isLeaving);
+  const staying = post.publications.filter((publication) => !isLeaving(publication));
+  if (leaving.length === 0) throw refuseField('platforms', 'The post does not go there.');
+  if (staying.length === 0) throw refuseField('platforms', 'Leave the post at least one network or account.');
+  const composed = composedOf(post);
+  const { timeZone, scheduledFor, campaignId } = post;
+  const left = { composed: composedFor(composed, platformsOf(leaving)), scheduledFor, campaignId, accounts: [] };
+  const created = await storePost(tx, scope, { ...left, client: { ...client, timeZone }, status: 'draft' });
+  if (!(await handPublicationsTo(tx, created.id, leaving))) throw refuseStale(post);
+  await sayAnew(tx, scope, post, composedFor(composed, platformsOf(staying)));
+  await stampPostStatus(tx, [id, created.id]);
+  const both = { post: await getPost(tx, scope, id), created: await getPost(tx, scope, created.id) };
+  await emit(tx, scope, { kind: 'posts_changed', count: 2, change: 'split' });
+  return both;
+}
+
+/** Refuses what cannot be one post. */
+function requireMergeable([first, ...others]: Held[], versions: ReadonlyMap<string, number>): Held {
+  if (!first) throw refuseField('items', 'Name at least two posts.');
+  const all = [first, ...others];
+  for (const { post } of all) requireEditable(post, versions.get(post.id) ?? 0);
+  if (others.some(({ client }) => client.id !== first.client.id)) {
+    throw refuseField('items', 'Posts of different clients cannot be merged.');
+  }
+  const publications = all.flatMap(({ post }) => post.publications);
+  const byAccount = Map.groupBy(publications, ({ socialAccountId }) => socialAccountId);
+  const twice = [...byAccount.values()].find((found) => found.length > 1)?.[0];
+  if (twice) {
+    const name = `${twice.accountName ?? 'an account'} on ${platformNames[twice.platform]}`;
+    throw refuseField('items', `Two of these posts go to ${name}.`);
+  }
+  const clash = findClash(all.map(({ post }) => partOf(post)));
+  if (clash) throw refuseField('items', `These posts say different things on ${platformNames[clash]}.`);
+  return first;
+}
+
+const partOf = (post: ListedPost) => ({ composed: composedOf(post), platforms: platformsOf(post.publications) });
+
+/** The first takes the publications of the others, at its time and as draft or scheduled as it is; the others go. */
+export async function mergePosts(tx: WorkspaceTx, scope: Scope, { items }: PostMerge): Promise<ListedPost> {
+  for (const { id } of items) authorize(scope, 'posts.write', { post: id });
+  const { take, files } = await holdPosts(
+    tx,
+    items.map(({ id }) => id),
+  );
+  const held = items.map(({ id }) => take(id));
+  const first = requireMergeable(held, new Map(items.map(({ id, version }) => [id, version])));
+  const { post, client, accounts, linkTags } = first;
+  const others = held.slice(1).map((other) => other.post);
+  const composed = mergeComposed(partOf(post), others.map(partOf));
+  const status = post.status === 'scheduled' ? 'scheduled' : 'draft';
+  const joining = others.flatMap(({ publications }) => publications.filter(({ isConnected }) => isConnected));
+  const all = new Set([...post.publications, ...joining].map(({ socialAccountId }) => socialAccountId));
+  if (status === 'scheduled') {
+    const { scheduledFor } = post;
+    const going = accounts.filter(({ id }) => all.has(id));
+    requireAccepted({ composed, scheduledFor, client, linkTags, accounts: going, files });
+  }
+  for (const publication of joining) requireMove(post, publication.status, status);
+  if (joining.length > 0) {
+    if (!(await handPublicationsTo(tx, post.id, joining))) throw refuseStale(post);
+    const handed = joining.map(({ id, version }) => ({ id, version: version + 1 }));
+    if (!(await movePublications(tx, handed, { status, scheduledAt: post.scheduledFor }))) throw refuseStale(post);
+  }
+  for (const other of others) await removePost(tx, { ...other, publications: [] });
+  await sayAnew(tx, scope, post, composed);
+  await stampPostStatus(tx, [post.id, ...others.map(({ id }) => id)]);
+  await emit(tx, scope, { kind: 'posts_changed', count: items.length, change: 'merged' });
+  return getPost(tx, scope, post.id);
+}
