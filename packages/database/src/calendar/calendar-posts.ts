@@ -11,7 +11,7 @@ export type SignThumbnail = (mediaId: string, storageKey: string) => string;
 
 // PostgreSQL writes the JSON, and nothing between it and the browser reads it. A quotation mark inside a text is escaped
 // there, so this is found where it is meant alone.
-const thumbnailPattern = /"mediaId":"([^"]+)","thumbnailUrl":"([^"]+)"/g;
+const thumbnailPattern = /"mediaId" : "([^"]+)", "thumbnailUrl" : "([^"]+)"/g;
 
 const platformList = sql.join(
   platformIds.map((id) => sql.raw(`CASE WHEN bool_or(platform = '${id}') THEN '${id}' END`)),
@@ -68,7 +68,7 @@ async function readPosts(db: WorkspaceTx, condition: SQL, signThumbnail: SignThu
   const text = rows[0]?.posts ?? '';
   return text.replaceAll(thumbnailPattern, (_found, mediaId: string, key: string) => {
     const address = JSON.stringify(signThumbnail(mediaId, key));
-    return `"mediaId":"${mediaId}","thumbnailUrl":${address}`;
+    return `"mediaId" : "${mediaId}", "thumbnailUrl" : ${address}`;
   });
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Calendar, type CalendarPost, CalendarSchema } from '@ruche/contracts/calendar';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, addClient, expectFieldRefused, expectRefused } from '#testing/api.ts';
@@ -32,6 +33,27 @@ const may = { from: '2031-05-01', to: '2031-06-01' };
 const textsOf = (posts: CalendarPost[]) => posts.map(({ text }) => text);
 
 describe('the posts of some days', () => {
+  it('show their first picture by an address that can be fetched', async () => {
+    const [mediaId, key] = [randomUUID(), randomUUID()];
+    const { pool } = api.stack.owner;
+    await pool.query(
+      `INSERT INTO media (id, workspace_id, file_name, kind, mime, bytes, width, height, status, storage_key)
+       VALUES ($1, $2, 'bread.jpg', 'image', 'image/jpeg', 90000, 1200, 900, 'ready', $3)`,
+      [mediaId, ada.workspaceId, randomUUID()],
+    );
+    await pool.query(
+      `INSERT INTO media_renditions (media_id, workspace_id, purpose, mime, bytes, width, height, storage_key)
+       VALUES ($1, $2, 'thumbnail', 'image/webp', 900, 320, 240, $3)`,
+      [mediaId, ada.workspaceId, key],
+    );
+    const text = 'Look at "mediaId" : "a", "thumbnailUrl" : "b"';
+    await schedule({ content: text, scheduledFor: '2031-04-04T10:00:00Z', mediaIds: [mediaId] });
+    const [post] = await calendarOf({ from: '2031-04-01', to: '2031-05-01' });
+    expect(post).toMatchObject({ text, mediaId, mediaCount: 1 });
+    expect(post?.thumbnailUrl).toContain('/media/');
+    expect(post?.thumbnailUrl).not.toContain(key);
+  });
+
   it('are told as a card shows them, in the order of their times', async () => {
     const text = `“Bread”, they said, and "thumbnailUrl":"x"${' Bread.'.repeat(25)}`;
     const later = await schedule({ content: 'Later', scheduledFor: '2031-05-04T10:00:00Z', tags: ['Spring'] });
