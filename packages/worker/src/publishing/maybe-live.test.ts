@@ -124,3 +124,21 @@ it('what surely is not live by the time that it is too late is not sent again bu
   expect(await statusOf(id)).toBe('needs_check');
   expect(await world.live('twitter', 'Absent and too late')).toEqual([]);
 });
+
+it('an access that ends before its time is renewed for the look', async () => {
+  const account = await world.connect('twitter', 'antoine-delmas');
+  await world.order({ platform: 'twitter', operation: 'publish', kind: 'drop-after' });
+  const id = await world.schedule(account, 'Looked for anew');
+  await expect.poll(() => statusOf(id)).toBe('needs_check');
+  const expiry = { platform: 'twitter', personId: 'antoine-delmas', action: 'expire' };
+  const headers = { 'content-type': 'application/json' };
+  const ended = await fetch(`${world.sandbox.url}/control/tokens`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(expiry),
+  });
+  expect(ended.status).toBe(200);
+  await world.hurry(id);
+  await expect.poll(() => statusOf(id)).toBe('published');
+  expect(await world.live('twitter', 'Looked for anew')).toHaveLength(1);
+});
