@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureCalendar } from './bench/calendar.ts';
 import { measureComposing } from './bench/composing.ts';
 import { measureLandingBytes } from './bench/landing-bytes.ts';
 import { measureManyClients } from './bench/many-clients.ts';
@@ -24,6 +25,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['lists', measureManyClients],
   ['media', measureMedia],
   ['composing', measureComposing],
+  ['calendar', measureCalendar],
   ['sign-in', measureSigningIn],
   ['rush', measureRush],
   ['fairness', measureFairness],
