@@ -22,8 +22,8 @@ import {
 } from '@ruche/database/publishing';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { type Prepared, prepareContent } from './content.ts';
-import { clockFrom, stillOfUse } from './journal.ts';
-import { askForCheck, failPublication, hasTimeLeft, partly, tooLate } from './settle.ts';
+import { clockFrom, usableProgress } from './journal.ts';
+import { askForCheck, explainPartlyLive, failPublication, hasTimeLeft, tooLate } from './settle.ts';
 import { turnPatienceSeconds } from './waits.ts';
 
 /** What an attempt works with. */
@@ -90,7 +90,10 @@ async function giveUpDisconnected(tx: WorkspaceTx, held: HeldPublication, isUncl
     return;
   }
   const reason = 'The account was disconnected. Connect it again, then send the post.';
-  await failPublication(tx, held, { cause: 'disconnected', reason: partly(held.publication.progress, reason) });
+  await failPublication(tx, held, {
+    cause: 'disconnected',
+    reason: explainPartlyLive(held.publication.progress, reason),
+  });
 }
 
 /** As failed; or as to be checked where the call that makes it public was made before, and nothing was seen of it. */
@@ -102,7 +105,7 @@ async function giveUp(
   const { status, progress } = held.publication;
   const mayBeLive = hasCommitted(progress) && (status === 'publishing' || !isPartlyLive(progress));
   if (mayBeLive) await askForCheck(tx, held, { reason, isTold: true });
-  else await failPublication(tx, held, { cause, reason: partly(progress, reason) });
+  else await failPublication(tx, held, { cause, reason: explainPartlyLive(progress, reason) });
 }
 
 async function begin(
@@ -113,7 +116,7 @@ async function begin(
 ): Promise<Claimed> {
   const { publication, post, account } = held;
   const { fingerprint } = prepared;
-  const progress = await progressOfUse(tx, held, fingerprint);
+  const progress = await findUsableProgress(tx, held, fingerprint);
   const stored = account && (await openStoredAccount(tx, vault, account).catch(() => null));
   const attemptId = randomUUID();
   const attempt = {
@@ -140,14 +143,14 @@ async function begin(
   };
 }
 
-async function progressOfUse(
+async function findUsableProgress(
   tx: WorkspaceTx,
   { now, publication: { id, progress } }: HeldPublication,
   fingerprint: string,
 ): Promise<Progress> {
   if (Object.keys(progress).length === 0) return progress;
   const isSameContent = (await findLastFingerprint(tx, id)) === fingerprint;
-  return stillOfUse(progress, { now, isSameContent });
+  return usableProgress(progress, { now, isSameContent });
 }
 
 /** Whether its time has come and nobody stands in the way; otherwise says when to try again. */

@@ -41,11 +41,11 @@ export async function conclude(tx: WorkspaceTx, held: HeldPublication, { found, 
   const finds = (record.finds ?? 0) + (found.kind === 'found' ? 1 : 0);
   if (found.kind === 'found' && finds <= mostFinds) {
     const references = { ...record.references, ...found.references } as Record<string, string>;
-    await goOn(tx, held, { progress: write({ state: 'done', references, finds }), steps });
+    await publishOrContinue(tx, held, { progress: write({ state: 'done', references, finds }), steps });
   } else if (found.kind === 'absent' && isSure && hasTimeLeft(held, held.now))
-    await sendAgain(tx, held, write({ state: 'begun', looks }));
-  else if (step.kind === 'committing' && step.isOptional && isInVain(found, looks))
-    await goOn(tx, held, { progress: write({ state: 'left_out', looks, shortfall: notSeen }), steps });
+    await enqueueResend(tx, held, write({ state: 'begun', looks }));
+  else if (step.kind === 'committing' && step.isOptional && isLookingFutile(found, looks))
+    await publishOrContinue(tx, held, { progress: write({ state: 'left_out', looks, shortfall: notSeen }), steps });
   else await lookLater(tx, held, { found, progress: write({ looks }), canSee: found.kind !== 'found' });
 }
 
@@ -53,18 +53,22 @@ export async function conclude(tx: WorkspaceTx, held: HeldPublication, { found, 
 const notSeen = 'The network does not show whether the first comment is there. Look below the post.';
 
 /** Whether looking again would tell no more. */
-function isInVain(found: Found, looks: number): boolean {
+function isLookingFutile(found: Found, looks: number): boolean {
   return (
     found.kind === 'rejected' || found.kind === 'reconnect' || (found.kind !== 'retry' && looks >= surelyAbsentLooks)
   );
 }
 
-type GoingOn = { progress: Progress; steps: readonly Step[] };
+type Continuation = { progress: Progress; steps: readonly Step[] };
 
 /** It is live: the rest of it, where there is more, follows. */
-async function goOn(tx: WorkspaceTx, held: HeldPublication, { progress, steps }: GoingOn): Promise<void> {
+async function publishOrContinue(
+  tx: WorkspaceTx,
+  held: HeldPublication,
+  { progress, steps }: Continuation,
+): Promise<void> {
   if (!steps.every(({ name }) => hasEnded(progress, name))) {
-    await sendAgain(tx, held, progress);
+    await enqueueResend(tx, held, progress);
     return;
   }
   const { remoteId = null, permalink = null } = collectReferences(steps, progress);
@@ -72,7 +76,7 @@ async function goOn(tx: WorkspaceTx, held: HeldPublication, { progress, steps }:
   await publishPublication(tx, held, { remoteId, permalink, shortfalls }, progress);
 }
 
-async function sendAgain(
+async function enqueueResend(
   tx: WorkspaceTx,
   { now: at, publication }: HeldPublication,
   progress: Progress,

@@ -25,7 +25,7 @@ export function clockFrom(time: Date): () => Date {
 const blank = { references: {}, armings: 0, armedAt: null, looks: 0 } as const;
 
 /** What still counts: everything that may be public, and what repeatable steps left for the same content not long ago. */
-export function stillOfUse(
+export function usableProgress(
   progress: Progress,
   { now, isSameContent }: { now: Date; isSameContent: boolean },
 ): Progress {

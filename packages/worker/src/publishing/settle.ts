@@ -198,7 +198,7 @@ async function giveUp(tx: WorkspaceTx, waiting: Waiting, failed: Parameters<type
   // Both go on by themselves once the account is connected again.
   if (mayBeLive(waiting))
     await askForCheck(tx, held, { reason, isTold: true, cause: cause === 'reconnect' ? cause : 'unclear' });
-  else await failPublication(tx, held, { ...failed, reason: partly(progress, reason) });
+  else await failPublication(tx, held, { ...failed, reason: explainPartlyLive(progress, reason) });
 }
 
 async function settleFailure(
@@ -230,6 +230,6 @@ async function settleFailure(
 }
 
 /** Says so where the beginning of it is live. */
-export function partly(progress: Progress, reason: string): string {
+export function explainPartlyLive(progress: Progress, reason: string): string {
   return isPartlyLive(progress) ? `The beginning of this post is live, the rest is not. ${reason}` : reason;
 }
