@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 /** The settings that jobs depend on. */
 export type WorkerSettings = Pick<
   Settings,
-  'smtpUrl' | 'mailFrom' | 'smsUrl' | 'platforms' | 'storage' | 'publicUrl'
+  'smtpUrl' | 'mailFrom' | 'smsUrl' | 'platforms' | 'storage' | 'publicUrl' | 'importAllowedHosts'
 > & {
   secret: string;
 };

@@ -16,6 +16,7 @@ import { checkAccountsJob } from './jobs/check-accounts.ts';
 import { deleteAccountJob } from './jobs/delete-account.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
+import { fetchImportFileJob } from './jobs/fetch-import-file.ts';
 import { lookForPublicationJob } from './jobs/look-for-publication.ts';
 import { mailAlertsJob } from './jobs/mail-alerts.ts';
 import { mailSummaryJob } from './jobs/mail-summary.ts';
@@ -36,6 +37,7 @@ import { sweepPublicationsJob } from './jobs/sweep-publications.ts';
 /** Jobs of one workspace, which their payload names: each works inside it as the application role. */
 const workspaceJobs: { [Name in WorkspaceJobName]: WorkspaceJobHandler<Name> } = {
   'check-account': checkAccountJob,
+  'fetch-import-file': fetchImportFileJob,
   'look-for-publication': lookForPublicationJob,
   'mail-alerts': mailAlertsJob,
   'mail-summary': mailSummaryJob,

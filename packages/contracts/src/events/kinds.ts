@@ -127,6 +127,8 @@ export const eventKinds = {
     }),
     ...liveOnly,
   },
+  posts_imported: { params: z.object({ count: z.int().positive() }), ...liveOnly },
+  posts_import_undone: { params: z.object({ count: z.int().nonnegative() }), ...liveOnly },
   publishing_paused: { params: pause, ...liveOnly },
   publishing_resumed: { params: pause, ...liveOnly },
   media_ready: { params: media, ...changeOnly },

@@ -115,6 +115,11 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
   publishing_resumed: (event) => ({ title: `Publishing was resumed${pausedFor(event)}`, path: calendarPath }),
   posts_changed: (event) => ({ title: changedTitle(event), path: calendarPath }),
   posts_resent: (event) => ({ title: resentTitle(event), path: calendarPath }),
+  posts_imported: ({ count }) => ({
+    title: count === 1 ? 'A post was imported' : `${count} posts were imported`,
+    path: calendarPath,
+  }),
+  posts_import_undone: () => ({ title: 'An import of posts was undone', path: calendarPath }),
   connect_link_created: (event) => ({
     title: `A connect link was made for ${event.client.name}`,
     path: pathOf(event),

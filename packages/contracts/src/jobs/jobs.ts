@@ -44,6 +44,8 @@ export const jobPayloads = {
   'sweep-publications': z.object({}),
   /** Reads what a new file is, makes its copies, or refuses it; takes over its poster frame. */
   'process-media': z.object({ workspaceId: z.uuid(), mediaId: z.uuid() }),
+  /** Fetches a file that an imported table names by its address into the library. */
+  'fetch-import-file': z.object({ workspaceId: z.uuid(), fileId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

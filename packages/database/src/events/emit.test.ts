@@ -114,6 +114,8 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     publishing_resumed: { kind: 'publishing_resumed', account },
     posts_changed: { kind: 'posts_changed', count: 2, change: 'moved' },
     posts_resent: { kind: 'posts_resent', count: 2 },
+    posts_imported: { kind: 'posts_imported', count: 2 },
+    posts_import_undone: { kind: 'posts_import_undone', count: 2 },
     media_ready: { kind: 'media_ready', media },
     media_refused: { kind: 'media_refused', media },
     media_changed: { kind: 'media_changed', media },

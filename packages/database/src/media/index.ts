@@ -6,6 +6,7 @@ export {
   insertMedia,
   type ListedMedia,
   listMediaByIds,
+  listMediaByNames,
   lockDeletedMedia,
   lockMedia,
   type MediaFields,

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from '#src/drizzle.ts';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from '#src/drizzle.ts';
 import { listUsedBy } from './post-media.ts';
 import { listRenditions } from './renditions.ts';
 import { type MediaRow, media, type RenditionRow } from './tables.ts';
@@ -62,6 +62,23 @@ export async function listMediaByIds(db: WorkspaceTx, ids: string[]): Promise<Me
   const rows = await db.select().from(media).where(inArray(media.id, ids));
   const places = new Map(ids.map((id, index) => [id, index]));
   return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+}
+
+/** Those that are called so, whatever their case, and can be used; the newest first. */
+export async function listMediaByNames(db: WorkspaceTx, names: string[]): Promise<MediaRow[]> {
+  if (names.length === 0) return [];
+  const folded = names.map((name) => name.toLowerCase());
+  return db
+    .select()
+    .from(media)
+    .where(
+      and(
+        sql`lower(${media.fileName}) = ANY(${sql.param(folded)}::text[])`,
+        isNull(media.deletedAt),
+        ne(media.status, 'refused'),
+      ),
+    )
+    .orderBy(sql`${media.createdAt} DESC, ${media.id} DESC`);
 }
 
 /** Held until the transaction ends, in one order for everybody. */

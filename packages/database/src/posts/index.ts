@@ -2,6 +2,9 @@ export * from './archive.ts';
 export * from './calendar-feeds.ts';
 export { composedOf } from './composed.ts';
 export * from './days.ts';
+export * from './import-files.ts';
+export * from './imports.ts';
+export * from './insert-many.ts';
 export * from './link-tags.ts';
 export * from './lists.ts';
 export * from './neighbours.ts';
@@ -36,6 +39,14 @@ export { dequeueClient, dequeuePublications } from './publish-jobs.ts';
 export * from './resume.ts';
 export * from './slots.ts';
 export * from './snippets.ts';
-export type { CalendarFeedRow, PostRow, PostVersionRow, SnippetRow } from './tables.ts';
+export type {
+  CalendarFeedRow,
+  PostImportFileRecord,
+  PostImportRecord,
+  PostImportRowRecord,
+  PostRow,
+  PostVersionRow,
+  SnippetRow,
+} from './tables.ts';
 export * from './tags.ts';
 export * from './versions.ts';

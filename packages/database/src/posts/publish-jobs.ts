@@ -1,6 +1,6 @@
+import { jobPayloads } from '@ruche/contracts/jobs';
 import type { Executor, WorkspaceTx } from '#src/connect.ts';
 import { inArray, sql } from '#src/drizzle.ts';
-import { enqueue } from '#src/jobs/enqueue.ts';
 import { posts, publications } from './tables.ts';
 
 type Place = { id: string; workspaceId: string };
@@ -12,12 +12,17 @@ export function publicationJob(name: 'publish' | 'look-for-publication', { id, w
 
 type Scheduled = Place & { socialAccountId: string | null; scheduledAt: Date | null };
 
-/** Puts each publication into the queue at its time, or moves it there. */
+/** Puts each publication into the queue at its time, or moves it there; in one statement, however many there are. */
 export async function enqueuePublications(db: Executor, scheduled: Scheduled[]): Promise<void> {
-  for (const { scheduledAt, socialAccountId, ...place } of scheduled) {
-    if (scheduledAt === null || socialAccountId === null) continue;
-    await enqueue(db, { ...publicationJob('publish', place), runAt: scheduledAt });
-  }
+  const jobs = scheduled.flatMap(({ scheduledAt, socialAccountId, ...place }) => {
+    if (scheduledAt === null || socialAccountId === null) return [];
+    const { name, payload, jobKey } = publicationJob('publish', place);
+    return [{ name, payload: jobPayloads[name].parse(payload), jobKey, runAt: scheduledAt.toISOString() }];
+  });
+  if (jobs.length === 0) return;
+  await db.execute(sql`SELECT enqueue_job(job.name, job.payload, NULL, job."runAt", job."jobKey", NULL, 'replace')
+    FROM json_to_recordset(${JSON.stringify(jobs)}::json)
+      AS job(name text, payload json, "runAt" timestamptz, "jobKey" text)`);
 }
 
 export async function dequeuePublications(db: Executor, ids: string[]): Promise<void> {

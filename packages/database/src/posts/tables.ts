@@ -3,6 +3,7 @@ import {
   type Composed,
   type PerPlatform,
   type PlatformOptions,
+  type PostImportCells,
   type PostStatus,
   publicationStatuses,
   snippetKinds,
@@ -121,3 +122,50 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   lastReadAt: at('last_read_at'),
 });
 export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
+
+export const postImports = pgTable('post_imports', {
+  id: uuid().primaryKey().defaultRandom(),
+  workspaceId: uuid('workspace_id').notNull(),
+  userId: uuid('user_id'),
+  fileName: text('file_name').notNull(),
+  state: text({ enum: ['staged', 'confirmed', 'undone'] })
+    .notNull()
+    .default('staged'),
+  status: text({ enum: ['draft', 'scheduled'] }).notNull(),
+  dateOrder: text('date_order', { enum: ['dmy', 'mdy'] }).notNull(),
+  clientId: uuid('client_id'),
+  platforms: text({ enum: platformIds }).array().notNull().default([]),
+  time: text(),
+  createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
+  confirmedAt: at('confirmed_at'),
+  undoneAt: at('undone_at'),
+});
+export type PostImportRecord = typeof postImports.$inferSelect;
+
+export const postImportRows = pgTable(
+  'post_import_rows',
+  {
+    importId: uuid('import_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
+    row: integer().notNull(),
+    cells: jsonb().$type<PostImportCells>().notNull(),
+    isLeftOut: boolean('is_left_out').notNull().default(false),
+    postId: uuid('post_id'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+);
+export type PostImportRowRecord = typeof postImportRows.$inferSelect;
+
+export const postImportFiles = pgTable('post_import_files', {
+  id: uuid().primaryKey().defaultRandom(),
+  importId: uuid('import_id').notNull(),
+  workspaceId: uuid('workspace_id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  url: text().notNull(),
+  state: text({ enum: ['waiting', 'fetched', 'refused'] })
+    .notNull()
+    .default('waiting'),
+  reason: text(),
+  mediaId: uuid('media_id'),
+});
+export type PostImportFileRecord = typeof postImportFiles.$inferSelect;

@@ -30,6 +30,11 @@ const proxies = z
     z.array(z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
   );
 
+const hostList = z
+  .string()
+  .transform((value) => value.split(',').map((item) => item.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/)));
+
 /** What an application of Facebook Login for Business asks for is configured there, and named instead of scopes. */
 const metaConfigId = z.string().regex(/^\d{1,32}$/);
 const metaConfigIdLooksLike = 'the digits of a configuration of Facebook Login for Business, such as 1234567890123456';
@@ -81,6 +86,10 @@ export const settingRules = {
   },
   LINKEDIN_SCOPES: { schema: z.enum(linkedinScopeSets), looksLike: 'community or basic' },
   TIKTOK_SCOPES: { schema: z.enum(tiktokScopeSets), looksLike: 'full, publish or basic' },
+  IMPORT_ALLOWED_HOSTS: {
+    schema: hostList,
+    looksLike: 'hosts, with or without a port, separated by commas, such as files.intern.example, 10.0.0.7:8080',
+  },
   DEMO: { schema: flag, looksLike: 'on or off' },
   PLAN_SWITCHING: { schema: flag, looksLike: 'on or off' },
   LOG_LEVEL: {

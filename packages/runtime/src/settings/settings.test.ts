@@ -203,6 +203,15 @@ describe('readSettings', () => {
       expect(problemsOf({ TRUST_PROXY })).toEqual(['TRUST_PROXY']);
   });
 
+  it('lets imports reach no host of the own network but those it is told', () => {
+    expect(readSettings({})).toMatchObject({ settings: { importAllowedHosts: [] } });
+    expect(readSettings({ IMPORT_ALLOWED_HOSTS: 'Files.example, 10.0.0.7:8080, [::1]:80' })).toMatchObject({
+      settings: { importAllowedHosts: ['files.example', '10.0.0.7:8080', '[::1]:80'] },
+    });
+    for (const IMPORT_ALLOWED_HOSTS of ['http://a.example', 'a b', '*', 'a,,b'])
+      expect(problemsOf({ IMPORT_ALLOWED_HOSTS })).toEqual(['IMPORT_ALLOWED_HOSTS']);
+  });
+
   it('wants a token for measurements that cannot be guessed', () => {
     const METRICS_TOKEN = 'a-token-for-prometheus';
     expect(readSettings({ METRICS_TOKEN })).toMatchObject({ settings: { metricsToken: METRICS_TOKEN } });

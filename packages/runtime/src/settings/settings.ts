@@ -52,6 +52,8 @@ export type Settings = {
   sandboxSmtpPort: number;
   /** Whether an empty database gets a workspace to try things in. Never in production. */
   isDemoOn: boolean;
+  /** Hosts of the operator's own network, with or without a port, that imported tables may name files of. */
+  importAllowedHosts: string[];
   /** Whether owners choose a plan themselves; otherwise that is for whoever runs the installation. */
   isPlanSwitchingOn: boolean;
   logLevel: LogLevel;
@@ -103,6 +105,7 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
     sandboxPort,
     sandboxSmtpPort: sandboxPort + 1,
     isDemoOn: (read('DEMO') ?? true) && !isProduction,
+    importAllowedHosts: read('IMPORT_ALLOWED_HOSTS') ?? [],
     isPlanSwitchingOn: read('PLAN_SWITCHING') ?? !isProduction,
     logLevel: read('LOG_LEVEL') ?? 'info',
     platforms: choosePlatforms(readCredentials(env, platformIds, { namesOf: platformPair, problems }), {

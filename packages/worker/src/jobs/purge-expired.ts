@@ -1,6 +1,6 @@
 import { deletedClientDays } from '@ruche/contracts/clients';
 import { deletedMediaDays } from '@ruche/contracts/media';
-import { deletedPostDays } from '@ruche/contracts/posts';
+import { deletedPostDays, stagedImportDays } from '@ruche/contracts/posts';
 import {
   enqueueRevocation,
   listAccountsOfPurgedClients,
@@ -20,7 +20,7 @@ import {
   purgeExpiredUploads,
   purgeMediaOfPurgedClients,
 } from '@ruche/database/media';
-import { purgeDeletedPosts } from '@ruche/database/posts';
+import { purgeDeletedPosts, purgeStagedImports } from '@ruche/database/posts';
 import { purgeInvitations } from '@ruche/database/workspaces';
 import type { OwnerJobContext, OwnerJobHandler } from '#src/job-handler.ts';
 import { runSteps } from '#src/run-steps.ts';
@@ -65,6 +65,7 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     clients: () => purgeClients(context),
     accounts: () => purgeRemovedAccounts(db, removedAccountDays),
     posts: () => purgeDeletedPosts(db, deletedPostDays),
+    imports: () => purgeStagedImports(db, stagedImportDays),
     media: () => purgeDeletedMedia(db, deletedMediaDays),
     uploads: () => purgeExpiredUploads(db),
     files: () => removeFiles(context),

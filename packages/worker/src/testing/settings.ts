@@ -8,6 +8,7 @@ export const unreachable: WorkerSettings = {
   mailFrom: { name: 'Ruche', address: 'no-reply@ruche.example.com' },
   smsUrl: 'http://127.0.0.1:1/sms',
   platforms: {},
+  importAllowedHosts: [],
   publicUrl: 'http://127.0.0.1:1',
   storage: { kind: 'disk', folder: join(tmpdir(), 'ruche-worker-tests') },
   secret: 'a secret for the tests of the worker',

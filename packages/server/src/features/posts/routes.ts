@@ -17,6 +17,7 @@ import { bulkRoutes } from './bulk/routes.ts';
 import { changePost } from './changes/service.ts';
 import { copyRoutes } from './copies/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { linkTagRoutes } from './link-tags/routes.ts';
 import { neighbourRoutes } from './neighbours/routes.ts';
 import { networkRoutes } from './networks/routes.ts';
@@ -45,6 +46,7 @@ export const postRoutes: Plugin = async (app, options) => {
   await app.register(linkTagRoutes, options);
   await app.register(snippetRoutes, options);
   await app.register(feedRoutes, options);
+  await app.register(importRoutes, options);
 };
 
 const listRoutes: Plugin = async (app, { database }) => {

@@ -31,6 +31,8 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   post_needs_check: [postKeys.all],
   posts_changed: [postKeys.all],
   posts_resent: [postKeys.all],
+  posts_imported: [postKeys.all],
+  posts_import_undone: [postKeys.all],
   publishing_paused: [postKeys.all],
   publishing_resumed: [postKeys.all],
   // Posts of a campaign that is deleted belong to none.

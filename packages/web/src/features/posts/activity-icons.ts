@@ -7,6 +7,7 @@ import {
   CircleCheck,
   CirclePause,
   CirclePlay,
+  FileUp,
   RotateCw,
   ScanSearch,
   Undo2,
@@ -24,6 +25,8 @@ export const postActivityIcons = {
   post_needs_check: ScanSearch,
   posts_changed: CalendarCog,
   posts_resent: RotateCw,
+  posts_imported: FileUp,
+  posts_import_undone: Undo2,
   publishing_paused: CirclePause,
   publishing_resumed: CirclePlay,
 } as const;

@@ -1,0 +1,51 @@
+import { foldWord, isAddress, readMediaNames } from '@ruche/contracts/posts';
+import type { WorkspaceTx } from '@ruche/database';
+import { listAccountsOfClients } from '@ruche/database/accounts';
+import { type ClientRow, listAllClients } from '@ruche/database/clients';
+import { listMediaByIds, listMediaByNames } from '@ruche/database/media';
+import { findLinkTags, listImportFiles, type PostImportRecord, type PostImportRowRecord } from '@ruche/database/posts';
+import type { CheckContext } from './schema.ts';
+
+type Clients = Pick<CheckContext, 'record' | 'clientsByName' | 'clientsById'>;
+
+/** Whom a row is for: whom it names, or the one chosen for all. More than one where several are called so. */
+export function clientsOf({ record, clientsByName, clientsById }: Clients, row: PostImportRowRecord): ClientRow[] {
+  const name = row.cells.client?.trim() ?? '';
+  if (name !== '') return clientsByName.get(foldWord(name)) ?? [];
+  const chosen = record.clientId === null ? undefined : clientsById.get(record.clientId);
+  return chosen ? [chosen] : [];
+}
+
+/** Reads all that the rows are checked against, in a few questions. */
+export async function readCheckContext(
+  tx: WorkspaceTx,
+  record: PostImportRecord,
+  rows: PostImportRowRecord[],
+): Promise<CheckContext> {
+  const clients = await listAllClients(tx);
+  const known = {
+    record,
+    clientsByName: Map.groupBy(clients, ({ name }) => foldWord(name)),
+    clientsById: new Map(clients.map((client) => [client.id, client])),
+  };
+  const clientIds = [...new Set(rows.flatMap((row) => clientsOf(known, row).map(({ id }) => id)))];
+  const accounts = await listAccountsOfClients(tx, clientIds);
+  const linkTagsByClient: CheckContext['linkTagsByClient'] = new Map();
+  for (const id of clientIds) linkTagsByClient.set(id, await findLinkTags(tx, id));
+  const names = rows.flatMap(({ cells }) => readMediaNames(cells.media ?? '')).filter((name) => !isAddress(name));
+  const named = await listMediaByNames(tx, [...new Set(names)]);
+  const files = await listImportFiles(tx, record.id);
+  const fetched = await listMediaByIds(
+    tx,
+    files.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId])),
+  );
+  return {
+    ...known,
+    accountsByClient: Map.groupBy(accounts, ({ clientId }) => clientId),
+    linkTagsByClient,
+    mediaByName: Map.groupBy(named, ({ fileName }) => fileName.toLowerCase()),
+    mediaById: new Map([...named, ...fetched].map((file) => [file.id, file])),
+    files,
+    now: new Date(),
+  };
+}

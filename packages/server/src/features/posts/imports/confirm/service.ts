@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type PostImport, statusOfPost } from '@ruche/contracts/posts';
+import type { WorkspaceTx } from '@ruche/database';
+import { holdAccountsOfClient } from '@ruche/database/accounts';
+import { holdClient } from '@ruche/database/clients';
+import { emit } from '@ruche/database/events';
+import {
+  findImport,
+  insertWholePosts,
+  listImportRows,
+  nameImportedPosts,
+  type PostImportRecord,
+  updateImport,
+  type WholePost,
+} from '@ruche/database/posts';
+import type { Profiles } from '#domain/accounts/presenter.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { clientsOf, readCheckContext } from '#features/posts/imports/checks/context.ts';
+import type { CheckedRow } from '#features/posts/imports/checks/schema.ts';
+import { checkRows } from '#features/posts/imports/checks/service.ts';
+import { noSuchImport, requireRight, requireSettled, requireStaged } from '#features/posts/imports/policy.ts';
+import { getImport, holdImport } from '#features/posts/imports/service.ts';
+import { usesOf } from '#features/posts/media/service.ts';
+import { requirePlan } from '#features/posts/policy.ts';
+
+/** Clients and their accounts stay as they are until the transaction ends; in one order for everybody. */
+async function holdClients(tx: WorkspaceTx, ids: Iterable<string>): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted()) {
+    await holdClient(tx, id);
+    await holdAccountsOfClient(tx, id);
+  }
+}
+
+function toPost(scope: Scope, { status }: PostImportRecord, row: CheckedRow): WholePost {
+  const { client, composed, scheduledFor, accounts } = row;
+  if (!client) throw new Error('A row without a client was let through.');
+  const { mediaIds: _kept, ...stored } = composed;
+  return {
+    post: {
+      ...stored,
+      id: randomUUID(),
+      workspaceId: scope.workspace.id,
+      clientId: client.id,
+      userId: scope.userId,
+      scheduledFor,
+      timeZone: client.timeZone,
+      status: statusOfPost(accounts.map(() => status)),
+    },
+    version: { version: 1, content: composed, userId: scope.userId },
+    media: usesOf(composed),
+    publications: accounts.map(({ id: socialAccountId, platform }) => {
+      return { socialAccountId, platform, status, scheduledAt: scheduledFor };
+    }),
+  };
+}
+
+/** Every row that is not left out becomes a post, or none does when one is not right. */
+export async function confirmImport(
+  tx: WorkspaceTx,
+  profiles: Profiles,
+  scope: Scope,
+  id: string,
+): Promise<PostImport> {
+  const record = await holdImport(tx, scope, id);
+  requireStaged(record);
+  requirePlan(scope.workspace);
+  const listed = await findImport(tx, id);
+  if (!listed) throw noSuchImport();
+  requireSettled(listed);
+  const rows = (await listImportRows(tx, id)).filter(({ isLeftOut }) => !isLeftOut);
+  const before = await readCheckContext(tx, record, rows);
+  await holdClients(
+    tx,
+    rows.flatMap((row) => clientsOf(before, row).map((client) => client.id)),
+  );
+  // Read once more: what was held may have changed in between.
+  const checked = await checkRows(await readCheckContext(tx, record, rows), profiles, rows);
+  requireRight(checked);
+  for (const { client } of checked) if (client) authorize(scope, 'posts.write', { client: client.id });
+  const made = checked.map((row) => ({ row: row.record.row, whole: toPost(scope, record, row) }));
+  await insertWholePosts(
+    tx,
+    made.map(({ whole }) => whole),
+  );
+  await nameImportedPosts(
+    tx,
+    id,
+    made.map(({ row, whole }) => ({ row, postId: whole.post.id })),
+  );
+  await updateImport(tx, id, { state: 'confirmed' });
+  await emit(tx, scope, { kind: 'posts_imported', count: made.length });
+  return getImport(tx, scope, id);
+}

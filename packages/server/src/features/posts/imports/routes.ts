@@ -1,0 +1,205 @@
+import {
+  PostImportChangeSchema,
+  PostImportInputSchema,
+  PostImportListSchema,
+  PostImportRowChangeSchema,
+  PostImportRowListSchema,
+  PostImportRowSchema,
+  PostImportSchema,
+  PostImportUndoneSchema,
+} from '@ruche/contracts/posts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
+import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
+import { common, ofWrites, type PostsContext, reading } from '#features/posts/schema.ts';
+import { memberRefusals } from '#plugins/refusals.ts';
+import { confirmImport } from './confirm/service.ts';
+import {
+  changeImport,
+  changeRow,
+  discardImport,
+  getImport,
+  importsOf,
+  retryFiles,
+  rowsOf,
+  stageImport,
+} from './service.ts';
+import { undoImport } from './undo/service.ts';
+
+// 2,000 rows with texts, written as JSON.
+const importLimitBytes = 12 * 1024 * 1024;
+
+const ImportParamsSchema = z.object({ id: z.uuid().meta({ description: "The import's id." }) });
+const RowParamsSchema = ImportParamsSchema.extend({ row: z.coerce.number().int().min(1).max(1_000_000) });
+const writing = memberRefusals(...ofWrites, 'trial_ended', 'answer_not_kept', 'payload_too_large');
+const headers = IdempotencyHeadersSchema;
+
+type Plugin = FastifyPluginAsyncZod<PostsContext>;
+
+/** Tables of posts: brought, checked row by row, corrected, confirmed as a whole, and taken back as a whole. */
+export const importRoutes: Plugin = async (app, options) => {
+  await app.register(stagingRoutes, options);
+  await app.register(rowRoutes, options);
+  await app.register(endingRoutes, options);
+};
+
+const stagingRoutes: Plugin = async (app, { database }) => {
+  app.get(
+    '/posts/imports',
+    { schema: { ...common, summary: 'List imports of posts', response: { 200: PostImportListSchema, ...reading } } },
+    async ({ principal }) => ({ items: await readInWorkspace(database, principal, importsOf), nextCursor: null }),
+  );
+
+  app.post(
+    '/posts/imports',
+    {
+      bodyLimit: importLimitBytes,
+      schema: {
+        ...common,
+        summary: 'Bring a table of posts',
+        description:
+          'Nothing becomes of it until it is confirmed. Files that rows name by their address are fetched meanwhile.',
+        headers,
+        body: PostImportInputSchema,
+        response: { 201: PostImportSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 201, (tx, scope) => stageImport(tx, scope, request.body)),
+  );
+
+  app.get(
+    '/posts/imports/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'One import of posts',
+        params: ImportParamsSchema,
+        response: { 200: PostImportSchema, ...reading },
+      },
+    },
+    async ({ principal, params }) =>
+      readInWorkspace(database, principal, (tx, scope) => getImport(tx, scope, params.id)),
+  );
+
+  app.patch(
+    '/posts/imports/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'Change what the posts of an import become',
+        headers,
+        params: ImportParamsSchema,
+        body: PostImportChangeSchema,
+        response: { 200: PostImportSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) => changeImport(tx, scope, request.params.id, request.body)),
+  );
+};
+
+const rowRoutes: Plugin = async (app, { database, profiles }) => {
+  app.get(
+    '/posts/imports/:id/rows',
+    {
+      schema: {
+        ...common,
+        summary: 'The rows of an import',
+        description: 'Each is checked by the rules of scheduling, as things are now.',
+        params: ImportParamsSchema,
+        response: { 200: PostImportRowListSchema, ...reading },
+      },
+    },
+    async ({ principal, params }) => ({
+      items: await readInWorkspace(database, principal, (tx, scope) => rowsOf(tx, profiles, scope, params.id)),
+      nextCursor: null,
+    }),
+  );
+
+  app.patch(
+    '/posts/imports/:id/rows/:row',
+    {
+      schema: {
+        ...common,
+        summary: 'Correct a row, or leave it out',
+        headers,
+        params: RowParamsSchema,
+        body: PostImportRowChangeSchema,
+        response: { 200: PostImportRowSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) =>
+        changeRow(tx, profiles, scope, request.params, request.body),
+      ),
+  );
+};
+
+const endingRoutes: Plugin = async (app, { database, profiles }) => {
+  app.post(
+    '/posts/imports/:id/confirm',
+    {
+      schema: {
+        ...common,
+        summary: 'Make posts of an import',
+        description: 'Every row that is not left out becomes a post, or none does when one is not right.',
+        headers,
+        params: ImportParamsSchema,
+        response: { 200: PostImportSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) => confirmImport(tx, profiles, scope, request.params.id)),
+  );
+
+  app.post(
+    '/posts/imports/:id/undo',
+    {
+      schema: {
+        ...common,
+        summary: 'Take an import back',
+        description: 'Deletes the posts that it brought, except those that are out already, which it names.',
+        headers,
+        params: ImportParamsSchema,
+        response: { 200: PostImportUndoneSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) => undoImport(tx, scope, request.params.id)),
+  );
+
+  app.post(
+    '/posts/imports/:id/retry',
+    {
+      schema: {
+        ...common,
+        summary: 'Fetch the refused files of an import again',
+        headers,
+        params: ImportParamsSchema,
+        response: { 200: PostImportSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) => retryFiles(tx, scope, request.params.id)),
+  );
+
+  app.delete(
+    '/posts/imports/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'Give up an import that is not confirmed',
+        headers,
+        params: ImportParamsSchema,
+        response: { 204: z.null(), ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 204, async (tx, scope) => {
+        await discardImport(tx, scope, request.params.id);
+        return null;
+      }),
+  );
+};

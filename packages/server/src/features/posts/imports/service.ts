@@ -1,0 +1,150 @@
+import { AppError } from '@ruche/contracts/api';
+import {
+  isAddress,
+  type PostImport,
+  type PostImportChange,
+  type PostImportInput,
+  type PostImportRow,
+  type PostImportRowChange,
+  readMediaNames,
+} from '@ruche/contracts/posts';
+import type { WorkspaceTx } from '@ruche/database';
+import { listUsedBy, softDeleteMedia } from '@ruche/database/media';
+import {
+  addImportFiles,
+  deleteImport,
+  findImport,
+  insertImport,
+  listFetchedMediaIds,
+  listImportRows,
+  listImports,
+  lockImport,
+  type PostImportRecord,
+  type PostImportRowRecord,
+  retryImportFiles,
+  updateImport,
+  updateImportRow,
+} from '@ruche/database/posts';
+import type { Profiles } from '#domain/accounts/presenter.ts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { requirePlan } from '#features/posts/policy.ts';
+import { getClient } from '#features/posts/service.ts';
+import { clientsOf, readCheckContext } from './checks/context.ts';
+import { checkRow, checkRows } from './checks/service.ts';
+import { noSuchImport, requireStaged } from './policy.ts';
+import { presentImport, presentRow } from './presenter.ts';
+
+export async function importsOf(tx: WorkspaceTx, scope: Scope): Promise<PostImport[]> {
+  authorize(scope, 'posts.read', 'workspace');
+  return (await listImports(tx)).map(presentImport);
+}
+
+export async function getImport(tx: WorkspaceTx, scope: Scope, id: string): Promise<PostImport> {
+  authorize(scope, 'posts.read', 'workspace');
+  const found = await findImport(tx, id);
+  if (!found) throw noSuchImport();
+  return presentImport(found);
+}
+
+/** Held until the transaction ends, by somebody who may change it. */
+export async function holdImport(tx: WorkspaceTx, scope: Scope, id: string): Promise<PostImportRecord> {
+  authorize(scope, 'posts.write', 'workspace');
+  const record = await lockImport(tx, id);
+  if (!record) throw noSuchImport();
+  return record;
+}
+
+async function holdStaged(tx: WorkspaceTx, scope: Scope, id: string): Promise<PostImportRecord> {
+  const record = await holdImport(tx, scope, id);
+  requireStaged(record);
+  return record;
+}
+
+/** Has the files fetched that rows name by their address, as soon as it is known for whom. */
+async function fetchFiles(tx: WorkspaceTx, record: PostImportRecord, rows: PostImportRowRecord[]): Promise<void> {
+  const { id: importId, workspaceId } = record;
+  const addressesOf = ({ cells }: PostImportRowRecord) => readMediaNames(cells.media ?? '').filter(isAddress);
+  const naming = rows.filter((row) => addressesOf(row).length > 0);
+  if (naming.length === 0) return;
+  const context = await readCheckContext(tx, record, naming);
+  const wanted = naming.flatMap((row) => {
+    const [client] = clientsOf(context, row);
+    return client ? addressesOf(row).map((url) => ({ importId, workspaceId, clientId: client.id, url })) : [];
+  });
+  const short = wanted.filter(({ url }) => url.length <= 2000);
+  await addImportFiles(tx, [...new Map(short.map((file) => [`${file.clientId} ${file.url}`, file])).values()]);
+}
+
+export async function stageImport(tx: WorkspaceTx, scope: Scope, input: PostImportInput): Promise<PostImport> {
+  authorize(scope, 'posts.write', 'workspace');
+  requirePlan(scope.workspace);
+  if (input.clientId !== null) await getClient(tx, scope, input.clientId);
+  const { rows, ...values } = input;
+  const { userId } = scope;
+  const record = await insertImport(tx, { ...values, workspaceId: scope.workspace.id, userId }, rows);
+  await fetchFiles(tx, record, await listImportRows(tx, record.id));
+  return getImport(tx, scope, record.id);
+}
+
+export async function changeImport(
+  tx: WorkspaceTx,
+  scope: Scope,
+  id: string,
+  { status }: PostImportChange,
+): Promise<PostImport> {
+  await holdStaged(tx, scope, id);
+  await updateImport(tx, id, { status });
+  return getImport(tx, scope, id);
+}
+
+/** Every row, with what keeps it from becoming a post; of one that was confirmed, with what it became. */
+export async function rowsOf(tx: WorkspaceTx, profiles: Profiles, scope: Scope, id: string): Promise<PostImportRow[]> {
+  authorize(scope, 'posts.read', 'workspace');
+  const record = await findImport(tx, id);
+  if (!record) throw noSuchImport();
+  const rows = await listImportRows(tx, id);
+  const checked = await checkRows(await readCheckContext(tx, record, rows), profiles, rows);
+  const isOver = record.state !== 'staged';
+  return checked.map((row) => presentRow(isOver ? { ...row, problems: [] } : row));
+}
+
+export async function changeRow(
+  tx: WorkspaceTx,
+  profiles: Profiles,
+  scope: Scope,
+  { id, row }: { id: string; row: number },
+  { cells, isLeftOut }: PostImportRowChange,
+): Promise<PostImportRow> {
+  const record = await holdStaged(tx, scope, id);
+  const known = (await listImportRows(tx, id)).find((one) => one.row === row);
+  if (!known) throw new AppError('not_found', 'There is no such row.');
+  const changed = await updateImportRow(tx, id, row, {
+    cells: { ...known.cells, ...cells },
+    isLeftOut: isLeftOut ?? known.isLeftOut,
+  });
+  if (!changed) throw new AppError('not_found', 'There is no such row.');
+  if (!changed.isLeftOut) await fetchFiles(tx, record, [changed]);
+  return presentRow(checkRow(await readCheckContext(tx, record, [changed]), profiles, changed));
+}
+
+/** Files that were refused are fetched again. */
+export async function retryFiles(tx: WorkspaceTx, scope: Scope, id: string): Promise<PostImport> {
+  await holdStaged(tx, scope, id);
+  await retryImportFiles(tx, id);
+  return getImport(tx, scope, id);
+}
+
+/** Files that an import brought and no post uses leave the library with it. */
+export async function removeFetchedMedia(tx: WorkspaceTx, id: string): Promise<void> {
+  const fetched = await listFetchedMediaIds(tx, id);
+  const used = new Set((await listUsedBy(tx, fetched)).map(({ mediaId }) => mediaId));
+  const unused = fetched.filter((mediaId) => !used.has(mediaId));
+  if (unused.length > 0) await softDeleteMedia(tx, unused);
+}
+
+/** A staged import is given up: nothing has become of it. */
+export async function discardImport(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
+  await holdStaged(tx, scope, id);
+  await removeFetchedMedia(tx, id);
+  await deleteImport(tx, id);
+}

@@ -1,0 +1,118 @@
+import { type LookupAddress, lookup as resolve } from 'node:dns';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-addresses.ts';
+
+/** Why a file could not be fetched, in words for whoever named it. */
+export class FetchRefusal extends Error {
+  override readonly name = 'FetchRefusal';
+}
+
+export type FetchRules = {
+  /** Hosts, with or without a port, that may be in the operator's own network. */
+  allowedHosts: readonly string[];
+  /** Until the file begins to arrive, and then between two pieces of it. */
+  silenceMs: number;
+  mostRedirects: number;
+  signal: AbortSignal;
+};
+
+const notReachable = (host: string) =>
+  new FetchRefusal(`${host} is not on the public internet, so we do not fetch from it.`);
+
+const isAllowed = ({ hostname, host, port, protocol }: URL, { allowedHosts }: FetchRules) =>
+  allowedHosts.includes(hostname) ||
+  allowedHosts.includes(host) ||
+  (port === '' && allowedHosts.includes(`${hostname}:${protocol === 'https:' ? '443' : '80'}`));
+
+/**
+ * Looks a host up for a connection, which then goes to exactly what was checked: a name that resolves to something else a
+ * moment later gains nothing.
+ */
+function lookupPublic(hostname: string): LookupFunction {
+  return (_host, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? notReachable(hostname), '', 0);
+      if (addresses.some(({ address }) => !isPublicAddress(address))) return done(notReachable(hostname), '', 0);
+      return options.all ? done(null, addresses) : done(null, first.address, first.family);
+    });
+  };
+}
+
+function readAddress(text: string): URL {
+  const url = URL.parse(text);
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new FetchRefusal('Only addresses that begin with http:// or https:// can be fetched.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new FetchRefusal('An address with a user name or password cannot be fetched.');
+  }
+  return url;
+}
+
+/** An address literal needs no lookup, so nothing would check it. The brackets of IPv6 belong to the URL alone. */
+function requirePublic(url: URL, rules: FetchRules): LookupFunction | undefined {
+  if (isAllowed(url, rules)) return undefined;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) === 0) return lookupPublic(host);
+  if (!isPublicAddress(host)) throw notReachable(host);
+  return undefined;
+}
+
+const failures: Record<string, string> = {
+  ENOTFOUND: 'There is no such host.',
+  EAI_AGAIN: 'The host was not found. Try again later.',
+  ECONNREFUSED: 'The host does not answer.',
+  ECONNRESET: 'The host broke the connection off.',
+  ETIMEDOUT: 'The host does not answer.',
+};
+
+function describe(error: Error): string {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (failures[code]) return failures[code];
+  return /CERT|TLS|SSL/.test(code) ? 'The host has no valid certificate.' : 'The host could not be reached.';
+}
+
+function send(url: URL, rules: FetchRules): Promise<IncomingMessage> {
+  const lookup = requirePublic(url, rules);
+  const { signal, silenceMs } = rules;
+  const headers = { 'user-agent': 'Ruche', accept: 'image/*, video/*, application/pdf', 'accept-encoding': 'identity' };
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((done, fail) => {
+    const options = { headers, signal, timeout: silenceMs, agent: false, ...(lookup && { lookup }) };
+    const sent = request(url, options, done);
+    const refuse = (error: Error) => {
+      const refusal = error instanceof FetchRefusal || signal.aborted ? error : null;
+      fail(refusal ?? new FetchRefusal(describe(error), { cause: error }));
+    };
+    sent.on('error', refuse);
+    sent.on('timeout', () => sent.destroy(new FetchRefusal('The host took too long.')));
+    sent.end();
+  });
+}
+
+export type Fetched = { answer: IncomingMessage; url: URL; bytes: number | null };
+
+/** Opens what an address leads to. Every step on the way is checked like the first. */
+export async function openFile(address: string, rules: FetchRules): Promise<Fetched> {
+  let url = readAddress(address);
+  for (let step = 0; step <= rules.mostRedirects; step += 1) {
+    const answer = await send(url, rules);
+    const status = answer.statusCode ?? 0;
+    if (status === 200) {
+      const length = Number(answer.headers['content-length']);
+      return { answer, url, bytes: Number.isSafeInteger(length) ? length : null };
+    }
+    answer.destroy();
+    const { location } = answer.headers;
+    if (status < 300 || status > 399 || location === undefined) {
+      throw new FetchRefusal(`The host answered with ${status} instead of a file.`);
+    }
+    const next = URL.parse(location, url);
+    if (!next) throw new FetchRefusal('The address leads on to one that cannot be read.');
+    url = readAddress(next.href);
+  }
+  throw new FetchRefusal('The address leads on too often.');
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import {
+  cleanFileName,
+  type FileType,
+  fileTypeOf,
+  kindOf,
+  maxUploadBytes,
+  mediaLimitBytes,
+  signatureBytes,
+} from '@ruche/contracts/media';
+import { newFileKey, type ObjectStore } from '@ruche/storage';
+import { type Fetched, FetchRefusal, type FetchRules, openFile } from './fetch-file.ts';
+
+export type StoredFile = { storageKey: string; hash: string; bytes: number; type: FileType; fileName: string };
+
+const tooLarge = (limit: number) =>
+  new FetchRefusal(`The file is too large: it can have up to ${Math.floor(limit / (1024 * 1024))} MB.`);
+
+/** Passes a file on; refuses it as soon as it is known to be too large, or to be none that the library takes. */
+async function* checking({ answer }: Fetched, tell: (type: FileType) => void): AsyncGenerator<Buffer> {
+  let start = Buffer.alloc(0);
+  let limit: number | null = null;
+  let bytes = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (limit !== null) {
+      if (bytes > limit) throw tooLarge(limit);
+      yield chunk;
+      continue;
+    }
+    start = Buffer.concat([start, chunk]);
+    if (start.length < signatureBytes) continue;
+    limit = limitOf(start, tell);
+    if (bytes > limit) throw tooLarge(limit);
+    yield start;
+  }
+  if (limit === null) {
+    limitOf(start, tell);
+    yield start;
+  }
+}
+
+function limitOf(start: Buffer, tell: (type: FileType) => void): number {
+  const type = fileTypeOf(start);
+  if (type === null) {
+    throw new FetchRefusal('There is no picture, video or PDF at this address.');
+  }
+  tell(type);
+  return mediaLimitBytes[kindOf(type)];
+}
+
+function nameOf({ pathname }: URL): string {
+  try {
+    return cleanFileName(decodeURIComponent(pathname));
+  } catch {
+    return cleanFileName(pathname);
+  }
+}
+
+/** Fetches a file into the store, in pieces that pass by. */
+export async function storeFile(
+  store: ObjectStore,
+  rules: FetchRules,
+  { workspaceId, address }: { workspaceId: string; address: string },
+): Promise<StoredFile> {
+  const fetched = await openFile(address, rules);
+  if (fetched.bytes !== null && fetched.bytes > maxUploadBytes) {
+    fetched.answer.destroy();
+    throw tooLarge(maxUploadBytes);
+  }
+  const { answer } = fetched;
+  answer.setTimeout(rules.silenceMs, () => answer.destroy(new FetchRefusal('The host took too long.')));
+  let type: FileType | null = null;
+  const storageKey = newFileKey(workspaceId);
+  try {
+    const content = checking(fetched, (found) => {
+      type = found;
+    });
+    const { hash, bytes } = await store.put(storageKey, Readable.from(content, { objectMode: false }));
+    if (type === null) throw new FetchRefusal('There is no picture, video or PDF at this address.');
+    return { storageKey, hash, bytes, type, fileName: nameOf(fetched.url) };
+  } catch (error) {
+    await store.delete(storageKey).catch(() => undefined);
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') {
+      throw new FetchRefusal('The host broke the connection off.', { cause: error });
+    }
+    throw error;
+  } finally {
+    answer.destroy();
+  }
+}

@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
+import { addImportFiles, insertImport, type PostImportFileRecord } from '@ruche/database/posts';
+import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { workInWorkspace } from '@ruche/database/workspaces';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isPublicAddress } from '#src/imports/public-addresses.ts';
+import { pngOf } from '#src/testing/hostile-files.ts';
+import { addPerson } from '#src/testing/people.ts';
+import { unreachable } from '#src/testing/settings.ts';
+import { startWorker, type Worker } from '#src/worker.ts';
+
+let test: TestDatabase;
+let db: OwnerDatabase;
+let worker: Worker;
+let folder: string;
+let workspaceId: string;
+let clientId: string;
+/** One that the operator allows, and one in the same network that nobody does. */
+let allowed: Server;
+let secret: Server;
+const secretHits: string[] = [];
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const listen = (server: Server) => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+
+function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  const redirect = /^\/to\/(.+)$/.exec(url)?.[1];
+  if (redirect !== undefined) {
+    response.writeHead(302, { location: decodeURIComponent(redirect) }).end();
+  } else if (url === '/loop') response.writeHead(302, { location: '/loop' }).end();
+  else if (url === '/picture%20one.png') response.writeHead(200).end(pngOf(20, 20));
+  else if (url === '/page.png') response.writeHead(200, { 'content-type': 'image/png' }).end('<html>no picture</html>');
+  else if (url === '/huge') response.writeHead(200, { 'content-length': String(5 * 1024 ** 3) }).write(pngOf(20, 20));
+  else if (url === '/endless') {
+    response.writeHead(200).write(pngOf(20, 20));
+    const more = () => {
+      while (response.write(Buffer.alloc(1024 * 1024)));
+      response.once('drain', more);
+    };
+    more();
+  } else response.writeHead(404).end();
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 2 });
+  folder = await mkdtemp(join(tmpdir(), 'ruche-imports-'));
+  allowed = createServer(answer);
+  secret = createServer((request, response) => {
+    secretHits.push(request.url ?? '');
+    response.writeHead(200).end(pngOf(20, 20));
+  });
+  await Promise.all([listen(allowed), listen(secret)]);
+  const { id } = await addPerson(db, 'ada@example.com');
+  const found = await db.pool.query<{ id: string }>('SELECT workspace_id AS id FROM members WHERE user_id = $1', [id]);
+  workspaceId = found.rows[0]?.id ?? '';
+  const added = await db.pool.query<{ id: string }>(
+    `INSERT INTO clients (workspace_id, user_id, name, email, time_zone) VALUES ($1, $2, 'Orsay', 'a@example.com', 'UTC')
+     RETURNING id`,
+    [workspaceId, id],
+  );
+  clientId = added.rows[0]?.id ?? '';
+  const importAllowedHosts = [`127.0.0.1:${portOf(allowed)}`];
+  const storage = { kind: 'disk', folder } as const;
+  const settings = { ...unreachable, secret: test.secret, storage, importAllowedHosts };
+  worker = await startWorker({ databaseUrl: test.ownerUrl, settings, log: pino({ level: 'silent' }) });
+});
+afterAll(async () => {
+  await worker.stop();
+  for (const server of [allowed, secret]) {
+    server.closeAllConnections();
+    await new Promise((done) => void server.close(done));
+  }
+  await db.close();
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+type Outcome = Pick<PostImportFileRecord, 'url' | 'state' | 'reason' | 'mediaId'>;
+
+/** What became of each address of an import. */
+async function fetchAll(urls: string[]): Promise<Outcome[]> {
+  const importId = await db.orm.transaction(async (owner) => {
+    const tx = await workInWorkspace(owner, workspaceId);
+    const values = { workspaceId, fileName: 'a.csv', status: 'draft', dateOrder: 'dmy' } as const;
+    const { id } = await insertImport(tx, values, []);
+    await addImportFiles(
+      tx,
+      urls.map((url) => ({ importId: id, workspaceId, clientId, url })),
+    );
+    return id;
+  });
+  return vi.waitFor(
+    async () => {
+      const { rows } = await db.pool.query<Outcome>(
+        'SELECT url, state, reason, media_id AS "mediaId" FROM post_import_files WHERE import_id = $1',
+        [importId],
+      );
+      expect(rows.filter(({ state }) => state === 'waiting')).toEqual([]);
+      return urls.map((url) => rows.find((row) => row.url === url) as Outcome);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+}
+
+describe('a file that a table names by its address', () => {
+  it('comes into the folder of the client, under its own name', async () => {
+    const [outcome] = await fetchAll([`http://127.0.0.1:${portOf(allowed)}/picture%20one.png`]);
+    expect(outcome).toMatchObject({ state: 'fetched', reason: null });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await db.pool.query('SELECT file_name, client_id, status FROM media WHERE id = $1', [
+          outcome?.mediaId,
+        ]);
+        expect(rows).toEqual([{ file_name: 'picture one.png', client_id: clientId, status: 'ready' }]);
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+  });
+
+  it('is not fetched from the own network, by whatever name, and no step on the way leads there', async () => {
+    const port = portOf(secret);
+    const direct = [
+      `http://127.0.0.1:${port}/`,
+      `http://localhost:${port}/`,
+      `http://LOCALHOST.:${port}/`,
+      `http://2130706433:${port}/`,
+      `http://0x7f.1:${port}/`,
+      `http://0177.0.0.1:${port}/`,
+      `http://[::1]:${port}/`,
+      `http://[::ffff:127.0.0.1]:${port}/`,
+      `http://[::ffff:7f00:1]:${port}/`,
+      `http://0.0.0.0:${port}/`,
+      'http://169.254.169.254/latest/meta-data/',
+      'http://10.0.0.1/',
+      'http://[fd00::1]/',
+    ];
+    const redirected = direct.map((url) => `http://127.0.0.1:${portOf(allowed)}/to/${encodeURIComponent(url)}`);
+    for (const { url, state, reason } of await fetchAll([...direct, ...redirected])) {
+      expect({ url, state }).toEqual({ url, state: 'refused' });
+      expect(reason).toMatch(/not on the public internet|no such host|host was not found/i);
+    }
+    expect(secretHits).toEqual([]);
+  });
+
+  it.each([
+    ['file:///etc/passwd', /begin with http/],
+    ['ftp://files.example/a.png', /begin with http/],
+    ['http://user:pw@files.example/a.png', /user name or password/],
+  ])('is not fetched as %s', async (url, reason) => {
+    const [outcome] = await fetchAll([url]);
+    expect(outcome?.reason).toMatch(reason);
+  });
+
+  it.each([
+    ['/to/file%3A%2F%2F%2Fetc%2Fpasswd', /begin with http/],
+    ['/loop', /leads on too often/],
+    ['/nothing', /answered with 404/],
+    ['/page.png', /no picture, video or PDF/],
+    ['/huge', /too large/],
+    ['/endless', /too large: it can have up to 40 MB/],
+  ])('is refused in words: %s', async (path, reason) => {
+    const [outcome] = await fetchAll([`http://127.0.0.1:${portOf(allowed)}${path}`]);
+    expect(outcome).toMatchObject({ state: 'refused', mediaId: null });
+    expect(outcome?.reason).toMatch(reason);
+  });
+});
+
+describe('the public internet', () => {
+  it.each(['1.1.1.1', '93.184.216.34', '172.15.0.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
+    'has %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '127.255.255.255',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.0.0.8',
+    '192.168.1.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:8.8.8.8',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2001::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    'fc00::1',
+    'fe80::1',
+    'ff02::1',
+    'localhost',
+    '',
+  ])('does not have %s', (address) => expect(isPublicAddress(address)).toBe(false));
+});
