@@ -1,6 +1,6 @@
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, eq, inArray, sql } from '#src/drizzle.ts';
-import { type PostMedia } from '#src/media/post-media.ts';
+import type { PostMedia } from '#src/media/post-media.ts';
 import { postMedia } from '#src/media/tables.ts';
 import { insertPublications, type NewPublication } from './publications.ts';
 import { dequeuePublications } from './publish-jobs.ts';

@@ -21,3 +21,6 @@ export const LandingSearchSchema = z.looseObject({ next, for: z.enum(landingPurp
 export const OverviewSearchSchema = z.object({
   period: z.custom<DashboardPeriod>(isPeriod).optional().catch(undefined),
 });
+
+/** Which import of posts is looked at; a new one when left out. */
+export const ImportSearchSchema = z.object({ id: z.uuid().optional().catch(undefined) });

@@ -35,6 +35,7 @@ export const paths = {
   clientsDeleted: '/dashboard/clients/deleted',
   client: '/dashboard/clients/$clientId',
   calendar: '/dashboard/calendar',
+  calendarImport: '/dashboard/calendar/import',
   /** The composer; `new` in place of an id for what is not saved yet. */
   post: '/dashboard/posts/$postId',
   socialAccounts: '/dashboard/social-accounts',

@@ -101,7 +101,7 @@ const networkWords: Record<PlatformId, string[]> = {
   tiktok: ['tiktok', 'tt'],
 };
 
-const everyWords = ['all', 'every', 'tous', 'toutes'];
+const everyWords = new Set(['all', 'every', 'tous', 'toutes']);
 
 /** The networks that a cell names, and the words that name none. */
 export function readNetworks(cell: string): { platforms: PlatformId[]; unknown: string[] } {
@@ -115,7 +115,7 @@ export function readNetworks(cell: string): { platforms: PlatformId[]; unknown: 
     const folded = foldWord(word);
     const found = platformIds.find((platform) => networkWords[platform].includes(folded));
     if (found) platforms.add(found);
-    else if (everyWords.includes(folded)) for (const platform of platformIds) platforms.add(platform);
+    else if (everyWords.has(folded)) for (const platform of platformIds) platforms.add(platform);
     else unknown.push(word);
   }
   return { platforms: [...platforms], unknown };

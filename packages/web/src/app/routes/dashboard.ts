@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requireSession } from '#app/guard.ts';
 import { linkedWorkspace } from '#app/linked-workspace.ts';
-import { OverviewSearchSchema } from '#app/search.ts';
+import { ImportSearchSchema, OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
 import { CalendarSearchSchema } from '#features/calendar/calendar-search.ts';
 import { MediaSearchSchema } from '#features/media/media-filters.ts';
@@ -41,6 +41,13 @@ const calendarRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/dashboard-calendar.tsx'), 'DashboardCalendar'),
 });
 
+const calendarImportRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'calendar/import',
+  validateSearch: ImportSearchSchema,
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-calendar-import.tsx'), 'DashboardCalendarImport'),
+});
+
 const postRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'posts/$postId',
@@ -70,6 +77,7 @@ const mediaLibraryRoute = createRoute({
 export const dashboardRoutes = [
   overviewRoute,
   calendarRoute,
+  calendarImportRoute,
   postRoute,
   analyticsRoute,
   socialFeedRoute,

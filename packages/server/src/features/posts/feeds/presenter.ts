@@ -10,7 +10,7 @@ export function presentFeed({ createdAt, userId, lastReadAt }: CalendarFeedRow):
 }
 
 /** What would end a line, and characters that calendars may not hold. */
-const controls = /[\u0000-\u0009\u000B-\u001F\u007F\u0085\u2028\u2029]/g;
+const controls = /(?!\n)\p{Cc}/gu;
 
 /** A value of type TEXT: separators are escaped, line ends are written as \n, and nothing else ends a line. */
 function writeText(text: string): string {
@@ -48,8 +48,12 @@ const shortLength = 80;
 
 function shorten(text: string): string {
   const line = text.trim().split(/\s*[\r\n]\s*/)[0] ?? '';
-  const chars = [...line];
-  return chars.length > shortLength ? `${chars.slice(0, shortLength - 1).join('')}…` : line;
+  return line.length > shortLength
+    ? `${line
+        .slice(0, shortLength - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`
+    : line;
 }
 
 /** Posts have no length; programs draw what has none badly. */

@@ -43,6 +43,7 @@ async function rowsOf({ id }: PostImport): Promise<PostImportRow[]> {
 const problemsOf = async (staged: PostImport) =>
   (await rowsOf(staged)).map(({ problems }) => problems.map(({ field, message }) => `${field}: ${message}`));
 
+const send = (rows: object[]) => ada.call('POST', '/posts/imports', { body: { fileName: 'a.csv', rows } });
 const confirm = ({ id }: PostImport) => ada.call('POST', `/posts/imports/${id}/confirm`);
 const undo = ({ id }: PostImport) => ada.call('POST', `/posts/imports/${id}/undo`);
 const posts = async () => PostListSchema.parse((await ada.call('GET', '/posts?sort=newest&limit=100')).body).items;
@@ -163,10 +164,11 @@ describe('an import of posts', () => {
     expect((await problemsOf(staged)).map((problems) => problems.length)).toEqual([1, 1]);
     await ada.call('PATCH', `/posts/imports/${staged.id}`, { body: { status: 'draft' } });
     expect((await confirm(staged)).status).toBe(200);
-    expect((await posts()).map(({ status, scheduledFor }) => [status, scheduledFor]).toSorted()).toEqual([
-      ['draft', null],
-      ['draft', `${year}-12-24T17:00:00.000Z`],
-    ]);
+    const made = await posts();
+    expect(made.map(({ status }) => status)).toEqual(['draft', 'draft']);
+    expect(new Set(made.map(({ scheduledFor }) => scheduledFor))).toEqual(
+      new Set([null, `${year}-12-24T17:00:00.000Z`]),
+    );
     expect(await jobs()).toBe(0);
   });
 
@@ -209,7 +211,6 @@ describe('an import of posts', () => {
       expectRefused(await grace.call(String(method), `/posts/imports/${staged.id}${path}`), 404, 'not_found');
     }
     expectRefused(await api.call('GET', '/posts/imports'), 401, 'unauthenticated');
-    const send = (rows: object[]) => ada.call('POST', '/posts/imports', { body: { fileName: 'a.csv', rows } });
     expectFieldRefused(await send([]), 'body.rows');
     expectFieldRefused(
       await send(Array.from({ length: 2001 }, (_, index) => ({ row: index + 1, cells: {} }))),

@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { common, ofWrites, type PostsContext, reading } from '#features/posts/schema.ts';
+import { common, type PostsContext, reading, writing } from '#features/posts/schema.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { confirmImport } from './confirm/service.ts';
 import {
@@ -32,7 +32,7 @@ const importLimitBytes = 12 * 1024 * 1024;
 
 const ImportParamsSchema = z.object({ id: z.uuid().meta({ description: "The import's id." }) });
 const RowParamsSchema = ImportParamsSchema.extend({ row: z.coerce.number().int().min(1).max(1_000_000) });
-const writing = memberRefusals(...ofWrites, 'trial_ended', 'answer_not_kept', 'payload_too_large');
+const staging = { ...writing, ...memberRefusals('answer_not_kept', 'payload_too_large') };
 const headers = IdempotencyHeadersSchema;
 
 type Plugin = FastifyPluginAsyncZod<PostsContext>;
@@ -42,6 +42,7 @@ export const importRoutes: Plugin = async (app, options) => {
   await app.register(stagingRoutes, options);
   await app.register(rowRoutes, options);
   await app.register(endingRoutes, options);
+  await app.register(fileRoutes, options);
 };
 
 const stagingRoutes: Plugin = async (app, { database }) => {
@@ -62,7 +63,7 @@ const stagingRoutes: Plugin = async (app, { database }) => {
           'Nothing becomes of it until it is confirmed. Files that rows name by their address are fetched meanwhile.',
         headers,
         body: PostImportInputSchema,
-        response: { 201: PostImportSchema, ...writing },
+        response: { 201: PostImportSchema, ...staging },
       },
     },
     async (request, reply) =>
@@ -169,7 +170,9 @@ const endingRoutes: Plugin = async (app, { database, profiles }) => {
     async (request, reply) =>
       writeOnce(database, request, reply, 200, (tx, scope) => undoImport(tx, scope, request.params.id)),
   );
+};
 
+const fileRoutes: Plugin = async (app, { database }) => {
   app.post(
     '/posts/imports/:id/retry',
     {

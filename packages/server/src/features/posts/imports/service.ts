@@ -29,8 +29,8 @@ import type { Profiles } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { requirePlan } from '#features/posts/policy.ts';
 import { getClient } from '#features/posts/service.ts';
-import { clientsOf, readCheckContext } from './checks/context.ts';
 import { checkRow, checkRows } from './checks/service.ts';
+import { clientsOf, readCheckContext } from './context/service.ts';
 import { noSuchImport, requireStaged } from './policy.ts';
 import { presentImport, presentRow } from './presenter.ts';
 
@@ -60,10 +60,11 @@ async function holdStaged(tx: WorkspaceTx, scope: Scope, id: string): Promise<Po
   return record;
 }
 
+const addressesOf = ({ cells }: PostImportRowRecord) => readMediaNames(cells.media ?? '').filter(isAddress);
+
 /** Has the files fetched that rows name by their address, as soon as it is known for whom. */
 async function fetchFiles(tx: WorkspaceTx, record: PostImportRecord, rows: PostImportRowRecord[]): Promise<void> {
   const { id: importId, workspaceId } = record;
-  const addressesOf = ({ cells }: PostImportRowRecord) => readMediaNames(cells.media ?? '').filter(isAddress);
   const naming = rows.filter((row) => addressesOf(row).length > 0);
   if (naming.length === 0) return;
   const context = await readCheckContext(tx, record, naming);

@@ -6,7 +6,8 @@ import { sharePosts } from '#entities/posts/share-posts.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
 import type { DayRange } from '#features/calendar/days.ts';
 
-function queryOf({ from, to }: DayRange, filters: CalendarFilters): Omit<CalendarQuery, 'ids'> {
+/** What is asked of the server for some days and filters. */
+export function queryOf({ from, to }: DayRange, filters: CalendarFilters): Omit<CalendarQuery, 'ids'> {
   const { platform, clientId, status, accountId, tag, author, campaign, q } = filters;
   return {
     from,

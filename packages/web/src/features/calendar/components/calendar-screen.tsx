@@ -18,6 +18,7 @@ import { rangeOf, todayAt } from '#features/calendar/days.ts';
 import { cn } from '#lib/class-names.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CalendarHeader } from './calendar-header.tsx';
+import { CalendarMenu } from './exchange/calendar-menu.tsx';
 import { MonthSkeleton } from './month/month-skeleton.tsx';
 import { MonthView } from './month/month-view.tsx';
 import type { PostPanelProps } from './panel/post-panel.tsx';
@@ -149,6 +150,7 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
             <span className="max-sm:sr-only">Filters</span>
             {count > 0 && <span className="rounded-full bg-honey-soft px-1.5 text-12 text-honey-text">{count}</span>}
           </Button>
+          <CalendarMenu view={view} day={selectedDay} filters={filters} />
         </div>
       </div>
       {isFiltering && <FilterBar filters={filters} onChange={onSearch} onClear={onClear} />}

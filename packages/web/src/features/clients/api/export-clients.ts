@@ -1,14 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-
-function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import { saveFile } from '#lib/save-file.ts';
 
 /** All clients as a CSV file, saved by the browser. */
 export function useExportClients() {
@@ -16,7 +8,7 @@ export function useExportClients() {
     mutationFn: async () => {
       const response = await api.transfer('/api/v1/clients/export.csv');
       const today = new Date().toISOString().slice(0, 10);
-      saveAs(await response.blob(), `ruche-clients-${today}.csv`);
+      saveFile(await response.blob(), `ruche-clients-${today}.csv`);
     },
   });
 }

@@ -65,16 +65,17 @@ const questions = {
   },
 } as const;
 
+function fail(error: unknown): void {
+  logFailure('The calendar address could not be changed.', error);
+  toast.error(`The address was not changed. ${describeFailure(error)}`);
+}
+
 function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | null }) {
   const [url, setUrl] = useState<string | null>(null);
   const [asked, setAsked] = useState<Question | null>(null);
   const make = useMakeFeed(client.id);
   const revoke = useRevokeFeed(client.id);
   const mayShare = useMay('calendar.share', { client: client.id });
-  const fail = (error: unknown) => {
-    logFailure('The calendar address could not be changed.', error);
-    toast.error(`The address was not changed. ${describeFailure(error)}`);
-  };
   const close = () => setAsked(null);
   const makeOne = () =>
     make.mutate(undefined, { onSuccess: (made) => setUrl(made.url), onError: fail, onSettled: close });

@@ -15,10 +15,10 @@ import type { ListedAccount } from '@ruche/database/accounts';
 import type { ClientRow } from '@ruche/database/clients';
 import type { PostImportRowRecord } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { clientsOf } from '#features/posts/imports/context/service.ts';
+import { findMedia } from '#features/posts/imports/files/service.ts';
 import { requireAccepted, requireFuture } from '#features/posts/policy.ts';
 import { chooseAccounts, requireUsable } from '#features/posts/targets/service.ts';
-import { clientsOf } from './context.ts';
-import { findMedia } from './media.ts';
 import type { CheckContext, CheckedRow, Problem } from './schema.ts';
 
 /** Where a person looks for what a rule of posts is about. */

@@ -15,9 +15,9 @@ import {
 } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { clientsOf, readCheckContext } from '#features/posts/imports/checks/context.ts';
 import type { CheckedRow } from '#features/posts/imports/checks/schema.ts';
 import { checkRows } from '#features/posts/imports/checks/service.ts';
+import { clientsOf, readCheckContext } from '#features/posts/imports/context/service.ts';
 import { noSuchImport, requireRight, requireSettled, requireStaged } from '#features/posts/imports/policy.ts';
 import { getImport, holdImport } from '#features/posts/imports/service.ts';
 import { usesOf } from '#features/posts/media/service.ts';

@@ -1,7 +1,7 @@
 import { isAddress, readMediaNames } from '@ruche/contracts/posts';
 import type { ClientRow } from '@ruche/database/clients';
 import type { MediaRow } from '@ruche/database/media';
-import type { CheckContext, Problem } from './schema.ts';
+import type { CheckContext, Problem } from '#features/posts/imports/checks/schema.ts';
 
 type FoundMedia = { ids: string[]; problems: Problem[]; isWaiting: boolean };
 

@@ -4,7 +4,7 @@ import { listAccountsOfClients } from '@ruche/database/accounts';
 import { type ClientRow, listAllClients } from '@ruche/database/clients';
 import { listMediaByIds, listMediaByNames } from '@ruche/database/media';
 import { findLinkTags, listImportFiles, type PostImportRecord, type PostImportRowRecord } from '@ruche/database/posts';
-import type { CheckContext } from './schema.ts';
+import type { CheckContext } from '#features/posts/imports/checks/schema.ts';
 
 type Clients = Pick<CheckContext, 'record' | 'clientsByName' | 'clientsById'>;
 

@@ -1,0 +1,61 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+import { MappingStep, ReviewStep } from '#features/imports/components/lazy-parts.tsx';
+import { PastImports } from '#features/imports/components/past-imports.tsx';
+import { SourceStep } from '#features/imports/components/source-step.tsx';
+import type { Table } from '#features/imports/read-table.ts';
+import { toast } from '#lib/toast.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+const route = getRouteApi('/dashboard/calendar/import');
+
+function Steps() {
+  const { id } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [table, setTable] = useState<Table | null>(null);
+  const begin = () => {
+    setTable(null);
+    void navigate({ search: {} });
+  };
+  const finish = () => {
+    toast.success('The posts are on the calendar.');
+    begin();
+  };
+  if (id !== undefined) return <ReviewStep key={id} id={id} onDone={finish} onBack={begin} />;
+  if (table !== null) {
+    return (
+      <MappingStep table={table} onBack={begin} onStaged={(staged) => void navigate({ search: { id: staged } })} />
+    );
+  }
+  return (
+    <>
+      <SourceStep onRead={setTable} />
+      <PastImports />
+    </>
+  );
+}
+
+export function DashboardCalendarImport() {
+  useDocumentTitle('Import posts');
+  return (
+    <main className="mx-auto grid w-full max-w-4xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
+      <div className="grid gap-2">
+        <Link
+          to={paths.calendar}
+          className="-ml-1 inline-flex w-fit items-center gap-1.5 rounded-small px-1 py-0.5 text-13 text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Calendar
+        </Link>
+        <PageHeader
+          title="Import posts"
+          description="From a table. You see and correct every row before anything is written; then all of it is, or nothing."
+        />
+      </div>
+      <Steps />
+    </main>
+  );
+}

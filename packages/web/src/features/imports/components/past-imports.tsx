@@ -1,0 +1,125 @@
+import type { PostImport, PostImportUndone } from '@ruche/contracts/posts';
+import { Link } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Panel } from '#components/ui/panel.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { useImports, useUndoImport } from '#features/imports/api/imports.ts';
+import { postCount, rowCount } from '#features/imports/labels.ts';
+import { describeAge } from '#lib/age.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+
+const states = {
+  checking: <Badge tone="waiting">Fetching files</Badge>,
+  ready: <Badge tone="waiting">Not confirmed</Badge>,
+  confirmed: <Badge tone="good">Imported</Badge>,
+  undone: <Badge>Undone</Badge>,
+} as const;
+
+function PastImport({ one, onUndo }: { one: PostImport; onUndo: () => void }) {
+  const isOpen = one.state === 'ready' || one.state === 'checking';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
+      <p className="min-w-0 flex-1 truncate text-14">
+        {one.fileName}
+        <span className="block text-12 text-muted">
+          {isOpen ? rowCount(one.rowCount) : postCount(one.rowCount)}, {describeAge(one.confirmedAt ?? one.createdAt)}
+        </span>
+      </p>
+      {states[one.state]}
+      {isOpen && (
+        <Link to={paths.calendarImport} search={{ id: one.id }} className={buttonClass({ size: 'small' })}>
+          Continue
+          <span className="sr-only"> {one.fileName}</span>
+        </Link>
+      )}
+      {one.state === 'confirmed' && (
+        <Button size="small" onClick={onUndo}>
+          <Undo2 aria-hidden="true" />
+          Undo
+          <span className="sr-only"> {one.fileName}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What an undo could not take back. */
+function Kept({ undone }: { undone: PostImportUndone }) {
+  const { deletedCount, kept } = undone;
+  return (
+    <output className="grid gap-2 rounded-control bg-honey-soft p-3 text-13">
+      <p>
+        {postCount(deletedCount)} deleted.{' '}
+        {kept.length === 1 ? 'This one is out already and stays:' : `These ${kept.length} are out already and stay:`}
+      </p>
+      <ul className="grid gap-1">
+        {kept.map(({ postId, row, text }) => (
+          <li key={postId}>
+            <Link to={paths.post} params={{ postId }} className="text-honey-text underline underline-offset-4">
+              Row {row}: {text === '' ? 'without text' : text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </output>
+  );
+}
+
+/** Tables that were imported before, each to be taken back as a whole. */
+export function PastImports() {
+  const query = useImports();
+  const undo = useUndoImport();
+  const [asked, setAsked] = useState<PostImport | null>(null);
+  const [undone, setUndone] = useState<PostImportUndone | null>(null);
+  const confirm = () => {
+    if (asked === null) return;
+    undo.mutate(asked.id, {
+      onSuccess: (answer) => {
+        setUndone(answer.kept.length > 0 ? answer : null);
+        toast.success(`${postCount(answer.deletedCount)} deleted.`);
+      },
+      onError: (error) => {
+        logFailure('An import could not be undone.', error);
+        toast.error(`Nothing was undone. ${describeFailure(error)}`);
+      },
+      onSettled: () => setAsked(null),
+    });
+  };
+  return (
+    <AsyncPanel query={query} what="the past imports" isSmall skeleton={<Skeleton className="h-24 rounded-card" />}>
+      {(all) =>
+        all.length > 0 && (
+          <Panel title="Past imports">
+            {undone !== null && <Kept undone={undone} />}
+            <ul className="divide-y divide-line">
+              {all.map((one) => (
+                <PastImport key={one.id} one={one} onUndo={() => setAsked(one)} />
+              ))}
+            </ul>
+            {asked !== null && (
+              <AlertDialog
+                open
+                onOpenChange={() => setAsked(null)}
+                title="Undo this import?"
+                description={`The posts of ${asked.fileName} are deleted, also those that were changed since. What is out already stays.`}
+                confirmLabel="Undo import"
+                busyLabel="Undoing..."
+                busy={undo.isPending}
+                onConfirm={confirm}
+              />
+            )}
+          </Panel>
+        )
+      }
+    </AsyncPanel>
+  );
+}

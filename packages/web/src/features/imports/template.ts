@@ -1,0 +1,33 @@
+import { writeCsv } from '@ruche/contracts/api';
+import { saveFile } from '#lib/save-file.ts';
+
+const headings = ['Date', 'Time', 'Client', 'Networks', 'Text', 'First comment', 'Tags', 'Media'];
+
+/** A table to fill in, with two rows that show how. */
+export function saveTemplate(): void {
+  const year = new Date().getFullYear() + 1;
+  const rows = [
+    [
+      `${year}-12-24`,
+      '09:30',
+      'Boulangerie Martin',
+      'Instagram, Facebook',
+      'Open until 4 pm today.',
+      '',
+      'christmas',
+      'shop.jpg',
+    ],
+    [
+      `31/12/${year}`,
+      '18:00',
+      'Boulangerie Martin',
+      'X',
+      'Happy New Year!',
+      '',
+      '',
+      'https://example.com/fireworks.png',
+    ],
+  ];
+  const file = new Blob([writeCsv([headings, ...rows])], { type: 'text/csv;charset=utf-8' });
+  saveFile(file, 'ruche-posts-template.csv');
+}
