@@ -164,7 +164,7 @@ const endingRoutes: Plugin = async (app, { database, profiles }) => {
         description: 'Deletes the posts that it brought, except those that are out already, which it names.',
         headers,
         params: ImportParamsSchema,
-        response: { 200: PostImportUndoneSchema, ...writing },
+        response: { 200: PostImportUndoneSchema, ...staging },
       },
     },
     async (request, reply) =>
