@@ -76,6 +76,8 @@ export const CalendarPostSchema = z
     mediaCount: z.int().nonnegative(),
     tags: z.array(z.string()),
     campaignId: z.uuid().nullable(),
+    isQueued: z.boolean().meta({ description: 'Whether it waits for a slot that the queue gave it.' }),
+    isEvergreen: z.boolean().meta({ description: 'Whether it comes back by rule, or came by one.' }),
     isOnInstagramGrid: z.boolean().meta({
       description: 'Whether a profile on Instagram shows it: no story, nor a reel that is kept off the profile.',
     }),

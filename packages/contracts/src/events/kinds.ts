@@ -117,6 +117,8 @@ export const eventKinds = {
     notification: { preference: 'A post needs a check', to: everybody },
     live: 'change',
   },
+  /** Posts of the client's queue have other times. */
+  queue_changed: { params: client, ...changeOnly },
   /** Those that had failed, or that somebody says are not live. */
   posts_resent: { params: z.object({ count: z.int().positive() }), ...liveOnly },
   /** Several at once, by one person. */

@@ -76,9 +76,13 @@ const campaignId = z.uuid().nullable().meta({
 });
 
 const ScheduledForSchema = z
-  .union([z.literal('now'), InstantSchema], 'Use an instant, such as 2031-05-04T09:30:00Z, or "now".')
+  .union(
+    [z.literal('now'), z.literal('queue'), InstantSchema],
+    'Use an instant, such as 2031-05-04T09:30:00Z, "now" or "queue".',
+  )
   .meta({
-    description: "When it is to be published: an instant, or `now` for that of the server's clock.",
+    description:
+      "When it is to be published: an instant, `now` for that of the server's clock, or `queue` for the next free slot of its accounts.",
     example: '2031-05-04T09:30:00.000Z',
   });
 
@@ -192,6 +196,8 @@ export const PostSchema = ComposedSchema.extend({
   scheduledFor: z.iso.datetime().nullable(),
   timeZone: z.string().meta({ description: "The client's zone when the time was chosen." }),
   status: PostStatusSchema,
+  isQueued: z.boolean().meta({ description: 'Whether it waits for a slot that the queue gave it.' }),
+  isEvergreen: z.boolean().meta({ description: 'Whether it comes back by rule, or came by one.' }),
   publications: z.array(PublicationSchema),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

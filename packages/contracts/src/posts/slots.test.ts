@@ -9,15 +9,18 @@ function next(slots: Slot[], timeZone: string, after: string, isTaken: (instant:
   return findNextSlot(slots, { timeZone, after: new Date(after), isTaken })?.toISOString() ?? null;
 }
 
-const sunday = (time: string): Slot => ({ weekday: 7, time });
+const sunday = (time: string): Slot => ({ weekday: 7, time, socialAccountId: null });
 
 describe('the slots of a week', () => {
   it('are kept once, in order', () => {
-    const slots = [sunday('09:00'), { weekday: 1, time: '18:00' }, sunday('09:00'), { weekday: 1, time: '07:30' }];
+    const account = '3f0c6a52-9d0e-4c1b-8a77-52c3f1d0a9be';
+    const own = { weekday: 1, time: '07:00', socialAccountId: account };
+    const slots = [own, sunday('09:00'), { weekday: 1, time: '18:00' }, sunday('09:00'), { weekday: 1, time: '07:30' }];
     expect(SlotsInputSchema.parse({ slots }).slots).toEqual([
-      { weekday: 1, time: '07:30' },
-      { weekday: 1, time: '18:00' },
+      { weekday: 1, time: '07:30', socialAccountId: null },
+      { weekday: 1, time: '18:00', socialAccountId: null },
       sunday('09:00'),
+      own,
     ]);
   });
 

@@ -8,31 +8,46 @@ export const SlotTimeSchema = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time, such as 09:30.')
   .meta({ example: '09:30' });
 
-/** A time of the week at which a client's posts go out, as the clocks in its zone show it. */
+/**
+ * A time of the week at which a client's posts go out, as the clocks in its zone show it. An account that has slots of
+ * its own goes by those; the others go by the client's.
+ */
 const SlotSchema = z.object({
   weekday: z.int().min(1).max(7).meta({ description: '1 is Monday, 7 is Sunday.' }),
   time: SlotTimeSchema,
+  socialAccountId: z.uuid().nullable().meta({
+    description: 'Of this account alone, which then goes by its own slots. Null for all accounts without any.',
+  }),
 });
 export type Slot = z.infer<typeof SlotSchema>;
 
 const mostSlots = 100;
 
 function compareSlots(a: Slot, b: Slot): number {
-  return a.weekday - b.weekday || a.time.localeCompare(b.time);
+  return (
+    (a.socialAccountId ?? '').localeCompare(b.socialAccountId ?? '') ||
+    a.weekday - b.weekday ||
+    a.time.localeCompare(b.time)
+  );
 }
 
-/** Each once, in the order of the week. */
+/** Each once, in the order of the week: the client's, then those of each account. */
 function inOrder(slots: Slot[]): Slot[] {
-  return [...new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot])).values()].toSorted(compareSlots);
+  const byKey = new Map(slots.map((slot) => [`${slot.socialAccountId} ${slot.weekday} ${slot.time}`, slot]));
+  return [...byKey.values()].toSorted(compareSlots);
 }
 
 export const SlotsInputSchema = z
   .object({
     slots: z
-      .array(SlotSchema)
-      .max(mostSlots, `A week has at most ${mostSlots} slots.`)
+      .array(SlotSchema.extend({ socialAccountId: SlotSchema.shape.socialAccountId.default(null) }))
       .transform(inOrder)
-      .meta({ description: 'All of the week: they replace the former ones.' }),
+      .refine(
+        (slots) =>
+          [...Map.groupBy(slots, (slot) => slot.socialAccountId).values()].every((of) => of.length <= mostSlots),
+        `A week has at most ${mostSlots} slots.`,
+      )
+      .meta({ description: 'All of the week, of the client and of its accounts: they replace the former ones.' }),
   })
   .meta({ id: 'SlotsChange' });
 export type SlotsInput = z.infer<typeof SlotsInputSchema>;
@@ -50,11 +65,64 @@ export const NextSlotSchema = z
   .meta({ id: 'NextSlot' });
 export type NextSlot = z.infer<typeof NextSlotSchema>;
 
+const FreeSlotSchema = z.object({
+  at: z.string().meta({ description: "What the clocks in the client's zone show.", example: '2031-05-05T09:30' }),
+  scheduledFor: z.iso.datetime(),
+  socialAccountId: z.uuid().nullable().meta({ description: "Null for the client's own." }),
+});
+export type FreeSlot = z.infer<typeof FreeSlotSchema>;
+
+const mostDays = 62;
+
+export const FreeSlotsQuerySchema = z
+  .object({
+    from: z.iso.date().meta({ description: "A day on the client's clocks." }),
+    to: z.iso.date().meta({ description: `The day after the last one, at most ${mostDays} days later.` }),
+  })
+  .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= mostDays * dayMs, {
+    path: ['to'],
+    message: `Ask for at least one day and at most ${mostDays}.`,
+  });
+export type FreeSlotsQuery = z.infer<typeof FreeSlotsQuerySchema>;
+
+export const FreeSlotsSchema = z
+  .object({ slots: z.array(FreeSlotSchema), timeZone: z.string() })
+  .meta({ id: 'FreeSlots', description: 'Slots in the future at which there is no post yet, the next one first.' });
+export type FreeSlots = z.infer<typeof FreeSlotsSchema>;
+
 /** Slots are looked for this far ahead. */
 export const slotHorizonMs = 366 * dayMs;
 
+/** Whose slots a post goes by: those of an account, or, as null, the client's. One post at a time stands in each lane. */
+export type Lane = string | null;
+
+/** The lanes of a post for these accounts. One that has none yet stands in the client's. */
+export function lanesOf(slots: readonly Slot[], accountIds: readonly string[]): Set<Lane> {
+  const withOwn = new Set(slots.map(({ socialAccountId }) => socialAccountId));
+  if (accountIds.length === 0) return new Set([null]);
+  return new Set(accountIds.map((id) => (withOwn.has(id) ? id : null)));
+}
+
+export function slotsIn(slots: readonly Slot[], lanes: ReadonlySet<Lane>): Slot[] {
+  return slots.filter(({ socialAccountId }) => lanes.has(socialAccountId));
+}
+
 function weekdayOf(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay() || 7;
+}
+
+type SlotTime = { slot: Slot; instant: Date };
+
+/** The slots on that day of the client's clocks, the first one first. */
+export function slotsOn(slots: readonly Slot[], date: string, timeZone: string): SlotTime[] {
+  const weekday = weekdayOf(date);
+  return slots
+    .filter((slot) => slot.weekday === weekday)
+    .flatMap((slot) => {
+      const instant = instantOfWallTime(`${date}T${slot.time}`, timeZone);
+      return instant ? [{ slot, instant }] : [];
+    })
+    .toSorted((a, b) => a.instant.getTime() - b.instant.getTime());
 }
 
 type Looking = {
@@ -70,12 +138,8 @@ export function findNextSlot(slots: readonly Slot[], { timeZone, after, isTaken 
   const first = Date.parse(`${toWallTime(after, timeZone).slice(0, 10)}T00:00Z`);
   for (let day = first; day <= first + slotHorizonMs; day += dayMs) {
     const date = new Date(day).toISOString().slice(0, 10);
-    const free = slots
-      .filter(({ weekday }) => weekday === weekdayOf(date))
-      .flatMap(({ time }) => instantOfWallTime(`${date}T${time}`, timeZone) ?? [])
-      .filter((instant) => instant > after && !isTaken(instant))
-      .toSorted((a, b) => a.getTime() - b.getTime());
-    if (free[0]) return free[0];
+    const free = slotsOn(slots, date, timeZone).find(({ instant }) => instant > after && !isTaken(instant));
+    if (free) return free.instant;
   }
   return null;
 }

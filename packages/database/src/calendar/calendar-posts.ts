@@ -44,6 +44,8 @@ async function readPosts(db: WorkspaceTx, condition: SQL, signThumbnail: SignThu
       'mediaCount', coalesce(file.count, 0),
       'tags', post.tags,
       'campaignId', post.campaign_id,
+      'isQueued', post.status = 'scheduled' AND post.queued_for IS NOT DISTINCT FROM post.scheduled_for,
+      'isEvergreen', post.evergreen_rule_id IS NOT NULL,
       'isOnInstagramGrid', ${isOnInstagramGrid}
     )::text, ',' ORDER BY post.scheduled_for, post.id) AS posts
     FROM posts AS post

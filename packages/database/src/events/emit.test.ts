@@ -113,6 +113,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     publishing_paused: { kind: 'publishing_paused', client },
     publishing_resumed: { kind: 'publishing_resumed', account },
     posts_changed: { kind: 'posts_changed', count: 2, change: 'moved' },
+    queue_changed: { kind: 'queue_changed', client },
     posts_resent: { kind: 'posts_resent', count: 2 },
     posts_imported: { kind: 'posts_imported', count: 2 },
     posts_import_undone: { kind: 'posts_import_undone', count: 2 },

@@ -36,6 +36,7 @@ export {
   stampPostStatus,
 } from './publications.ts';
 export { dequeueClient, dequeuePublications } from './publish-jobs.ts';
+export * from './queue.ts';
 export * from './resume.ts';
 export * from './slots.ts';
 export * from './snippets.ts';

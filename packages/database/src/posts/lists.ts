@@ -5,6 +5,7 @@ import type { WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from '#src/drizzle.ts';
 import { isAnyLike, likePattern } from '#src/text-search.ts';
 import { clientIsThere, isThere, type ListedPost, listedColumns, withParts } from './posts.ts';
+import { isQueuedThere } from './queue.ts';
 import { posts, publications } from './tables.ts';
 
 export type PostFilter = Omit<PostListQuery, 'cursor'> & { after: { key: string; id: string } | undefined };
@@ -97,5 +98,16 @@ export async function listUpcomingPosts(
     )
     .orderBy(asc(posts.scheduledFor), asc(posts.id))
     .limit(limit);
+  return withParts(db, rows);
+}
+
+/** What waits in a client's queue, the next one first. */
+export async function listQueuedPosts(db: WorkspaceTx, clientId: string): Promise<ListedPost[]> {
+  const rows = await db
+    .select(listedColumns)
+    .from(posts)
+    .innerJoin(clients, clientIsThere)
+    .where(and(isThere, eq(posts.clientId, clientId), isQueuedThere, gt(posts.scheduledFor, sql`clock_timestamp()`)))
+    .orderBy(asc(posts.scheduledFor), asc(posts.id));
   return withParts(db, rows);
 }

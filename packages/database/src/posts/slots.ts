@@ -1,40 +1,34 @@
-import { type Slot, slotHorizonMs } from '@ruche/contracts/posts';
+import type { Slot } from '@ruche/contracts/posts';
+import { socialAccounts } from '#src/accounts/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, asc, eq, gt, isNull, lte, sql } from '#src/drizzle.ts';
-import { clientSlots, posts } from './tables.ts';
+import { and, asc, eq, isNull, or, sql } from '#src/drizzle.ts';
+import { clientSlots } from './tables.ts';
 
-/** In the order of the week. */
+/** In the order of the week: the client's, then those of each account that is connected. */
 export async function listSlots(db: WorkspaceTx, clientId: string): Promise<Slot[]> {
+  const { weekday, time, socialAccountId } = clientSlots;
+  const isConnected = and(
+    eq(socialAccounts.id, socialAccountId),
+    eq(socialAccounts.clientId, clientSlots.clientId),
+    isNull(socialAccounts.deletedAt),
+  );
   return db
-    .select({ weekday: clientSlots.weekday, time: clientSlots.time })
+    .select({ weekday, time, socialAccountId })
     .from(clientSlots)
-    .where(eq(clientSlots.clientId, clientId))
-    .orderBy(asc(clientSlots.weekday), asc(clientSlots.time));
+    .leftJoin(socialAccounts, isConnected)
+    .where(and(eq(clientSlots.clientId, clientId), or(isNull(socialAccountId), sql`${socialAccounts.id} IS NOT NULL`)))
+    .orderBy(sql`${socialAccountId} NULLS FIRST`, asc(weekday), asc(time));
 }
 
+/** Those of disconnected accounts stay: with the account they come back. */
 export async function replaceSlots(
   db: WorkspaceTx,
   { workspaceId, clientId }: { workspaceId: string; clientId: string },
   slots: Slot[],
 ): Promise<void> {
-  await db.delete(clientSlots).where(eq(clientSlots.clientId, clientId));
+  const isDisconnected = sql`EXISTS (SELECT FROM ${socialAccounts}
+    WHERE ${socialAccounts.id} = ${clientSlots.socialAccountId} AND ${socialAccounts.deletedAt} IS NOT NULL)`;
+  await db.delete(clientSlots).where(and(eq(clientSlots.clientId, clientId), sql`NOT ${isDisconnected}`));
   if (slots.length === 0) return;
   await db.insert(clientSlots).values(slots.map((slot) => ({ ...slot, workspaceId, clientId })));
-}
-
-/** The minutes at which the client has a post already, as far ahead as slots are looked for. */
-export async function listTakenMinutes(db: WorkspaceTx, clientId: string, after: Date): Promise<Date[]> {
-  const minute = sql`date_trunc('minute', ${posts.scheduledFor})`.mapWith(posts.scheduledFor);
-  const rows = await db
-    .selectDistinct({ minute })
-    .from(posts)
-    .where(
-      and(
-        eq(posts.clientId, clientId),
-        isNull(posts.deletedAt),
-        gt(posts.scheduledFor, after),
-        lte(posts.scheduledFor, new Date(after.getTime() + slotHorizonMs)),
-      ),
-    );
-  return rows.map((row) => row.minute);
 }

@@ -6,11 +6,12 @@ import {
   type PostImportCells,
   type PostStatus,
   publicationStatuses,
+  skipCauses,
   snippetKinds,
 } from '@ruche/contracts/posts';
 import { type Progress, publicationCauses } from '@ruche/contracts/publishing';
 import { at, bytea } from '#src/columns.ts';
-import { boolean, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
 
 const dates = {
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
@@ -35,6 +36,9 @@ export const posts = pgTable('posts', {
   version: integer().notNull().default(1),
   ...dates,
   deletedAt: at('deleted_at'),
+  /** The slot that the queue gave it. */
+  queuedFor: at('queued_for'),
+  evergreenRuleId: uuid('evergreen_rule_id'),
 });
 export type PostRow = typeof posts.$inferSelect;
 
@@ -79,16 +83,43 @@ export const postVersions = pgTable(
 );
 export type PostVersionRow = typeof postVersions.$inferSelect;
 
-export const clientSlots = pgTable(
-  'client_slots',
+export const clientSlots = pgTable('client_slots', {
+  workspaceId: uuid('workspace_id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  socialAccountId: uuid('social_account_id'),
+  weekday: integer().notNull(),
+  time: text().notNull(),
+});
+
+export const evergreenRules = pgTable('evergreen_rules', {
+  id: uuid().primaryKey().defaultRandom(),
+  workspaceId: uuid('workspace_id').notNull(),
+  postId: uuid('post_id').notNull(),
+  userId: uuid('user_id'),
+  everyWeeks: integer('every_weeks').notNull(),
+  mostTurns: integer('most_turns').notNull(),
+  until: date(),
+  nextDueAt: at('next_due_at'),
+  stoppedAt: at('stopped_at'),
+  ...dates,
+});
+export type EvergreenRuleRow = typeof evergreenRules.$inferSelect;
+
+export const evergreenTurns = pgTable(
+  'evergreen_turns',
   {
     workspaceId: uuid('workspace_id').notNull(),
-    clientId: uuid('client_id').notNull(),
-    weekday: integer().notNull(),
-    time: text().notNull(),
+    ruleId: uuid('rule_id').notNull(),
+    turn: integer().notNull(),
+    dueAt: at('due_at').notNull(),
+    postId: uuid('post_id'),
+    cause: text({ enum: skipCauses }),
+    reason: text(),
+    createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.weekday, table.time] })],
+  (table) => [primaryKey({ columns: [table.ruleId, table.turn] })],
 );
+export type EvergreenTurnRow = typeof evergreenTurns.$inferSelect;
 
 export const clientLinkTags = pgTable('client_link_tags', {
   clientId: uuid('client_id').primaryKey(),

@@ -1,11 +1,12 @@
 import type { ClientSection } from '#entities/clients/client-section.ts';
 import { accountsSection } from '#features/accounts/client-section.tsx';
 import { ownClientSections } from '#features/clients/client-sections.ts';
-import { composingSections, postsSection } from '#features/posts/client-section.tsx';
+import { composingSections, postsSection, queueSection } from '#features/posts/client-section.tsx';
 
 /** The sections of a client's page, in their order. A feature that has something to show there adds one line. */
 export const clientSections: ClientSection[] = [
   postsSection,
+  queueSection,
   accountsSection,
   ...ownClientSections,
   ...composingSections,

@@ -1,6 +1,6 @@
 import { platformIds } from '@ruche/contracts/accounts';
 import type { Post } from '@ruche/contracts/posts';
-import { composedOf, type ListedPost } from '@ruche/database/posts';
+import { composedOf, isQueued, type ListedPost } from '@ruche/database/posts';
 import { presentPublication } from '#domain/posts/presenter.ts';
 
 export function presentPost(post: ListedPost): Post {
@@ -16,6 +16,8 @@ export function presentPost(post: ListedPost): Post {
     scheduledFor: post.scheduledFor?.toISOString() ?? null,
     timeZone,
     status,
+    isQueued: isQueued(post),
+    isEvergreen: post.evergreenRuleId !== null,
     publications: post.publications.map(presentPublication),
     createdAt: post.createdAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),

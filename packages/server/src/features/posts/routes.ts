@@ -22,6 +22,7 @@ import { linkTagRoutes } from './link-tags/routes.ts';
 import { neighbourRoutes } from './neighbours/routes.ts';
 import { networkRoutes } from './networks/routes.ts';
 import { presentPost } from './presenter.ts';
+import { queueRoutes } from './queue/routes.ts';
 import { getReceipt } from './receipts/service.ts';
 import { common, IdParamsSchema, type PostsContext, reading, settingWrites, writing } from './schema.ts';
 import { bringBackPost, createPost, deletePost, getPost, pageOfPosts, postTags, upcomingPosts } from './service.ts';
@@ -43,6 +44,7 @@ export const postRoutes: Plugin = async (app, options) => {
   await app.register(versionRoutes, options);
   await app.register(neighbourRoutes, options);
   await app.register(slotRoutes, options);
+  await app.register(queueRoutes, options);
   await app.register(linkTagRoutes, options);
   await app.register(snippetRoutes, options);
   await app.register(feedRoutes, options);

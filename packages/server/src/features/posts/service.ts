@@ -8,7 +8,7 @@ import {
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
 import { holdCampaignOf } from '@ruche/database/calendar';
-import { type ClientRow, findClient, holdClient } from '@ruche/database/clients';
+import { type ClientRow, findClient, holdClient, lockClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { replacePostMedia } from '@ruche/database/media';
 import {
@@ -20,6 +20,7 @@ import {
   insertPost,
   insertPostVersion,
   insertPublications,
+  isQueued,
   type ListedPost,
   listPosts,
   listUpcomingPosts,
@@ -43,6 +44,7 @@ import {
   requireNotPublishing,
   requirePlan,
 } from './policy.ts';
+import { makeRoom, moveUp, takeSlot } from './queue-moves/service.ts';
 import { chooseAccounts, requireUsable } from './targets/service.ts';
 
 const place = { key: InstantKeySchema, id: z.uuid() };
@@ -92,6 +94,11 @@ export function instantOf(scheduledFor: string | null, now: Date): Date | null {
   return scheduledFor === 'now' ? now : new Date(scheduledFor);
 }
 
+/** Locked by whoever gives out its slots; others may hold it at the same time. */
+export function holdClientOf(tx: WorkspaceTx, clientId: string, { isQueuing }: { isQueuing: boolean }) {
+  return isQueuing ? lockClient(tx, clientId) : holdClient(tx, clientId);
+}
+
 function composedIn(input: PostInput): Composed {
   const { content, thread, firstComment, perPlatform, options, mediaIds, tags } = input;
   return { content, thread, firstComment, perPlatform, options, mediaIds, tags };
@@ -113,12 +120,14 @@ type NewPost = {
   composed: Composed;
   campaignId: string | null;
   scheduledFor: Date | null;
+  /** The slot that the queue gives it. */
+  queuedFor?: Date | null;
   status: 'draft' | 'scheduled';
 };
 
 /** With its files, a publication for each account, their jobs, and its first version. */
 export async function storePost(tx: WorkspaceTx, scope: Scope, parts: NewPost): Promise<PostRow> {
-  const { client, accounts, composed, campaignId, scheduledFor, status } = parts;
+  const { client, accounts, composed, campaignId, scheduledFor, queuedFor, status } = parts;
   const { id: workspaceId } = scope.workspace;
   const { userId } = scope;
   const { mediaIds: _kept, ...stored } = composed;
@@ -129,6 +138,7 @@ export async function storePost(tx: WorkspaceTx, scope: Scope, parts: NewPost): 
     userId,
     campaignId,
     scheduledFor,
+    queuedFor,
     timeZone: client.timeZone,
     status: statusOfPost(accounts.map(() => status)),
   });
@@ -152,16 +162,18 @@ export async function createPost(
   input: PostInput,
 ): Promise<ListedPost> {
   authorize(scope, 'posts.write', { client: input.clientId });
-  const client = await holdClient(tx, input.clientId);
+  const { status, campaignId } = input;
+  const isQueuing = input.scheduledFor === 'queue';
+  const client = await holdClientOf(tx, input.clientId, { isQueuing });
   if (!client) throw noSuchClient();
   requirePlan(scope.workspace);
-  const { status, campaignId } = input;
   const accounts = chooseAccounts(
     { accounts: await holdAccountsOfClient(tx, client.id), clientName: client.name, profiles },
     input,
   );
   const now = new Date();
-  const scheduledFor = instantOf(input.scheduledFor, now);
+  const queuedFor = isQueuing ? await takeSlot(tx, client, { accounts, status, now }) : null;
+  const scheduledFor = queuedFor ?? instantOf(input.scheduledFor, now);
   const composed = composedIn(input);
   const files = await requireMedia(tx, composed, { clientId: client.id, known: [] });
   await requireCampaign(tx, client.id, campaignId);
@@ -171,7 +183,7 @@ export async function createPost(
     const linkTags = await findLinkTags(tx, client.id);
     requireAccepted({ composed, scheduledFor, client, linkTags, accounts, files });
   }
-  const post = await storePost(tx, scope, { client, accounts, composed, campaignId, scheduledFor, status });
+  const post = await storePost(tx, scope, { client, accounts, composed, campaignId, scheduledFor, queuedFor, status });
   await emit(tx, scope, { kind: status === 'scheduled' ? 'post_scheduled' : 'post_saved', post, client });
   return getPost(tx, scope, post.id);
 }
@@ -191,10 +203,15 @@ export async function removePost(tx: WorkspaceTx, post: ListedPost): Promise<voi
 
 export async function deletePost(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
   authorize(scope, 'posts.write', { post: id });
+  const found = await getPost(tx, scope, id);
+  const client = await holdClientOf(tx, found.clientId, { isQueuing: isQueued(found) });
+  if (!client) throw noSuchPost();
+  if (isQueued(found)) await holdAccountsOfClient(tx, client.id);
   if (!(await lockPost(tx, id))) throw noSuchPost();
   const post = await getPost(tx, scope, id);
   await removePost(tx, post);
   await emit(tx, scope, { kind: 'post_deleted', post, client: clientOf(post) });
+  if (isQueued(found) && isQueued(post)) await moveUp(tx, scope, client, post);
 }
 
 /** The post as it was deleted; null when it was not. */
@@ -204,10 +221,12 @@ export async function reviveDeletedPost(tx: WorkspaceTx, scope: Scope, id: strin
   if (!deleted) return null;
   requirePlan(scope.workspace);
   // In the order of every change: the client, its accounts, the post.
-  if (!(await holdClient(tx, deleted.clientId))) throw noSuchPost();
+  const client = await holdClientOf(tx, deleted.clientId, { isQueuing: isQueued(deleted) });
+  if (!client) throw noSuchPost();
   await holdAccountsOfClient(tx, deleted.clientId);
   if (!(await restorePost(tx, id))) return null;
   await resumePublications(tx, id, new Date());
+  if (isQueued(deleted)) await makeRoom(tx, scope, client, id);
   return deleted;
 }
 

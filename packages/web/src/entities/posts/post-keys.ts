@@ -26,6 +26,9 @@ export const postKeys = {
   upcoming: (clientId: string) => ['posts', 'upcoming', clientId],
   one: (id: string) => ['posts', 'one', id],
   receipt: (id: string) => ['posts', 'receipt', id],
+  queue: (clientId: string) => ['posts', 'queue', clientId],
+  nextSlot: (clientId: string | undefined, accountIds: string[]) => ['posts', 'next-slot', clientId, accountIds],
+  evergreen: (id: string) => ['posts', 'evergreen', id],
   versions: (id: string) => ['posts', 'versions', id],
   neighbours: (question: object) => ['posts', 'neighbours', question],
 } as const;

@@ -1,5 +1,5 @@
-import type { PostStatus } from '@ruche/contracts/posts';
-import { CircleAlert, type LucideIcon, RotateCw, SearchCheck, Send } from 'lucide-react';
+import type { Post, PostStatus } from '@ruche/contracts/posts';
+import { CircleAlert, ListOrdered, type LucideIcon, Repeat, RotateCw, SearchCheck, Send } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { isWaitingForRetry, type PostProgress } from './receipt-view.ts';
@@ -32,5 +32,15 @@ export function PostStatusBadge({ status }: { status: ShownStatus }) {
     <Badge tone={tone} icon={icon}>
       {label}
     </Badge>
+  );
+}
+
+/** That it waits in the queue, and that it comes back. */
+export function PostMarks({ post: { isQueued, isEvergreen } }: { post: Pick<Post, 'isQueued' | 'isEvergreen'> }) {
+  return (
+    <>
+      {isQueued && <Badge icon={ListOrdered}>Queued</Badge>}
+      {isEvergreen && <Badge icon={Repeat}>Repeats</Badge>}
+    </>
   );
 }

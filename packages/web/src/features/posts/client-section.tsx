@@ -8,6 +8,10 @@ const PostsSection = lazyPanel(async () => (await import('./components/posts-sec
   title: 'Posts',
   skeleton,
 });
+const QueueSection = lazyPanel(async () => (await import('./components/queue-section.tsx')).QueueSection, {
+  title: 'Queue',
+  skeleton,
+});
 const SlotsSection = lazyPanel(async () => (await import('./components/slots-section.tsx')).SlotsSection, {
   title: 'Weekly posting times',
   skeleton,
@@ -30,6 +34,9 @@ const CalendarFeedSection = lazyPanel(
 
 /** What a client's page shows of its posts. */
 export const postsSection: ClientSection = { id: 'posts', column: 'main', component: PostsSection };
+
+/** Those that wait for a slot. */
+export const queueSection: ClientSection = { id: 'queue', column: 'main', component: QueueSection };
 
 /** How posts of a client are made. */
 export const composingSections: ClientSection[] = [

@@ -33,6 +33,8 @@ function postOf(draft: Draft, given: Partial<Post> = {}): Post {
     scheduledFor: null,
     timeZone: 'Europe/Paris',
     status: 'draft',
+    isQueued: false,
+    isEvergreen: false,
     publications: [],
     createdAt: at,
     updatedAt: at,

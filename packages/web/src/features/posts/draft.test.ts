@@ -32,6 +32,8 @@ function postAt(scheduledFor: string | null): Post {
     scheduledFor,
     timeZone: 'Europe/Paris',
     status: 'scheduled',
+    isQueued: false,
+    isEvergreen: false,
     publications: [
       {
         id: '1b0f2f3e-7a9f-4d0a-8c55-6f7b9f1f2a44',

@@ -15,7 +15,7 @@ export type Draft = Composed & {
   clientId: string | null;
   socialAccountIds: string[];
   campaignId: string | null;
-  /** As the clocks of the client's zone show it, or `now`; null for an idea without a date. */
+  /** As the clocks of the client's zone show it, `now`, or `queue` for the next free slot; null for an idea without a date. */
   scheduledAt: WallTime | null;
   /** Of a time that comes twice because clocks go back: whether the later one is meant. */
   isSecondOfDoubled: boolean;
@@ -63,6 +63,7 @@ export function instantOf(
 ): Date | null {
   if (scheduledAt === null) return null;
   if (scheduledAt === 'now') return now;
+  if (scheduledAt === 'queue') return null;
   const time = fromWallTime(scheduledAt, zone);
   if (!time) return null;
   if (time.kind !== 'doubled') return time.instant;
@@ -97,8 +98,11 @@ export function withVersion(draft: Draft, version: PostVersion): Draft {
 }
 
 function scheduledFor(draft: Draft, zone: string, status: WantedStatus): string | null {
-  // A draft that was to go out at once keeps no time: "now" is over when it is looked at again.
-  if (draft.scheduledAt === 'now') return status === 'scheduled' ? 'now' : null;
+  // A draft that was to go out at once keeps no time: "now" is over when it is looked at again. Slots are for what is
+  // scheduled.
+  if (draft.scheduledAt === 'now' || draft.scheduledAt === 'queue') {
+    return status === 'scheduled' ? draft.scheduledAt : null;
+  }
   return instantOf(draft, zone)?.toISOString() ?? null;
 }
 

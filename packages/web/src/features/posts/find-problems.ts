@@ -9,7 +9,7 @@ export type Problems = Partial<Record<'client' | 'content' | 'platforms' | 'sche
 
 export function findProblems(draft: Draft, client: Client | undefined, now: Date): Problems {
   const zone = client?.timeZone ?? 'UTC';
-  const scheduledFor = instantOf(draft, zone, now);
+  const scheduledFor = draft.scheduledAt === 'queue' ? 'queue' : instantOf(draft, zone, now);
   const missing = scheduleProblems({ ...draft, targetCount: draft.socialAccountIds.length, scheduledFor });
   const { problem } = readTime(draft, zone, now);
   return {

@@ -45,7 +45,7 @@ export function readTime(
   viewerZone = browserTimeZone(),
 ): TimeReading {
   const { scheduledAt } = time;
-  if (scheduledAt === null || scheduledAt === '') return nothing;
+  if (scheduledAt === null || scheduledAt === '' || scheduledAt === 'queue') return nothing;
   if (scheduledAt === 'now') return { ...nothing, instant: now };
   const instant = instantOf(time, zone);
   if (!instant) return { ...nothing, problem: 'Enter a complete date and time.' };

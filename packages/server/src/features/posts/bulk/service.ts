@@ -3,13 +3,14 @@ import type { BulkChange, BulkResult, PlacedPost } from '@ruche/contracts/posts'
 import { instantOfWallTime, moveInstant, moveToTime, shiftWallTime, type WallTime } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
-import { composedOf, type ListedPost, updatePost } from '@ruche/database/posts';
+import { composedOf, type ListedPost, lockQueuesOf, updatePost } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { planCopy } from '#features/posts/copies/service.ts';
 import { type HeldPosts, holdPosts } from '#features/posts/holds/service.ts';
 import { type Held, movePlanned, planChange, requireSchedulable } from '#features/posts/plans/service.ts';
 import { refuseField, refuseStale, requireEditable, requireVersion } from '#features/posts/policy.ts';
+import { settleQueue } from '#features/posts/queue-moves/service.ts';
 import { clientOf, getPost, removePost, reviveDeletedPost, storePost } from '#features/posts/service.ts';
 import { presentPlace } from './presenter.ts';
 
@@ -147,6 +148,7 @@ export async function changeInBulk(
   for (const { id } of change.items) authorize(scope, 'posts.write', { post: id });
   // In one order for everybody, so that two requests do not wait for each other.
   const ids = change.items.map(({ id }) => id).toSorted();
+  await lockQueuesOf(tx, ids);
   const steps = new Map(stepsOf(tx, profiles, scope, await holdPosts(tx, ids), change).map((step) => [step.id, step]));
   const subjects: ListedPost[] = [];
   const results = new Map<string, Result>();
@@ -161,5 +163,6 @@ export async function changeInBulk(
     }
   }
   await tellOfChanges(tx, scope, changeNames[change.operation], subjects);
+  await settleQueue(tx, scope, subjects);
   return change.items.flatMap(({ id }) => results.get(id) ?? []);
 }

@@ -1,7 +1,6 @@
 import type { Composed, PostChange } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient } from '@ruche/database/accounts';
-import { holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { replacePostMedia } from '@ruche/database/media';
 import {
@@ -10,6 +9,7 @@ import {
   findLinkTags,
   insertPostVersion,
   insertPublications,
+  isQueued,
   type ListedPost,
   lockPost,
   stampPostStatus,
@@ -19,14 +19,17 @@ import type { Profiles } from '#domain/accounts/presenter.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { authorize } from '#domain/workspaces/scope.ts';
 import { requireMedia, usesOf } from '#features/posts/media/service.ts';
-import { type Held, movePlanned, planChange, requireSchedulable } from '#features/posts/plans/service.ts';
+import { accountsAfter, type Held, movePlanned, planChange, requireSchedulable } from '#features/posts/plans/service.ts';
 import { noSuchPost, refuseStale, requireEditable } from '#features/posts/policy.ts';
-import { clientOf, getPost, requireCampaign } from '#features/posts/service.ts';
+import { keepOrTakeSlot, moveUp, takeSlot } from '#features/posts/queue-moves/service.ts';
+import { clientOf, getPost, holdClientOf, requireCampaign } from '#features/posts/service.ts';
 
 /** Holds a post with its client and accounts until the transaction ends, in the order of everybody else. */
-async function holdPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<Held> {
-  const { clientId } = await getPost(tx, scope, id);
-  const client = await holdClient(tx, clientId);
+async function holdPost(tx: WorkspaceTx, scope: Scope, id: string, change: PostChange): Promise<Held> {
+  const found = await getPost(tx, scope, id);
+  const { clientId } = found;
+  const isQueuing = change.scheduledFor === 'queue' || isQueued(found);
+  const client = await holdClientOf(tx, clientId, { isQueuing });
   if (!client) throw noSuchPost();
   const accounts = await holdAccountsOfClient(tx, clientId);
   if (!(await lockPost(tx, id))) throw noSuchPost();
@@ -48,6 +51,32 @@ function composeAnew(post: ListedPost, change: PostChange): Composed {
   };
 }
 
+type Queueing = { change: PostChange; queuedFor: Date | null };
+
+/** The change with the slot in place of `queue`. A post stays in the queue as long as nobody gives it another time. */
+async function resolveQueue(
+  tx: WorkspaceTx,
+  profiles: Profiles,
+  held: Held,
+  change: PostChange,
+  now: Date,
+): Promise<Queueing> {
+  const { post, client } = held;
+  const asked = change.scheduledFor;
+  const accounts = accountsAfter(held, profiles, change);
+  const isSame = typeof asked === 'string' && Date.parse(asked) === post.scheduledFor?.getTime();
+  const isStaying = asked === undefined || asked === 'queue' || isSame;
+  const status = change.status ?? 'scheduled';
+  if (isQueued(post) && status === 'scheduled' && isStaying) {
+    const queuedFor = await keepOrTakeSlot(tx, client, post, { accounts, status, now });
+    const isKept = queuedFor.getTime() === post.scheduledFor?.getTime();
+    return { queuedFor, change: { ...change, scheduledFor: isKept ? undefined : queuedFor.toISOString() } };
+  }
+  if (asked !== 'queue') return { change, queuedFor: null };
+  const queuedFor = await takeSlot(tx, client, { accounts, status, now, except: post.id });
+  return { queuedFor, change: { ...change, scheduledFor: queuedFor.toISOString(), status } };
+}
+
 function eventKindOf(before: ListedPost, after: ListedPost) {
   if (after.status === 'scheduled') return before.status === 'scheduled' ? 'post_changed' : 'post_scheduled';
   return before.status === 'scheduled' ? 'post_unscheduled' : 'post_saved';
@@ -61,7 +90,7 @@ export async function changePost(
   change: PostChange,
 ): Promise<ListedPost> {
   authorize(scope, 'posts.write', { post: id });
-  const held = await holdPost(tx, scope, id);
+  const held = await holdPost(tx, scope, id, change);
   const { post, client } = held;
   requireEditable(post, change.version);
   if (Object.keys(change).length === 1) return post;
@@ -69,12 +98,13 @@ export async function changePost(
   const composed = composeAnew(post, change);
   const files = await requireMedia(tx, composed, { clientId: client.id, known: post.media });
   await requireCampaign(tx, client.id, change.campaignId);
-  const plan = planChange(held, profiles, change, now);
+  const { queuedFor, change: resolved } = await resolveQueue(tx, profiles, held, change, now);
+  const plan = planChange(held, profiles, resolved, now);
   const { scheduledFor, isRetimed, removed, added } = plan;
-  requireSchedulable(held, profiles, scope, { plan, composed, files, wanted: change.status, now });
+  requireSchedulable(held, profiles, scope, { plan, composed, files, wanted: resolved.status, now });
   const { mediaIds: _kept, ...stored } = composed;
   const campaignId = change.campaignId === undefined ? post.campaignId : change.campaignId;
-  const fields = { ...stored, campaignId, scheduledFor, ...(isRetimed && { timeZone: client.timeZone }) };
+  const fields = { ...stored, campaignId, scheduledFor, queuedFor, ...(isRetimed && { timeZone: client.timeZone }) };
   const version = await updatePost(tx, post, fields);
   if (version === null) throw refuseStale(post);
   const { workspaceId } = post;
@@ -95,5 +125,6 @@ export async function changePost(
   await insertPostVersion(tx, { workspaceId, postId: id, version, content: composed, userId: scope.userId });
   const changed = await getPost(tx, scope, id);
   await emit(tx, scope, { kind: eventKindOf(post, changed), post, client: clientOf(post) });
+  if (isQueued(post) && queuedFor?.getTime() !== post.queuedFor?.getTime()) await moveUp(tx, scope, client, post);
   return changed;
 }

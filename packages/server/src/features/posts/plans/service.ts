@@ -30,6 +30,14 @@ function chosenAccounts({ client, accounts }: Held, profiles: Profiles, change: 
   return chooseAccounts({ accounts, clientName: client.name, profiles }, choice);
 }
 
+/** Those that it goes to once it is changed. */
+export function accountsAfter(held: Held, profiles: Profiles, change: PostChange): { id: string }[] {
+  const connected = held.post.publications.flatMap(({ socialAccountId, isConnected }) =>
+    isConnected && socialAccountId !== null ? [{ id: socialAccountId }] : [],
+  );
+  return chosenAccounts(held, profiles, change) ?? connected;
+}
+
 /** What becomes of each publication. Those of disconnected accounts move no more, and go once others are chosen. */
 export function planChange(held: Held, profiles: Profiles, change: PostChange, now: Date): Plan {
   const { post } = held;

@@ -1,20 +1,21 @@
 import type { Post } from '@ruche/contracts/posts';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, Copy, Ellipsis, Image, Trash2, Zap } from 'lucide-react';
+import { CircleAlert, Copy, Ellipsis, Image, ListPlus, Trash2, Zap } from 'lucide-react';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
-import { PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
+import { PostMarks, PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
 import { troubleOf } from '#entities/posts/receipt-view.ts';
 import { clockOf, dayOf, offsetOf, placeOf } from '#entities/posts/zone-words.ts';
+import { useQueueing } from '#features/posts/use-queueing.ts';
 import { browserTimeZone } from '#lib/browser-time-zone.ts';
 
 export type PostActions = Record<'remove' | 'duplicate' | 'publishNow', (post: Post) => void>;
 
 const excerptLength = 280;
 
-function titleOf({ content, mediaIds }: Post): string {
+export function titleOf({ content, mediaIds }: Post): string {
   const text = content.trim().replaceAll(/\s+/gu, ' ');
   if (text !== '') return text.slice(0, excerptLength);
   return mediaIds.length > 0 ? 'No text, only media' : 'No text yet';
@@ -36,7 +37,7 @@ function Time({ post, isWithDay }: { post: Post; isWithDay: boolean }) {
   );
 }
 
-function Marks({ post: { platforms } }: { post: Post }) {
+export function Marks({ post: { platforms } }: { post: Pick<Post, 'platforms'> }) {
   return (
     <span className="flex gap-1">
       {platforms.map((platform) => (
@@ -58,6 +59,8 @@ function Trouble({ post }: { post: Post }) {
   );
 }
 
+const canQueue = ({ status, publications }: Post) => publications.length > 0 && status === 'draft';
+
 const canPublishNow = ({ status, publications }: Post) =>
   publications.length > 0 && (status === 'scheduled' || status === 'draft');
 
@@ -66,6 +69,7 @@ type PostRowProps = { post: Post; actions: PostActions; isWithDay?: boolean; isO
 /** One post of a list; the whole line opens it. */
 export function PostRow({ post, actions, isWithDay = false, isOfOneClient = false }: PostRowProps) {
   const name = titleOf(post);
+  const addToQueue = useQueueing();
   return (
     <li className="relative flex gap-3 px-4 py-3.5 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-hover sm:gap-4 sm:px-5">
       <div className={isWithDay ? 'w-24 shrink-0 max-sm:hidden' : 'w-14 shrink-0'}>
@@ -81,6 +85,7 @@ export function PostRow({ post, actions, isWithDay = false, isOfOneClient = fals
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-muted">
           <PostStatusBadge status={shownStatusOf(post)} />
+          <PostMarks post={post} />
           <span className="flex min-w-0 items-center gap-2">
             {!isOfOneClient && <span className="min-w-0 truncate">{post.clientName}</span>}
             <Marks post={post} />
@@ -106,6 +111,7 @@ export function PostRow({ post, actions, isWithDay = false, isOfOneClient = fals
       </div>
       <ActionMenu
         actions={[
+          ...(canQueue(post) ? [{ label: 'Add to queue', icon: ListPlus, onSelect: () => void addToQueue(post) }] : []),
           ...(canPublishNow(post)
             ? [{ label: 'Publish now', icon: Zap, onSelect: () => actions.publishNow(post) }]
             : []),

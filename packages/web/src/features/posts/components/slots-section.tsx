@@ -1,5 +1,6 @@
+import { platformNames } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
-import type { Slot } from '@ruche/contracts/posts';
+import type { Lane, Slot } from '@ruche/contracts/posts';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
@@ -10,6 +11,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { useClientSlots, useSaveSlots } from '#features/posts/api/client-slots.ts';
+import { useChangeQueue, useQueue } from '#features/posts/api/queue.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -17,7 +19,9 @@ import { toast } from '#lib/toast.ts';
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const dayOptions = days.map((label, index) => ({ value: String(index + 1), label }));
 
-function SlotForm({ onAdd, isBusy }: { onAdd: (slot: Slot) => void; isBusy: boolean }) {
+type SlotTime = Omit<Slot, 'socialAccountId'>;
+
+function SlotForm({ onAdd, isBusy }: { onAdd: (slot: SlotTime) => void; isBusy: boolean }) {
   const [weekday, setWeekday] = useState('1');
   const [time, setTime] = useState('09:00');
   const add = (event: FormEvent) => {
@@ -48,7 +52,8 @@ function SlotForm({ onAdd, isBusy }: { onAdd: (slot: Slot) => void; isBusy: bool
   );
 }
 
-function Week({ slots, onRemove }: { slots: Slot[]; onRemove: (slot: Slot) => void }) {
+/** Without a way to remove them, they are somebody else's. */
+function Week({ slots, onRemove }: { slots: Slot[]; onRemove?: (slot: Slot) => void }) {
   return (
     <dl className="grid gap-2">
       {Array.from(
@@ -58,16 +63,18 @@ function Week({ slots, onRemove }: { slots: Slot[]; onRemove: (slot: Slot) => vo
             <dt className="w-24 text-13 text-muted">{days[weekday - 1]}</dt>
             <dd className="flex flex-wrap gap-1.5">
               {ofDay.map((slot) => (
-                <span key={slot.time} className="inline-flex items-center rounded-small bg-hover pl-2 text-13">
+                <span key={slot.time} className="inline-flex h-6 items-center rounded-small bg-hover px-2 text-13">
                   <time>{slot.time}</time>
-                  <button
-                    type="button"
-                    aria-label={`Remove ${days[weekday - 1]} ${slot.time}`}
-                    onClick={() => onRemove(slot)}
-                    className="grid size-6 place-items-center rounded-small text-muted hover:text-ink touch:size-9"
-                  >
-                    <X aria-hidden="true" className="size-3" />
-                  </button>
+                  {onRemove && (
+                    <button
+                      type="button"
+                      aria-label={`Remove ${days[weekday - 1]} ${slot.time}`}
+                      onClick={() => onRemove(slot)}
+                      className="-mr-2 grid size-6 place-items-center rounded-small text-muted hover:text-ink touch:size-9"
+                    >
+                      <X aria-hidden="true" className="size-3" />
+                    </button>
+                  )}
                 </span>
               ))}
             </dd>
@@ -78,32 +85,131 @@ function Week({ slots, onRemove }: { slots: Slot[]; onRemove: (slot: Slot) => vo
   );
 }
 
-/** The times of the week at which a client's posts go out; the composer offers the next free one. */
+/** Offers to move what is queued once the times have changed. */
+function ReflowOffer({ client, onDone }: { client: Client; onDone: () => void }) {
+  const { data: queue } = useQueue(client.id);
+  const change = useChangeQueue(client.id);
+  const count = queue?.items.length ?? 0;
+  if (count === 0) return null;
+  const reflow = () =>
+    change.mutate('reflow', {
+      onSuccess: () => {
+        toast.success('The queue goes by the new times.');
+        onDone();
+      },
+      onError: (error) => {
+        logFailure('The queue could not be moved to the new times.', error);
+        toast.error(`The queue was not moved. ${describeFailure(error)}`);
+      },
+    });
+  return (
+    <output className="flex flex-wrap items-center gap-2 rounded-control bg-honey-soft px-3 py-2 text-13">
+      <span className="min-w-48 flex-1">Queued posts keep the times they have.</span>
+      <Button size="small" busy={change.isPending} busyLabel="Moving..." onClick={reflow}>
+        Move {count === 1 ? '1 queued post' : `${count} queued posts`} to the new times
+      </Button>
+      <Button size="small" variant="ghost" onClick={onDone}>
+        Keep
+      </Button>
+    </output>
+  );
+}
+
+type EditorProps = { client: Client; lane: Lane; slots: Slot[]; onChange: (slots: Slot[]) => void; isBusy: boolean };
+
+/** The times of one account that has its own, or of the client. */
+function OwnTimes({ client, lane, slots, onChange, isBusy }: EditorProps) {
+  const own = slots.filter(({ socialAccountId }) => socialAccountId === lane);
+  const others = slots.filter(({ socialAccountId }) => socialAccountId !== lane);
+  return (
+    <>
+      {own.length === 0 ? (
+        <p className="text-14 text-muted">
+          No times yet. “Next free slot” and “Add to queue” pick from them, in {placeOf(client.timeZone)} time.
+        </p>
+      ) : (
+        <Week slots={own} onRemove={(slot) => onChange(slots.filter((other) => other !== slot))} />
+      )}
+      <SlotForm isBusy={isBusy} onAdd={(slot) => onChange([...slots, { ...slot, socialAccountId: lane }])} />
+      {lane !== null && (
+        <Button size="small" variant="ghost" className="justify-self-start" onClick={() => onChange(others)}>
+          Same as the client
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** An account that goes by the client's times. */
+function ClientTimes({ lane, slots, onChange, isBusy }: Omit<EditorProps, 'client'>) {
+  const ofClient = slots.filter(({ socialAccountId }) => socialAccountId === null);
+  const copy = () => onChange([...slots, ...ofClient.map((slot) => ({ ...slot, socialAccountId: lane }))]);
+  return (
+    <>
+      <p className="text-14 text-muted">Same as the client.</p>
+      <Week slots={ofClient} />
+      {ofClient.length === 0 ? (
+        <SlotForm isBusy={isBusy} onAdd={(slot) => onChange([...slots, { ...slot, socialAccountId: lane }])} />
+      ) : (
+        <Button size="small" busy={isBusy} busyLabel="Saving..." className="justify-self-start" onClick={copy}>
+          Set its own times
+        </Button>
+      )}
+    </>
+  );
+}
+
+const allAccounts = 'all';
+
+/** The times of the week at which a client's posts go out: its own, and those of accounts that differ. */
 export function SlotsSection({ client }: { client: Client }) {
   const query = useClientSlots(client.id);
   const save = useSaveSlots(client.id);
+  const [chosen, setChosen] = useState(allAccounts);
+  const [hasChanged, setHasChanged] = useState(false);
   const change = (slots: Slot[]) =>
     save.mutate(slots, {
+      onSuccess: () => setHasChanged(true),
       onError: (error) => {
         logFailure('The weekly times could not be saved.', error);
         toast.error(`The weekly times were not saved. ${describeFailure(error)}`);
       },
     });
+  const accounts = client.socialAccounts;
+  const lane = accounts.find(({ id }) => id === chosen)?.id ?? null;
+  const options = [
+    { value: allAccounts, label: 'All accounts' },
+    ...accounts.map(({ id, platform, platformUserName }) => ({
+      value: id,
+      label: `${platformUserName} (${platformNames[platform]})`,
+    })),
+  ];
   return (
-    <Panel title="Weekly posting times">
+    <Panel
+      title="Weekly posting times"
+      action={
+        accounts.length > 0 && (
+          <NativeSelect
+            aria-label="Times of"
+            className="max-w-52"
+            options={options}
+            value={lane ?? allAccounts}
+            onValueChange={setChosen}
+          />
+        )
+      }
+    >
       <AsyncPanel query={query} what="the weekly times" isSmall skeleton={<Skeleton className="h-20" />}>
-        {({ slots }) => (
-          <div className="grid gap-4">
-            {slots.length === 0 ? (
-              <p className="text-14 text-muted">
-                No times yet. “Next free slot” in the composer picks from them, in {placeOf(client.timeZone)} time.
-              </p>
-            ) : (
-              <Week slots={slots} onRemove={(slot) => change(slots.filter((other) => other !== slot))} />
-            )}
-            <SlotForm isBusy={save.isPending} onAdd={(slot) => change([...slots, slot])} />
-          </div>
-        )}
+        {({ slots }) => {
+          const hasOwn = lane === null || slots.some(({ socialAccountId }) => socialAccountId === lane);
+          const editing = { lane, slots, onChange: change, isBusy: save.isPending };
+          return (
+            <div className="grid gap-4">
+              {hasOwn ? <OwnTimes client={client} {...editing} /> : <ClientTimes {...editing} />}
+              {hasChanged && <ReflowOffer client={client} onDone={() => setHasChanged(false)} />}
+            </div>
+          );
+        }}
       </AsyncPanel>
     </Panel>
   );

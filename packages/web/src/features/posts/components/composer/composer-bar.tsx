@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
-import { PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
+import { PostMarks, PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
 import type { WantedStatus } from '#features/posts/draft.ts';
 import { isAutosaved } from '#features/posts/draft-session.ts';
 import { type SaveProgress, SaveStateLine } from './save-state.tsx';
@@ -33,6 +33,7 @@ function menuOf({ state: { post }, isLocked, actions }: BarProps): MenuAction[] 
 function primaryLabel({ post, draft }: SaveProgress): { label: string; busyLabel: string } {
   if (post?.status === 'scheduled') return { label: 'Update', busyLabel: 'Updating...' };
   if (draft.scheduledAt === 'now') return { label: 'Publish now', busyLabel: 'Publishing...' };
+  if (draft.scheduledAt === 'queue') return { label: 'Add to queue', busyLabel: 'Adding...' };
   return { label: 'Schedule Post', busyLabel: 'Scheduling...' };
 }
 
@@ -77,6 +78,7 @@ export const ComposerBar = memo(function ComposerBar(props: BarProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="heading text-28">{post === null ? 'New post' : 'Edit post'}</h1>
           {post !== null && <PostStatusBadge status={shownStatusOf(post)} />}
+          {post !== null && <PostMarks post={post} />}
         </div>
       </div>
       <div className="ml-auto flex min-w-0 items-center gap-2 self-end">

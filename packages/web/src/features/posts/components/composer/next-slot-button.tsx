@@ -1,7 +1,8 @@
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { getNextSlot } from '#features/posts/api/next-slot.ts';
+import { clockOf, dayOf, placeOf } from '#entities/posts/zone-words.ts';
+import { getNextSlot, useNextSlot } from '#features/posts/api/next-slot.ts';
 import { wallTimeOf } from '#features/posts/draft.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
@@ -10,13 +11,16 @@ import { useComposer } from './composer-context.ts';
 
 /** Takes the next time of the client's week that no post has yet. */
 export function NextSlotButton() {
-  const { client, change } = useComposer();
+  const { client, accounts, change } = useComposer();
   const [isBusy, setIsBusy] = useState(false);
   if (client === undefined) return null;
   const take = async () => {
     setIsBusy(true);
     try {
-      const slot = await getNextSlot(client.id);
+      const slot = await getNextSlot(
+        client.id,
+        accounts.map(({ id }) => id),
+      );
       if (slot) change(wallTimeOf(slot, client.timeZone));
       else toast(`${client.name} has no free slot. Set weekly times on the client’s page.`);
     } catch (error) {
@@ -31,4 +35,16 @@ export function NextSlotButton() {
       Next free slot
     </Button>
   );
+}
+
+/** Which slot the post would get now. */
+export function QueueHint() {
+  const { client, accounts, zone } = useComposer();
+  const { data: slot } = useNextSlot(
+    client?.id,
+    accounts.map(({ id }) => id),
+  );
+  if (slot === undefined) return 'Takes the next free slot.';
+  if (slot === null) return `No free slot. Set weekly times on the page of ${client?.name}.`;
+  return `Takes the next free slot: ${dayOf(zone, slot)}, ${clockOf(zone, slot)}, ${placeOf(zone)} time.`;
 }

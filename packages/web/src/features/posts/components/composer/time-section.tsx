@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX, Zap } from 'lucide-react';
+import { CalendarClock, CalendarX, ListPlus, Zap } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -8,7 +8,7 @@ import { readTime } from '#features/posts/read-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useComposer } from './composer-context.ts';
 import { NeighbourNotes } from './neighbour-notes.tsx';
-import { NextSlotButton } from './next-slot-button.tsx';
+import { NextSlotButton, QueueHint } from './next-slot-button.tsx';
 import { Section } from './section.tsx';
 import { WithoutText } from './without-text.tsx';
 
@@ -48,27 +48,37 @@ const TimeFields = memo(function TimeFields() {
   const now = useNow();
   const { scheduledAt } = draft;
   const isNow = scheduledAt === 'now';
+  const isQueued = scheduledAt === 'queue';
   const { instant, problem, notes, choices } = readTime(draft, zone, now);
   const set = (wall: string | null) => change({ scheduledAt: wall, isSecondOfDoubled: false });
+  const zoneHint = client && <ZoneHint zone={zone} at={instant ?? now} />;
+  const hint = isNow ? 'Goes out as soon as you publish it.' : isQueued ? <QueueHint /> : zoneHint;
   return (
     <>
-      <Field
-        label="Schedule For"
-        error={problems.scheduledFor ?? (isLocked ? undefined : problem)}
-        hint={isNow ? 'Goes out as soon as you publish it.' : client && <ZoneHint zone={zone} at={instant ?? now} />}
-      >
+      <Field label="Schedule For" error={problems.scheduledFor ?? (isLocked ? undefined : problem)} hint={hint}>
         <div className="flex flex-wrap items-center gap-2">
           <Input
             type="datetime-local"
             aria-label="Schedule For"
             disabled={isLocked}
-            value={isNow ? '' : (scheduledAt ?? '')}
+            value={isNow || isQueued ? '' : (scheduledAt ?? '')}
             onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
             className="w-auto min-w-52 max-sm:w-full"
           />
           {!isLocked && (
             <>
               <NextSlotButton />
+              {client && (
+                <Button
+                  size="small"
+                  variant={isQueued ? 'primary' : 'ghost'}
+                  aria-pressed={isQueued}
+                  onClick={() => set('queue')}
+                >
+                  <ListPlus aria-hidden="true" />
+                  Add to queue
+                </Button>
+              )}
               <Button
                 size="small"
                 variant={isNow ? 'primary' : 'ghost'}

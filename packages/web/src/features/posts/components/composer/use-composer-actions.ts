@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { scheduleTexts } from '#features/posts/api/schedule-post.ts';
 import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
-import { emptyDraft, type WantedStatus } from '#features/posts/draft.ts';
+import { type Draft, emptyDraft, type WantedStatus } from '#features/posts/draft.ts';
 import type { DraftSession } from '#features/posts/draft-session.ts';
 import { findProblems, type Problems, problemsIn } from '#features/posts/find-problems.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
@@ -17,6 +17,14 @@ type Tried = { isTried: boolean; refused: Problems; message: string | null };
 const untried: Tried = { isTried: false, refused: {}, message: null };
 
 type Words = { done: string; failed: string };
+
+const updateTexts = { done: 'Post updated', failed: 'The post was not updated' };
+const queueTexts = { done: 'Added to the queue', failed: 'The post was not added to the queue' };
+
+function wordsOf({ scheduledAt }: Draft, isUpdate: boolean): Words {
+  if (scheduledAt === 'queue') return queueTexts;
+  return isUpdate ? updateTexts : scheduleTexts;
+}
 
 /** Sends what is composed, and says what became of it. */
 function useSubmit(session: DraftSession) {
@@ -64,7 +72,7 @@ export function useComposerActions(session: DraftSession, client: Client | undef
         return false;
       }
       const isUpdate = post?.status === 'scheduled';
-      const words = isUpdate ? { done: 'Post updated', failed: 'The post was not updated' } : scheduleTexts;
+      const words = wordsOf(draft, isUpdate);
       if (!(await submit('scheduled', words))) return true;
       const saved = session.read().post;
       if (draft.scheduledAt === 'now' && saved !== null) await follow(saved.id);

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { dayMs } from '#src/time/durations.ts';
+import { instantOfWallTime } from '#src/time/moves.ts';
+import { toWallTime } from '#src/time/zoned-time.ts';
+
+/** A turn becomes a post this long before it goes out, so that somebody can still look at it. */
+export const turnLeadMs = 7 * dayMs;
+
+/** Why a turn is left out, or an account of one. */
+export const skipCauses = ['duplicate', 'disconnected', 'client_deleted', 'plan_ended', 'late'] as const;
+export const SkipCauseSchema = z.enum(skipCauses);
+export type SkipCause = z.infer<typeof SkipCauseSchema>;
+
+const rule = {
+  everyWeeks: z.int().min(1, 'Use at least one week.').max(52, 'Use at most 52 weeks.'),
+  mostTurns: z
+    .int()
+    .min(1, 'Use at least one time.')
+    .max(50, 'Use at most 50 times.')
+    .meta({ description: 'How often it comes back at most.' }),
+  until: z.iso.date().nullable().meta({ description: "The last day, on the client's clocks; null for no last day." }),
+};
+
+export const EvergreenRuleInputSchema = z
+  .object({ ...rule, until: rule.until.default(null) })
+  .meta({ id: 'EvergreenRuleChange' });
+export type EvergreenRuleInput = z.infer<typeof EvergreenRuleInputSchema>;
+
+const TurnSchema = z.object({
+  turn: z.int().positive(),
+  scheduledFor: z.iso.datetime(),
+  at: z.string().meta({ description: "What the clocks in the client's zone show.", example: '2031-05-05T09:30' }),
+});
+
+export const EvergreenSchema = z
+  .object({
+    sourceId: z.uuid().meta({ description: 'The post that comes back.' }),
+    rule: z.object(rule).nullable().meta({ description: 'Null when it does not come back, or no more.' }),
+    next: TurnSchema.nullable().meta({ description: 'The turn that becomes a post next.' }),
+    turns: z
+      .array(
+        TurnSchema.extend({
+          postId: z.uuid().nullable().meta({ description: 'The post of the turn; null where it was skipped.' }),
+          cause: SkipCauseSchema.nullable(),
+          reason: z.string().nullable().meta({ description: 'Why it was skipped, or leaves out an account.' }),
+        }),
+      )
+      .meta({ description: 'Those that were, and those that are posts already; the latest first.' }),
+    timeZone: z.string(),
+  })
+  .meta({ id: 'Evergreen', description: 'How a post comes back.' });
+export type Evergreen = z.infer<typeof EvergreenSchema>;
+
+export const turnsOfDeleted = ['keep', 'delete'] as const;
+
+type Source = { scheduledFor: Date; timeZone: string };
+type Rule = EvergreenRuleInput;
+type Last = { turn: number; dueAt: Date };
+
+/**
+ * The turn after the last one, or after the source: so many weeks later, when the client's clocks show the time of the
+ * source. Null when the rule asks for no more.
+ */
+export function findNextTurn(
+  { everyWeeks, mostTurns, until }: Rule,
+  source: Source,
+  { last, timeZone }: { last: Last | null; timeZone: string },
+): Last | null {
+  const turn = (last?.turn ?? 0) + 1;
+  if (turn > mostTurns) return null;
+  const time = toWallTime(source.scheduledFor, source.timeZone).slice(11);
+  const from = last ? toWallTime(last.dueAt, timeZone) : toWallTime(source.scheduledFor, source.timeZone);
+  const day = new Date(Date.parse(`${from.slice(0, 10)}T00:00Z`) + everyWeeks * 7 * dayMs).toISOString().slice(0, 10);
+  if (until !== null && day > until) return null;
+  const dueAt = instantOfWallTime(`${day}T${time}`, timeZone);
+  return dueAt && { turn, dueAt };
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { minuteMs } from '#src/time/durations.ts';
+import { toWallTime } from '#src/time/zoned-time.ts';
+import { PostSchema } from './posts.ts';
+import { findNextSlot, type Lane, lanesOf, type Slot, slotsIn, slotsOn } from './slots.ts';
+
+/** What goes out that soon is not moved any more, and nothing is moved there. */
+export const queueLeadMs = 10 * minuteMs;
+
+export const QueueSchema = z
+  .object({ items: z.array(PostSchema), timeZone: z.string().meta({ description: "The client's." }) })
+  .meta({ id: 'Queue', description: "A client's posts that wait for their slots, the next one first." });
+export type Queue = z.infer<typeof QueueSchema>;
+
+export const QueueOrderSchema = z
+  .object({
+    postIds: z
+      .array(z.uuid())
+      .min(1)
+      .max(500)
+      .refine((ids) => new Set(ids).size === ids.length, 'Name each post once.')
+      .meta({ description: 'The whole queue in its new order.' }),
+  })
+  .meta({ id: 'QueueOrder' });
+export type QueueOrder = z.infer<typeof QueueOrderSchema>;
+
+/** A post that has a time, and the accounts that it goes to. */
+export type Placed = { id: string; scheduledFor: Date; accountIds: readonly string[]; isQueued: boolean };
+
+/** A time that may be given away, with the accounts of whoever had it. */
+export type Opening = Pick<Placed, 'scheduledFor' | 'accountIds'>;
+
+type Setting = {
+  slots: readonly Slot[];
+  timeZone: string;
+  now: Date;
+  /** What keeps its time, whatever becomes of the queue. */
+  fixed: readonly Placed[];
+};
+
+const isSame = (a: ReadonlySet<Lane>, b: ReadonlySet<Lane>) => a.size === b.size && [...a].every((lane) => b.has(lane));
+
+const minuteOf = (instant: Date) => Math.floor(instant.getTime() / minuteMs) * minuteMs;
+
+/** Who stands where: the lanes that are taken, by the minute. */
+export function createOccupancy(slots: readonly Slot[], placed: readonly Placed[]) {
+  const taken = new Map<number, Set<Lane>>();
+  const occupy = ({ scheduledFor, accountIds }: Opening) => {
+    const minute = minuteOf(scheduledFor);
+    taken.set(minute, new Set([...(taken.get(minute) ?? []), ...lanesOf(slots, accountIds)]));
+  };
+  placed.forEach(occupy);
+  return {
+    occupy,
+    isTaken: (instant: Date, lanes: ReadonlySet<Lane>) => {
+      const others = taken.get(minuteOf(instant));
+      return others !== undefined && [...lanes].some((lane) => others.has(lane));
+    },
+  };
+}
+
+/** The next slot of a post for these accounts at which no other stands. */
+export function findFreeSlot({ slots, timeZone, now, fixed }: Setting, accountIds: readonly string[]): Date | null {
+  const lanes = lanesOf(slots, accountIds);
+  const { isTaken } = createOccupancy(slots, fixed);
+  return findNextSlot(slotsIn(slots, lanes), { timeZone, after: now, isTaken: (instant) => isTaken(instant, lanes) });
+}
+
+/**
+ * Gives posts of a queue their times anew, in the given order. Each takes the first of the openings that suits it, or
+ * else the next free slot. An opening suits a post that goes by the same slots as its former holder, or that has a slot
+ * of its own there. No two posts of one lane ever get the same minute. A post for which there is no time is left out.
+ */
+function assignSlots(
+  { slots, timeZone, now, fixed }: Setting,
+  order: readonly Placed[],
+  openings: readonly Opening[],
+): Map<string, Date> {
+  const after = new Date(now.getTime() + queueLeadMs);
+  const { occupy, isTaken } = createOccupancy(slots, fixed);
+  const open = openings
+    .filter(({ scheduledFor }) => scheduledFor > after)
+    .map(({ scheduledFor, accountIds }) => ({ scheduledFor, lanes: lanesOf(slots, accountIds) }))
+    .toSorted((a, b) => a.scheduledFor.getTime() - b.scheduledFor.getTime());
+  const hasSlot = (own: readonly Slot[], instant: Date) =>
+    slotsOn(own, toWallTime(instant, timeZone).slice(0, 10), timeZone).some(
+      (found) => found.instant.getTime() === instant.getTime(),
+    );
+  const assigned = new Map<string, Date>();
+  for (const { id, accountIds } of order) {
+    const lanes = lanesOf(slots, accountIds);
+    const own = slotsIn(slots, lanes);
+    const opening = open.find(
+      ({ scheduledFor, lanes: former }) =>
+        !isTaken(scheduledFor, lanes) && (isSame(lanes, former) || hasSlot(own, scheduledFor)),
+    );
+    const found =
+      opening?.scheduledFor ?? findNextSlot(own, { timeZone, after, isTaken: (instant) => isTaken(instant, lanes) });
+    if (found === null) continue;
+    assigned.set(id, found);
+    occupy({ scheduledFor: found, accountIds });
+  }
+  return assigned;
+}
+
+/** Who stands where on the clocks of a client. */
+export type QueueState = { slots: readonly Slot[]; timeZone: string; now: Date; placed: readonly Placed[] };
+
+/** Who gets another time; null when there are not enough slots for all, and nobody is to be moved. */
+export type QueueMoves = Map<string, Date> | null;
+
+function reassign(
+  { placed, ...setting }: QueueState,
+  order: readonly Placed[],
+  openings: readonly Opening[],
+): QueueMoves {
+  const ids = new Set(order.map(({ id }) => id));
+  const fixed = placed.filter(({ id }) => !ids.has(id));
+  const assigned = assignSlots({ ...setting, fixed }, order, openings);
+  if (assigned.size < order.length) return null;
+  for (const { id, scheduledFor } of order) {
+    if (assigned.get(id)?.getTime() === scheduledFor.getTime()) assigned.delete(id);
+  }
+  return assigned;
+}
+
+/** Those of the queue that are not due soon, the next one first. */
+function movable({ placed, now }: QueueState): Placed[] {
+  return placed
+    .filter(({ isQueued, scheduledFor }) => isQueued && scheduledFor.getTime() > now.getTime() + queueLeadMs)
+    .toSorted((a, b) => a.scheduledFor.getTime() - b.scheduledFor.getTime());
+}
+
+/** Later posts of the queue move up to the time of one that left it. */
+export function closeGap(state: QueueState, left: Opening): QueueMoves {
+  const later = movable(state).filter(({ scheduledFor }) => scheduledFor > left.scheduledFor);
+  return reassign(state, later, [left, ...later]);
+}
+
+/** A post of the queue takes its time back, and those that stand there or behind move down. */
+export function openGap(state: QueueState, postId: string): QueueMoves {
+  const post = state.placed.find(({ id, isQueued }) => id === postId && isQueued);
+  if (!post) return new Map();
+  const later = movable(state).filter((other) => other !== post && other.scheduledFor >= post.scheduledFor);
+  return reassign(state, [post, ...later], [post, ...later]);
+}
+
+/** The posts share their times out anew. What is due soon stays where it is. */
+export function orderQueue(state: QueueState, postIds: readonly string[]): QueueMoves {
+  const posts = new Map(movable(state).map((post) => [post.id, post]));
+  const order = postIds.flatMap((id) => posts.get(id) ?? []);
+  return reassign(state, order, order);
+}
+
+/** The posts move to the slots as they are now, in their order. */
+export function reflowQueue(state: QueueState): QueueMoves {
+  return reassign(state, movable(state), []);
+}

@@ -1,0 +1,260 @@
+import { type Post, PostSchema, QueueSchema } from '@ruche/contracts/posts';
+import { toWallTime } from '@ruche/contracts/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
+import { connectOne } from '#testing/networks.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi({ hasSandbox: true });
+});
+afterAll(() => api.close());
+
+const everyDay = (...times: string[]) =>
+  [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => times.map((time) => ({ weekday, time })));
+
+/** A client with two accounts on X, and two slots a day. */
+async function newClient() {
+  const ada = await api.signUp();
+  await ada.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
+  const { id: clientId } = await addClient(ada, { timeZone: 'Europe/Paris' });
+  const { id: twitter } = await connectOne(ada, { clientId, platform: 'twitter' });
+  const { id: other } = await connectOne(ada, { clientId, platform: 'twitter', person: 'yannick-lebrun' });
+  const slots = everyDay('09:30', '18:00');
+  expect((await ada.call('PUT', `/clients/${clientId}/slots`, { body: { slots } })).status).toBe(200);
+  const add = async (fields: Record<string, unknown> = {}): Promise<Post> => {
+    const body = { clientId, content: 'Fresh bread.', socialAccountIds: [twitter], scheduledFor: 'queue', ...fields };
+    const answer = await ada.call('POST', '/posts', { body });
+    expect(answer.body['message']).toBeUndefined();
+    return PostSchema.parse(answer.body);
+  };
+  const queue = async () => QueueSchema.parse((await ada.call('GET', `/clients/${clientId}/queue`)).body).items;
+  const change = (post: Post, fields: Record<string, unknown>) =>
+    ada.call('PATCH', `/posts/${post.id}`, { body: { version: post.version, ...fields } });
+  return { ada, clientId, twitter, other, slots, add, change, queue };
+}
+
+type TestClient = Awaited<ReturnType<typeof newClient>>;
+
+async function fill(client: TestClient, count: number): Promise<Post[]> {
+  for (let i = 0; i < count; i += 1) await client.add({ content: `Bread ${i}` });
+  return client.queue();
+}
+
+const shown = ({ scheduledFor }: Post) => toWallTime(new Date(scheduledFor ?? ''), 'Europe/Paris').slice(11);
+const times = (posts: Post[]) => posts.map(({ scheduledFor }) => scheduledFor);
+const texts = (posts: Post[]) => posts.map(({ content }) => content);
+
+/** When the jobs of the posts run. */
+async function jobTimes(posts: Post[]): Promise<string[]> {
+  const ids = posts.flatMap(({ publications }) => publications.map(({ id }) => id));
+  const { rows } = await api.stack.owner.pool.query<{ run_at: Date }>(
+    "SELECT run_at FROM graphile_worker.jobs WHERE task_identifier = 'publish' AND key = ANY ($1) ORDER BY run_at",
+    [ids],
+  );
+  return rows.map(({ run_at: at }) => at.toISOString());
+}
+
+describe('the queue', () => {
+  it('gives each post the next free slot, on the client’s clocks, with its job', async () => {
+    const client = await newClient();
+    const { ada } = client;
+    const posts = await fill(client, 4);
+    expect(texts(posts)).toEqual(['Bread 0', 'Bread 1', 'Bread 2', 'Bread 3']);
+    for (const { isQueued, status, scheduledFor, timeZone } of posts) {
+      expect({ isQueued, status }).toEqual({ isQueued: true, status: 'scheduled' });
+      expect(toWallTime(new Date(scheduledFor ?? ''), timeZone)).toMatch(/T(09:30|18:00)$/);
+    }
+    expect(await jobTimes(posts)).toEqual(times(posts));
+    const next = await ada.call('GET', `/clients/${client.clientId}/next-slot`);
+    expect((next.body['scheduledFor'] as string) > (times(posts).at(-1) ?? '')).toBe(true);
+  });
+
+  it('gives no slot to two posts that are added at the same moment', async () => {
+    const client = await newClient();
+    const { ada, change } = client;
+    const drafts = await Promise.all(
+      Array.from({ length: 6 }, async (_, i) => client.add({ content: `Draft ${i}`, scheduledFor: null })),
+    );
+    await Promise.all([
+      ...Array.from({ length: 6 }, async (_, i) => client.add({ content: `New ${i}` })),
+      ...drafts.map(async (post) => expect((await change(post, { scheduledFor: 'queue' })).status).toBe(200)),
+    ]);
+    const posts = await client.queue();
+    expect(posts).toHaveLength(12);
+    expect(new Set(times(posts)).size).toBe(12);
+    // And while others leave it, no gap stays.
+    const before = times(posts);
+    await Promise.all([
+      ...posts.slice(0, 4).map((post) => ada.call('DELETE', `/posts/${post.id}`)),
+      ...Array.from({ length: 3 }, async (_, i) => client.add({ content: `Later ${i}` })),
+    ]);
+    const after = await client.queue();
+    expect(after).toHaveLength(11);
+    expect(times(after)).toEqual(before.slice(0, 11));
+    expect(await jobTimes(after)).toEqual(times(after));
+  });
+
+  it.each([
+    ['is deleted', ({ ada }: TestClient, post: Post) => ada.call('DELETE', `/posts/${post.id}`)],
+    ['becomes a draft', ({ change }: TestClient, post: Post) => change(post, { scheduledFor: null })],
+    [
+      'is moved by hand',
+      ({ change }: TestClient, post: Post) => change(post, { scheduledFor: '2031-05-04T09:12:00Z' }),
+    ],
+    ['is published at once', ({ change }: TestClient, post: Post) => change(post, { scheduledFor: 'now' })],
+  ])('closes the gap when a post %s', async (_, leave) => {
+    const client = await newClient();
+    const before = await fill(client, 4);
+    const [, second] = before;
+    if (!second) throw new Error('The queue is too short.');
+    expect([200, 204]).toContain((await leave(client, second)).status);
+    const after = await client.queue();
+    expect(texts(after)).toEqual(['Bread 0', 'Bread 2', 'Bread 3']);
+    expect(times(after)).toEqual(times(before).slice(0, 3));
+    expect(await jobTimes(after)).toEqual(times(after));
+  });
+
+  it('closes the gaps of posts that are moved together, and opens them again', async () => {
+    const client = await newClient();
+    const { ada } = client;
+    const before = await fill(client, 5);
+    const some = before.slice(1, 3);
+    const bulk = (body: Record<string, unknown>) => ada.call('POST', '/posts/bulk', { body });
+    const items = some.map(({ id, version }) => ({ id, version }));
+    expect((await bulk({ operation: 'shift', days: 40, minutes: 7, items })).status).toBe(200);
+    const closed = await client.queue();
+    expect(texts(closed)).toEqual(['Bread 0', 'Bread 3', 'Bread 4']);
+    expect(times(closed)).toEqual(times(before).slice(0, 3));
+    const back = await Promise.all(
+      some.map(async ({ id, scheduledFor }) => {
+        const { body } = await ada.call('GET', `/posts/${id}`);
+        return { id, version: body['version'], scheduledFor };
+      }),
+    );
+    expect((await bulk({ operation: 'move', items: back })).status).toBe(200);
+    const opened = await client.queue();
+    expect(texts(opened)).toEqual(texts(before));
+    expect(times(opened)).toEqual(times(before));
+    expect(await jobTimes(opened)).toEqual(times(opened));
+  });
+
+  it('gives a deleted post its place back, and keeps what is changed in its place', async () => {
+    const client = await newClient();
+    const { ada, change } = client;
+    const before = await fill(client, 3);
+    const [first] = before;
+    if (!first) throw new Error('The queue is empty.');
+    await ada.call('DELETE', `/posts/${first.id}`);
+    expect((await ada.call('POST', `/posts/${first.id}/restore`)).status).toBe(200);
+    const restored = await client.queue();
+    expect(texts(restored)).toEqual(texts(before));
+    expect(times(restored)).toEqual(times(before));
+    const [post] = restored;
+    if (!post) throw new Error('The queue is empty.');
+    const changed = await change(post, { content: 'Better bread', scheduledFor: post.scheduledFor });
+    expect(changed.body).toMatchObject({ isQueued: true, scheduledFor: post.scheduledFor });
+  });
+
+  it('leaves what goes out within minutes alone', async () => {
+    const client = await newClient();
+    const { ada } = client;
+    const [first, second] = await fill(client, 3);
+    const soon = new Date(Date.now() + 5 * 60_000);
+    await api.stack.owner.pool.query('UPDATE posts SET scheduled_for = $2, queued_for = $2 WHERE id = $1', [
+      second?.id,
+      soon,
+    ]);
+    await ada.call('DELETE', `/posts/${first?.id}`);
+    const [stays, moved] = await client.queue();
+    expect(stays).toMatchObject({ content: 'Bread 1', scheduledFor: soon.toISOString() });
+    expect(moved).toMatchObject({ content: 'Bread 2', scheduledFor: first?.scheduledFor });
+  });
+
+  it('changes its order, unless it was changed meanwhile', async () => {
+    const client = await newClient();
+    const { ada } = client;
+    const before = await fill(client, 3);
+    const path = `/clients/${client.clientId}/queue`;
+    const postIds = before.map(({ id }) => id).toReversed();
+    expect((await ada.call('PUT', path, { body: { postIds } })).status).toBe(200);
+    const after = await client.queue();
+    expect(texts(after)).toEqual(['Bread 2', 'Bread 1', 'Bread 0']);
+    expect(times(after)).toEqual(times(before));
+    expect(await jobTimes(after)).toEqual(times(after));
+    await client.add();
+    expectRefused(await ada.call('PUT', path, { body: { postIds } }), 409, 'conflict');
+  });
+
+  it('moves to new weekly times when it is asked to', async () => {
+    const client = await newClient();
+    const { ada } = client;
+    const before = await fill(client, 3);
+    const body = { slots: everyDay('07:15') };
+    await ada.call('PUT', `/clients/${client.clientId}/slots`, { body });
+    expect(times(await client.queue())).toEqual(times(before));
+    expect((await ada.call('POST', `/clients/${client.clientId}/queue/reflow`)).status).toBe(200);
+    const after = await client.queue();
+    expect(texts(after)).toEqual(texts(before));
+    for (const at of times(after)) expect(toWallTime(new Date(at ?? ''), 'Europe/Paris')).toMatch(/T07:15$/);
+  });
+
+  it('refuses a draft, a client without weekly times, and other workspaces', async () => {
+    const { ada, clientId, twitter } = await newClient();
+    await ada.call('PUT', `/clients/${clientId}/slots`, { body: { slots: [] } });
+    const body = { clientId, content: 'Bread', socialAccountIds: [twitter], scheduledFor: 'queue' };
+    expectFieldRefused(await ada.call('POST', '/posts', { body }), 'body.scheduledFor');
+    const draft = { ...body, status: 'draft' };
+    expectFieldRefused(await ada.call('POST', '/posts', { body: draft }), 'body.scheduledFor');
+    const eve = await api.signUp();
+    expectRefused(await eve.call('GET', `/clients/${clientId}/queue`), 404, 'not_found');
+    expectRefused(await eve.call('POST', `/clients/${clientId}/queue/reflow`), 404, 'not_found');
+  });
+});
+
+describe('slots of an account', () => {
+  it('take the place of the client’s for that account alone', async () => {
+    const { ada, clientId, twitter, other, slots, add } = await newClient();
+    const own = everyDay('12:45').map((slot) => ({ ...slot, socialAccountId: other }));
+    const path = `/clients/${clientId}/slots`;
+    expect((await ada.call('PUT', path, { body: { slots: [...slots, ...own] } })).status).toBe(200);
+    const onOther = [await add({ socialAccountIds: [other] }), await add({ socialAccountIds: [other] })];
+    expect(onOther.map(shown)).toEqual(['12:45', '12:45']);
+    expect(onOther[0]?.scheduledFor).not.toBe(onOther[1]?.scheduledFor);
+    expect(['09:30', '18:00']).toContain(shown(await add({ socialAccountIds: [twitter] })));
+    expect((await ada.call('DELETE', `/social-accounts/${other}`)).status).toBeLessThan(300);
+    expect((await ada.call('GET', path)).body['slots']).toHaveLength(slots.length);
+  });
+
+  it('are refused for an account of another client', async () => {
+    const { ada, twitter } = await newClient();
+    const { id: clientId } = await addClient(ada);
+    const body = { slots: [{ weekday: 1, time: '09:00', socialAccountId: twitter }] };
+    expectFieldRefused(await ada.call('PUT', `/clients/${clientId}/slots`, { body }), 'body.slots');
+  });
+
+  it('are listed while they are free, with their wall times', async () => {
+    const { ada, clientId, twitter, other, add } = await newClient();
+    const own = everyDay('12:45').map((slot) => ({ ...slot, socialAccountId: other }));
+    const slots = [...everyDay('09:30'), ...own];
+    await ada.call('PUT', `/clients/${clientId}/slots`, { body: { slots } });
+    const free = async () => {
+      const answer = await ada.call('GET', `/clients/${clientId}/slots/free?from=2031-03-29&to=2031-03-31`);
+      return answer.body['slots'] as { at: string; scheduledFor: string; socialAccountId: string | null }[];
+    };
+    // Clocks go forward on that Sunday.
+    const all = [
+      { at: '2031-03-29T09:30', scheduledFor: '2031-03-29T08:30:00.000Z', socialAccountId: null },
+      { at: '2031-03-29T12:45', scheduledFor: '2031-03-29T11:45:00.000Z', socialAccountId: other },
+      { at: '2031-03-30T09:30', scheduledFor: '2031-03-30T07:30:00.000Z', socialAccountId: null },
+      { at: '2031-03-30T12:45', scheduledFor: '2031-03-30T10:45:00.000Z', socialAccountId: other },
+    ];
+    expect(await free()).toEqual(all);
+    await add({ socialAccountIds: [twitter], scheduledFor: '2031-03-29T08:30:00Z' });
+    expect(await free()).toEqual(all.slice(1));
+    const days = ['from=2031-03-29&to=2031-03-29', 'from=2031-01-01&to=2031-12-31', 'from=soon&to=later'];
+    for (const query of days) {
+      expectRefused(await ada.call('GET', `/clients/${clientId}/slots/free?${query}`), 400, 'validation_failed');
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { AppError } from '@ruche/contracts/api';
+import { orderQueue, type QueueOrder, reflowQueue } from '@ruche/contracts/posts';
+import type { WorkspaceTx } from '@ruche/database';
+import { holdAccountsOfClient } from '@ruche/database/accounts';
+import { type ClientRow, lockClient } from '@ruche/database/clients';
+import { type ListedPost, listQueuedPosts } from '@ruche/database/posts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { noSuchClient } from '#features/posts/policy.ts';
+import { applyMoves, readQueue } from '#features/posts/queue-moves/service.ts';
+import { getClient } from '#features/posts/service.ts';
+
+export type ClientQueue = { posts: ListedPost[]; timeZone: string };
+
+export async function queueOf(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<ClientQueue> {
+  const { timeZone } = await getClient(tx, scope, clientId);
+  return { posts: await listQueuedPosts(tx, clientId), timeZone };
+}
+
+async function lockQueue(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<ClientRow> {
+  authorize(scope, 'posts.write', { client: clientId });
+  const client = await lockClient(tx, clientId);
+  if (!client) throw noSuchClient();
+  await holdAccountsOfClient(tx, clientId);
+  return client;
+}
+
+const noRoom = () => new AppError('conflict', 'There are not enough weekly times for all queued posts.');
+
+/** The posts share their slots out anew, in that order. */
+export async function changeOrder(
+  tx: WorkspaceTx,
+  scope: Scope,
+  clientId: string,
+  { postIds }: QueueOrder,
+): Promise<ClientQueue> {
+  const client = await lockQueue(tx, scope, clientId);
+  const state = await readQueue(tx, client, new Date());
+  const queued = new Set(state.placed.filter(({ isQueued }) => isQueued).map(({ id }) => id));
+  if (queued.size !== postIds.length || postIds.some((id) => !queued.has(id))) {
+    throw new AppError('conflict', 'The queue was changed since you opened it. Look at it again first.');
+  }
+  if (!(await applyMoves(tx, scope, client, orderQueue(state, postIds)))) throw noRoom();
+  return queueOf(tx, scope, clientId);
+}
+
+/** The posts move to the weekly times as they are now. */
+export async function reflow(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<ClientQueue> {
+  const client = await lockQueue(tx, scope, clientId);
+  const state = await readQueue(tx, client, new Date());
+  if (!(await applyMoves(tx, scope, client, reflowQueue(state)))) throw noRoom();
+  return queueOf(tx, scope, clientId);
+}

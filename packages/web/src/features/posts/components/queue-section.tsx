@@ -1,0 +1,190 @@
+import type { Client } from '@ruche/contracts/clients';
+import { type Post, queueLeadMs } from '@ruche/contracts/posts';
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis, ListX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ActionMenu } from '#components/action-menu.tsx';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { UndoMessage } from '#components/undo-message.tsx';
+import { paths } from '#config/paths.ts';
+import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
+import { useAddToQueue, useChangeQueue, useQueue, useRemoveFromQueue } from '#features/posts/api/queue.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Marks, titleOf } from './post-row.tsx';
+
+/** The same posts with one of them at another place. */
+function moved(ids: string[], from: number, to: number): string[] {
+  const rest = ids.filter((_, index) => index !== from);
+  return rest.toSpliced(to, 0, ...ids.slice(from, from + 1));
+}
+
+function report(what: string, error: unknown) {
+  logFailure(what, error);
+  toast.error(`${what} ${describeFailure(error)}`);
+}
+
+/** Moves posts of the queue and takes them out, with a way to undo it. */
+function useQueueActions(client: Client, posts: Post[]) {
+  const change = useChangeQueue(client.id);
+  const remove = useRemoveFromQueue();
+  const add = useAddToQueue();
+  const ids = posts.map(({ id }) => id);
+  const undo = async (post: Post) => {
+    try {
+      await add.mutateAsync({ post, order: ids });
+      toast.success('The post is back in the queue.');
+    } catch (error) {
+      report('The post is not back in its place.', error);
+    }
+  };
+  return {
+    isBusy: change.isPending || remove.isPending,
+    move: (from: number, to: number) =>
+      change.mutate(moved(ids, from, to), { onError: (error) => report('The order was not saved.', error) }),
+    remove: async (post: Post) => {
+      try {
+        const removed = await remove.mutateAsync(post);
+        const toastId = `unqueued ${post.id}`;
+        const onUndo = () => {
+          toast.dismiss(toastId);
+          void undo(removed);
+        };
+        toast(<UndoMessage onUndo={onUndo}>Removed from the queue. It’s a draft again.</UndoMessage>, { id: toastId });
+      } catch (error) {
+        report('The post stays in the queue.', error);
+      }
+    },
+  };
+}
+
+type QueuedPostProps = {
+  post: Post;
+  place: number;
+  /** The first place that can change. */
+  first: number;
+  count: number;
+  actions: ReturnType<typeof useQueueActions>;
+};
+
+function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
+  const name = titleOf(post);
+  const at = new Date(post.scheduledFor ?? 0);
+  const isFixed = place < first;
+  const isFirst = place <= first;
+  const isLast = place === count - 1;
+  const said = `“${name.slice(0, 40)}”`;
+  const move = (to: number) => actions.move(place, to);
+  return (
+    <li className="relative flex items-start gap-3 px-5 py-3 transition-colors hover:bg-hover">
+      <div className="w-24 shrink-0 max-sm:w-18">
+        <time dateTime={post.scheduledFor ?? undefined} className="grid">
+          <span className="text-13 text-muted">{dayOf(post.timeZone, at)}</span>
+          <span className="font-medium text-14">{clockOf(post.timeZone, at)}</span>
+        </time>
+      </div>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Link
+          to={paths.post}
+          params={{ postId: post.id }}
+          className="line-clamp-2 break-words rounded-small text-14 after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <span className="flex items-center gap-2 text-12 text-muted">
+          <Marks post={post} />
+          {isFixed && 'Goes out soon'}
+        </span>
+      </div>
+      <div className="relative z-10 flex shrink-0 text-muted">
+        <Button
+          size="icon"
+          variant="ghost"
+          className="max-sm:hidden"
+          aria-label={`Move ${said} up`}
+          disabled={isFirst || actions.isBusy}
+          onClick={() => move(place - 1)}
+        >
+          <ArrowUp aria-hidden="true" />
+        </Button>
+        <Button
+          size="icon"
+          variant="ghost"
+          className="max-sm:hidden"
+          aria-label={`Move ${said} down`}
+          disabled={isFixed || isLast || actions.isBusy}
+          onClick={() => move(place + 1)}
+        >
+          <ArrowDown aria-hidden="true" />
+        </Button>
+        <ActionMenu
+          actions={[
+            ...(isFirst
+              ? []
+              : [
+                  { label: 'Move to top', icon: ArrowUpToLine, onSelect: () => move(first) },
+                  { label: 'Move up', icon: ArrowUp, onSelect: () => move(place - 1) },
+                ]),
+            ...(isFixed || isLast ? [] : [{ label: 'Move down', icon: ArrowDown, onSelect: () => move(place + 1) }]),
+            { label: 'Remove from queue', icon: ListX, onSelect: () => void actions.remove(post) },
+          ]}
+          button={
+            <Button size="icon" variant="ghost" aria-label={`Actions for ${said} in the queue`}>
+              <Ellipsis aria-hidden="true" />
+            </Button>
+          }
+        />
+      </div>
+    </li>
+  );
+}
+
+function QueueList({ client, posts }: { client: Client; posts: Post[] }) {
+  const actions = useQueueActions(client, posts);
+  const now = useNow();
+  const firstOpen = posts.findIndex((post) => Date.parse(post.scheduledFor ?? '') > now.getTime() + queueLeadMs);
+  const first = firstOpen === -1 ? posts.length : firstOpen;
+  return (
+    <ol aria-label="Queue" className="-mx-5 -my-5 divide-y divide-line">
+      {posts.map((post, place) => (
+        <QueuedPost key={post.id} post={post} place={place} first={first} count={posts.length} actions={actions} />
+      ))}
+    </ol>
+  );
+}
+
+/** The client's posts that wait for a slot, in their order. */
+export function QueueSection({ client }: { client: Client }) {
+  const query = useQueue(client.id);
+  const place = useRef<HTMLDivElement>(null);
+  const isReady = query.data !== undefined;
+  // Whoever followed a link to the queue sees it once it is there.
+  useEffect(() => {
+    if (isReady && window.location.hash === '#queue') place.current?.scrollIntoView();
+  }, [isReady]);
+  return (
+    <div ref={place} id="queue" className="scroll-mt-6">
+      <Panel title="Queue">
+        <AsyncPanel
+          query={query}
+          what="the queue"
+          isSmall
+          skeleton={<Skeleton className="h-16" />}
+          isEmpty={({ items }) => items.length === 0}
+          empty={
+            <p className="text-14 text-muted">
+              Nothing queued. “Add to queue” gives a post the next free posting time, and fills the gap when one leaves.
+            </p>
+          }
+        >
+          {({ items }) => <QueueList client={client} posts={items} />}
+        </AsyncPanel>
+      </Panel>
+    </div>
+  );
+}
