@@ -175,7 +175,7 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   expect(read('workspace-1/calendar-notes.json')).toMatchObject([{ text: 'Photographer', firstDay: '2031-12-04' }]);
   expect(read('workspace-1/snippets.json')).toMatchObject([{ name: 'Hours', text: 'Open from seven' }]);
   expect(read('workspace-1/posting.json')).toContainEqual(
-    expect.objectContaining({ clientId, slots: [{ weekday: 2, time: '09:30' }] }),
+    expect.objectContaining({ clientId, slots: [{ weekday: 2, time: '09:30', socialAccountId: null }] }),
   );
   expect(read('identities.json')).toMatchObject([{ provider: 'email' }]);
   expect(read('second-factors.json')).toMatchObject([{ type: 'totp', name: 'Pocket' }]);

@@ -78,6 +78,8 @@ describe('the posts of some days', () => {
       mediaCount: 0,
       tags: [],
       campaignId: null,
+      isQueued: false,
+      isEvergreen: false,
       isOnInstagramGrid: true,
     });
     await ada.call('DELETE', `/posts/${id}`);
