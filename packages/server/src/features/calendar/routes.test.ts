@@ -150,5 +150,5 @@ it('says what a profile on Instagram does not show', async () => {
     await schedule({ ...draft, content, options: { instagram: { format: content, ...instagram } } });
   }
   const shown = (await calendarOf(day)).filter(({ isOnInstagramGrid }) => isOnInstagramGrid);
-  expect(textsOf(shown)).toEqual(['post', 'reel']);
+  expect(textsOf(shown).toSorted()).toEqual(['post', 'reel']);
 });
