@@ -79,7 +79,10 @@ export async function setQueuedFor(db: WorkspaceTx, id: string, queuedFor: Date 
  */
 export async function lockQueuesOf(db: WorkspaceTx, postIds: string[]): Promise<void> {
   const some = inArray(posts.id, postIds);
-  const queued = db.select({ id: posts.id }).from(posts).where(and(some, isNotNull(posts.queuedFor)));
+  const queued = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(some, isNotNull(posts.queuedFor)));
   await db
     .select({ id: clients.id })
     .from(clients)

@@ -19,7 +19,13 @@ import type { Profiles } from '#domain/accounts/presenter.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { authorize } from '#domain/workspaces/scope.ts';
 import { requireMedia, usesOf } from '#features/posts/media/service.ts';
-import { accountsAfter, type Held, movePlanned, planChange, requireSchedulable } from '#features/posts/plans/service.ts';
+import {
+  accountsAfter,
+  type Held,
+  movePlanned,
+  planChange,
+  requireSchedulable,
+} from '#features/posts/plans/service.ts';
 import { noSuchPost, refuseStale, requireEditable } from '#features/posts/policy.ts';
 import { keepOrTakeSlot, moveUp, takeSlot } from '#features/posts/queue-moves/service.ts';
 import { clientOf, getPost, holdClientOf, requireCampaign } from '#features/posts/service.ts';
