@@ -5,7 +5,7 @@ import { toWallTime } from '#src/time/zoned-time.ts';
 import {
   closeGap,
   findFreeSlot,
-  openGap,
+  openGaps,
   orderQueue,
   type Placed,
   type QueueMoves,
@@ -67,7 +67,7 @@ class Model {
     const post = this.removed.pop();
     if (!post || post.scheduledFor < this.now) return;
     this.placed.push(post);
-    const moves = openGap(this, post.id);
+    const moves = openGaps(this, [post.id]);
     if (moves) this.apply(moves);
     else this.placed = this.placed.map((other) => (other === post ? { ...post, isQueued: false } : other));
   }

@@ -137,12 +137,21 @@ export function closeGap(state: QueueState, left: Opening): QueueMoves {
   return reassign(state, later, [left, ...later]);
 }
 
-/** A post of the queue takes its time back, and those that stand there or behind move down. */
-export function openGap(state: QueueState, postId: string): QueueMoves {
-  const post = state.placed.find(({ id, isQueued }) => id === postId && isQueued);
-  if (!post) return new Map();
-  const later = movable(state).filter((other) => other !== post && other.scheduledFor >= post.scheduledFor);
-  return reassign(state, [post, ...later], [post, ...later]);
+/** Posts of the queue take their times back, and those that stand there or behind move down. */
+export function openGaps(state: QueueState, postIds: readonly string[]): QueueMoves {
+  const isBack = ({ id }: Placed) => postIds.includes(id);
+  const [back, others] = [state.placed.filter((post) => isBack(post) && post.isQueued), movable(state)];
+  const first = Math.min(...back.map(({ scheduledFor }) => scheduledFor.getTime()));
+  const moving = others.filter((post) => !isBack(post) && post.scheduledFor.getTime() >= first);
+  // Where one that is due soon stands by now, or another that came back, there is no room.
+  const staying = state.placed.filter((post) => post.isQueued && !isBack(post) && !moving.includes(post));
+  const { occupy, isTaken } = createOccupancy(state.slots, staying);
+  for (const post of back) {
+    if (isTaken(post.scheduledFor, lanesOf(state.slots, post.accountIds))) moving.push(post);
+    else occupy(post);
+  }
+  const order = moving.toSorted((a, b) => a.scheduledFor.getTime() - b.scheduledFor.getTime());
+  return reassign(state, order, order);
 }
 
 /** The posts share their times out anew. What is due soon stays where it is. */

@@ -69,8 +69,9 @@ export async function moveQueuedPosts(
   }
 }
 
-export async function setQueuedFor(db: WorkspaceTx, id: string, queuedFor: Date | null): Promise<void> {
-  await db.update(posts).set({ queuedFor }).where(eq(posts.id, id));
+/** They keep their times. */
+export async function leaveQueue(db: WorkspaceTx, ids: string[]): Promise<void> {
+  await db.update(posts).set({ queuedFor: null }).where(inArray(posts.id, ids));
 }
 
 /**

@@ -226,7 +226,7 @@ export async function reviveDeletedPost(tx: WorkspaceTx, scope: Scope, id: strin
   await holdAccountsOfClient(tx, deleted.clientId);
   if (!(await restorePost(tx, id))) return null;
   await resumePublications(tx, id, new Date());
-  if (isQueued(deleted)) await makeRoom(tx, scope, client, id);
+  if (isQueued(deleted)) await makeRoom(tx, scope, client, [id]);
   return deleted;
 }
 

@@ -10,7 +10,7 @@ import { planCopy } from '#features/posts/copies/service.ts';
 import { type HeldPosts, holdPosts } from '#features/posts/holds/service.ts';
 import { type Held, movePlanned, planChange, requireSchedulable } from '#features/posts/plans/service.ts';
 import { refuseField, refuseStale, requireEditable, requireVersion } from '#features/posts/policy.ts';
-import { settleQueue } from '#features/posts/queue-moves/service.ts';
+import { settleQueues } from '#features/posts/queue-moves/service.ts';
 import { clientOf, getPost, removePost, reviveDeletedPost, storePost } from '#features/posts/service.ts';
 import { presentPlace } from './presenter.ts';
 
@@ -163,6 +163,6 @@ export async function changeInBulk(
     }
   }
   await tellOfChanges(tx, scope, changeNames[change.operation], subjects);
-  await settleQueue(tx, scope, subjects);
+  await settleQueues(tx, scope, subjects);
   return change.items.flatMap(({ id }) => results.get(id) ?? []);
 }

@@ -3,20 +3,20 @@ import {
   createOccupancy,
   findFreeSlot,
   lanesOf,
-  openGap,
+  openGaps,
   type QueueMoves,
   type QueueState,
 } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
-import { type ClientRow, lockClient } from '@ruche/database/clients';
+import { type ClientRow, findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import {
   isQueued,
   type ListedPost,
+  leaveQueue,
   listPlacedPosts,
   listSlots,
   moveQueuedPosts,
-  setQueuedFor,
 } from '@ruche/database/posts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { refuseField } from '#features/posts/policy.ts';
@@ -87,22 +87,30 @@ export async function moveUp(
   await applyMoves(tx, scope, client, closeGap(state, { scheduledFor, accountIds }));
 }
 
-/** After a post of the queue has come back. */
-export async function makeRoom(tx: WorkspaceTx, scope: Scope, client: ClientRow, postId: string): Promise<void> {
+/** After posts of the queue have come back. */
+export async function makeRoom(tx: WorkspaceTx, scope: Scope, client: ClientRow, postIds: string[]): Promise<void> {
   const state = await readQueue(tx, client, new Date());
-  // Without another slot for the last of them it stays where it was, and in the queue no more.
-  if (!(await applyMoves(tx, scope, client, openGap(state, postId)))) await setQueuedFor(tx, postId, null);
+  if (await applyMoves(tx, scope, client, openGaps(state, postIds))) return;
+  // Without another slot for the last of them they stay where they were, and in the queue no more.
+  await leaveQueue(tx, postIds);
 }
 
-/** After posts were moved, deleted or brought back together: gaps close, and who came back gets its place. */
-export async function settleQueue(tx: WorkspaceTx, scope: Scope, before: ListedPost[]): Promise<void> {
-  for (const post of before) {
-    const client = post.queuedFor && (await lockClient(tx, post.clientId));
-    if (!client) continue;
-    const { placed } = await readQueue(tx, client, new Date());
-    const isIn = placed.some((other) => other.id === post.id && other.isQueued);
-    const wasIn = isQueued(post) && post.deletedAt === null;
-    if (wasIn && !isIn) await moveUp(tx, scope, client, post);
-    if (!wasIn && isIn) await makeRoom(tx, scope, client, post.id);
+/** After posts of a client were moved, deleted or brought back together. */
+async function settleClient(tx: WorkspaceTx, scope: Scope, client: ClientRow, before: ListedPost[]): Promise<void> {
+  const { placed } = await readQueue(tx, client, new Date());
+  const queued = new Set(placed.filter((post) => post.isQueued).map(({ id }) => id));
+  const wasQueued = (post: ListedPost) => isQueued(post) && post.deletedAt === null;
+  const left = before.filter((post) => wasQueued(post) && !queued.has(post.id));
+  for (const post of left) await moveUp(tx, scope, client, post);
+  const back = before.filter((post) => !wasQueued(post) && queued.has(post.id)).map(({ id }) => id);
+  if (back.length > 0) await makeRoom(tx, scope, client, back);
+}
+
+/** After many posts have changed: gaps close, and who came back gets its place. Their clients are locked before. */
+export async function settleQueues(tx: WorkspaceTx, scope: Scope, before: ListedPost[]): Promise<void> {
+  const concerned = before.filter(({ queuedFor }) => queuedFor !== null);
+  for (const [clientId, posts] of Map.groupBy(concerned, (post) => post.clientId)) {
+    const client = await findClient(tx, clientId);
+    if (client) await settleClient(tx, scope, client, posts);
   }
 }
