@@ -9,7 +9,7 @@ function Networks({ post }: { post: CalendarPost }) {
   const states = networkStates(post);
   const isSaid = isMixed(states);
   return (
-    <span className="ml-auto flex shrink-0 gap-0.75">
+    <span className="ml-auto flex gap-0.75">
       {states.map(({ platform, status }) => (
         <span key={platform} className="relative flex">
           <PlatformMark platform={platform} className="size-3.5" />
@@ -74,10 +74,10 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       aria-label={describeCard(post)}
       tabIndex={isReachable ? 0 : -1}
       onClick={() => onOpen(post)}
-      className={`flex w-full gap-1.5 overflow-hidden text-left text-ink ${isLarge ? 'rounded-control px-3 py-2.5 text-14' : 'rounded-small px-1.5 py-1 text-12'} ${edge} ${className}`}
+      className={`flex w-full min-w-0 gap-1.5 text-left text-ink ${isLarge ? 'rounded-control px-3 py-2.5 text-14' : 'rounded-small px-1.5 py-1 text-12'} ${edge} ${className}`}
     >
       <span className="grid min-w-0 flex-1 content-start">
-        <span className="flex items-center gap-1">
+        <span className="flex flex-wrap items-center gap-x-1">
           <Icon aria-hidden="true" className={`size-3 shrink-0 ${iconColor}`} />
           <time className="font-medium tabular-nums">{post.at.slice(11)}</time>
           <Networks post={post} />

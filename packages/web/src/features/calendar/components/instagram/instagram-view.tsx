@@ -40,7 +40,7 @@ const Tile = memo(
         className="relative block aspect-4/5 w-full overflow-hidden bg-sunken text-left focus-visible:z-10"
       >
         {post.thumbnailUrl === null ? (
-          <span className="line-clamp-6 break-words p-2 pt-9 text-12 sm:text-13">{textOf(post)}</span>
+          <span className="absolute inset-x-2 top-9 line-clamp-5 break-words text-12 sm:text-13">{textOf(post)}</span>
         ) : (
           <img
             src={post.thumbnailUrl}
