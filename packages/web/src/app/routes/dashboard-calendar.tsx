@@ -28,7 +28,7 @@ function useLists(search: CalendarSearch, onNew: () => void) {
   };
   const onCompose = () =>
     void navigate({ to: paths.post, params: { postId: 'new' }, search: { clientId: filters.clientId } });
-  return { list: <Agenda {...list} onNew={onNew} />, drafts: <Drafts {...list} onNew={onCompose} /> };
+  return { list: <Agenda {...list} day={search.date} onNew={onNew} />, drafts: <Drafts {...list} onNew={onCompose} /> };
 }
 
 export function DashboardCalendar() {

@@ -1,16 +1,17 @@
 import type { Post } from '@ruche/contracts/posts';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Lightbulb, UserPlus, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { AsyncList } from '#components/async-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { VirtualList } from '#components/virtual-list.tsx';
 import { paths } from '#config/paths.ts';
 import { usePosts } from '#entities/posts/list-posts.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
-import { groupByDay } from '#features/posts/group-by-day.ts';
+import { type DayGroup, groupByDay } from '#features/posts/group-by-day.ts';
 import { isNarrowed, type PostFilters } from '#features/posts/post-filters.ts';
 import { useNow } from '#lib/use-now.ts';
 import { type PostActions, PostRow } from './post-row.tsx';
@@ -78,27 +79,51 @@ function useListActions(): { actions: PostActions; question: ReactNode } {
   return { actions, question };
 }
 
-function startOfToday(): string {
-  const today = new Date();
-  today.setHours(0, 0, 0, 0);
-  return today.toISOString();
+/** Where this browser is. */
+function startOf(day: string | undefined): string {
+  const start = day === undefined ? new Date() : new Date(`${day}T00:00`);
+  start.setHours(0, 0, 0, 0);
+  return start.toISOString();
 }
 
-function Days({ posts, actions }: { posts: Post[]; actions: PostActions }) {
+/** So many of a day are in the document together, or none of them. */
+const blockSize = 20;
+const headPx = 60;
+const rowPx = 74;
+
+type DayBlock = { id: string; label: string; isFirst: boolean; posts: Post[] };
+
+function blocksOf({ day, label, posts }: DayGroup): DayBlock[] {
+  return Array.from({ length: Math.ceil(posts.length / blockSize) }, (_, index) => ({
+    id: `${day} ${index}`,
+    label,
+    isFirst: index === 0,
+    posts: posts.slice(index * blockSize, (index + 1) * blockSize),
+  }));
+}
+
+type DaysProps = { posts: Post[]; actions: PostActions; isWhole: boolean };
+
+function Days({ posts, actions, isWhole }: DaysProps) {
   const now = useNow();
   return (
-    <div className="grid gap-6">
-      {groupByDay(posts, now).map(({ day, label, posts: ofDay }) => (
-        <section key={day} aria-label={label} className="grid gap-2">
-          <h2 className="heading text-16">{label}</h2>
+    <VirtualList
+      items={groupByDay(posts, now).flatMap(blocksOf)}
+      isWhole={isWhole}
+      guessHeight={([block]) => headPx + (block?.posts.length ?? 0) * rowPx}
+      itemClassName="pb-6"
+    >
+      {({ label, isFirst, posts: ofBlock }) => (
+        <section aria-label={isFirst ? label : `${label}, continued`} className="grid gap-2">
+          {isFirst && <h2 className="heading text-16">{label}</h2>}
           <ul className={listClass}>
-            {ofDay.map((post) => (
+            {ofBlock.map((post) => (
               <PostRow key={post.id} post={post} actions={actions} />
             ))}
           </ul>
         </section>
-      ))}
-    </div>
+      )}
+    </VirtualList>
   );
 }
 
@@ -113,7 +138,7 @@ function Listed({
   children,
 }: PostListProps &
   Listing & {
-    children: (posts: Post[]) => ReactNode;
+    children: (posts: Post[], isWhole: boolean) => ReactNode;
   }) {
   return (
     <AsyncList
@@ -127,12 +152,17 @@ function Listed({
   );
 }
 
-/** What goes out from today on, day by day; published and failed ones with the last one first. */
-export function Agenda(props: PostListProps) {
-  const { filters, onNew } = props;
+type AgendaProps = PostListProps & {
+  /** The first one, today where it is not said. */
+  day?: string | undefined;
+};
+
+/** What goes out from a day on, day by day; published and failed ones with the last one first. */
+export function Agenda(props: AgendaProps) {
+  const { filters, day, onNew } = props;
   const { actions, question } = useListActions();
   const { q, clientId, status, cause, platform, accountId, tag } = filters;
-  const [from] = useState(startOfToday);
+  const from = useMemo(() => startOf(day), [day]);
   const needsAttention = status === 'attention';
   const isOver = needsAttention || status === 'published' || status === 'failed';
   const order = isOver ? ({ sort: 'newest' } as const) : ({ sort: 'scheduled', from } as const);
@@ -157,7 +187,7 @@ export function Agenda(props: PostListProps) {
   return (
     <>
       <Listed {...props} query={query} what="the calendar" nothing={nothing}>
-        {(posts) => <Days posts={posts} actions={actions} />}
+        {(posts, isWhole) => <Days posts={posts} actions={actions} isWhole={isWhole} />}
       </Listed>
       {question}
     </>

@@ -42,14 +42,9 @@ function Actions({ post, parts, onClose, isMoving, onMove }: ActionsProps) {
           Reschedule
         </Button>
       )}
-      {canPublishNow(post) && (
-        <Button size="small" onClick={() => parts.publishNow(post)}>
-          <Zap aria-hidden="true" />
-          Publish now
-        </Button>
-      )}
       <ActionMenu
         actions={[
+          ...(canPublishNow(post) ? [{ label: 'Publish now', icon: Zap, onSelect: () => parts.publishNow(post) }] : []),
           { label: 'Duplicate', icon: Copy, onSelect: () => parts.duplicate(post) },
           { label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => void remove() },
         ]}

@@ -75,7 +75,12 @@ const Column = memo(function Column(props: ColumnProps) {
             width: `${100 / lanes}%`,
           }}
         >
-          <PostCard post={post} onOpen={onOpenPost} hasPicture={lanes === 1 && mostLanes > 4} className="h-full overflow-hidden" />
+          <PostCard
+            post={post}
+            onOpen={onOpenPost}
+            hasPicture={lanes === 1 && mostLanes > 4}
+            className="h-full overflow-hidden"
+          />
         </div>
       ))}
       {hidden.map(({ hour, count }) => (
