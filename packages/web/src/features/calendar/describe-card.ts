@@ -52,8 +52,8 @@ export function textOf({ text, mediaCount }: Pick<CalendarPost, 'text' | 'mediaC
   return mediaCount > 0 ? 'No text, only media' : 'No text yet';
 }
 
-/** All that a card shows, in words. */
+/** What a card shows by marks and shapes, in words. */
 export function describeCard(post: CalendarPost): string {
   const files = post.mediaCount === 0 ? [] : [post.mediaCount === 1 ? '1 file' : `${post.mediaCount} files`];
-  return [post.at.slice(11), post.clientName, stateWords(post), ...files, textOf(post)].join(', ');
+  return `${[post.clientName, stateWords(post), ...files].join(', ')}.`;
 }

@@ -29,7 +29,7 @@ function Thumbnail({ post: { thumbnailUrl, mediaCount } }: { post: CalendarPost 
   return (
     <span className="relative size-9 shrink-0 overflow-hidden rounded-small bg-sunken">
       {thumbnailUrl === null ? (
-        <Images className="absolute inset-0 m-auto size-4 text-muted" />
+        <Images aria-hidden="true" className="absolute inset-0 m-auto size-4 text-muted" />
       ) : (
         <img
           src={thumbnailUrl}
@@ -71,7 +71,6 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       type="button"
       data-post-id={post.id}
       data-status={post.status}
-      aria-label={describeCard(post)}
       tabIndex={isReachable ? 0 : -1}
       onClick={() => onOpen(post)}
       className={`flex w-full min-w-0 gap-1.5 text-left text-ink ${isLarge ? 'rounded-control px-3 py-2.5 text-14' : 'rounded-small px-1.5 py-1 text-12'} ${edge} ${className}`}
@@ -80,6 +79,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
         <span className="flex flex-wrap items-center gap-x-1">
           <Icon aria-hidden="true" className={`size-3 shrink-0 ${iconColor}`} />
           <time className="font-medium tabular-nums">{post.at.slice(11)}</time>
+          <span className="sr-only">{describeCard(post)}</span>
           <Networks post={post} />
         </span>
         <span className={`line-clamp-2 break-words ${post.text === '' ? 'text-muted' : ''}`}>{textOf(post)}</span>

@@ -29,18 +29,23 @@ type TileProps = { of: GridPost; onOpen: (post: CalendarPost) => void };
 
 const Tile = memo(
   function Tile({ of: { post, turn }, onOpen }: TileProps) {
-    const { Icon, label } = postLooks[post.status];
+    const { Icon } = postLooks[post.status];
     const when = `${dayFormat.format(new Date(post.at.slice(0, 10)))}, ${post.at.slice(11)}`;
     return (
       <button
         type="button"
         data-post-id={post.id}
-        aria-label={`${turn === null ? '' : `Number ${turn} to go out, `}${when}, ${describeCard(post)}`}
         onClick={() => onOpen(post)}
         className="relative block aspect-4/5 w-full overflow-hidden bg-sunken text-left focus-visible:z-10"
       >
+        <span className="sr-only">
+          {turn === null ? '' : `Number ${turn} to go out, `}
+          {when}. {describeCard(post)} {textOf(post)}
+        </span>
         {post.thumbnailUrl === null ? (
-          <span className="absolute inset-x-2 top-9 line-clamp-5 break-words text-12 sm:text-13">{textOf(post)}</span>
+          <span aria-hidden="true" className="absolute inset-x-2 top-9 line-clamp-5 break-words text-12 sm:text-13">
+            {textOf(post)}
+          </span>
         ) : (
           <img
             src={post.thumbnailUrl}
@@ -54,7 +59,10 @@ const Tile = memo(
         {turn !== null && (
           <>
             <span className="absolute inset-0 border-2 border-honey border-dashed" />
-            <span className="absolute top-1.5 left-1.5 grid h-6 min-w-6 place-items-center rounded-full bg-honey px-1 font-medium text-12 text-on-honey tabular-nums">
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 left-1.5 grid h-6 min-w-6 place-items-center rounded-full bg-honey px-1 font-medium text-12 text-on-honey tabular-nums"
+            >
               {turn}
             </span>
           </>
@@ -62,10 +70,12 @@ const Tile = memo(
         {post.mediaCount > 1 && (
           <Images aria-hidden="true" className="absolute top-2 right-2 size-4 text-[#fff] drop-shadow-[0_0_2px_#000]" />
         )}
-        <span className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-[rgb(20_18_15/0.72)] px-1.5 py-1 text-[#fff] text-[11px] leading-4 tabular-nums">
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-[rgb(20_18_15/0.72)] px-1.5 py-1 text-[#fff] text-[11px] leading-4 tabular-nums"
+        >
           <Icon aria-hidden="true" className="size-3 shrink-0" />
           <span className="truncate">{when}</span>
-          <span className="sr-only">{label}</span>
         </span>
       </button>
     );

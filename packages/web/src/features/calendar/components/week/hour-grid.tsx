@@ -88,7 +88,7 @@ const Column = memo(function Column(props: ColumnProps) {
           key={hour}
           type="button"
           onClick={() => onMore(day)}
-          aria-label={`${count} more at ${clock(hour)}, ${nameOfDay(day)}`}
+          aria-label={`+${count} more at ${clock(hour)}, ${nameOfDay(day)}`}
           className="absolute right-px rounded-small border border-line bg-raised px-1 font-medium text-12 text-honey-text hover:underline"
           style={{ top: hour * hourPx + 2, width: `calc(${100 / mostLanes}% - 2px)` }}
         >
@@ -131,12 +131,17 @@ function ColumnHead({ day, posts, isToday, isSelected, onSelectDay, onOpenPost }
       <button
         type="button"
         aria-pressed={isSelected}
-        aria-label={`${nameOfDay(day)}, ${posts.length === 1 ? '1 post' : `${posts.length} posts`}`}
         onClick={() => onSelectDay(day)}
         className="flex items-center gap-1.5 rounded-small text-12"
       >
-        <span className="text-muted">{shortDay.format(new Date(day))}</span>
+        <span className="sr-only">
+          {nameOfDay(day)}, {posts.length === 1 ? '1 post' : `${posts.length} posts`}
+        </span>
+        <span aria-hidden="true" className="text-muted">
+          {shortDay.format(new Date(day))}
+        </span>
         <span
+          aria-hidden="true"
           className={cn(
             'grid h-6 min-w-6 place-items-center rounded-full px-1 font-medium text-13',
             isToday && 'bg-honey text-on-honey',
@@ -144,7 +149,11 @@ function ColumnHead({ day, posts, isToday, isSelected, onSelectDay, onOpenPost }
         >
           {Number(day.slice(8))}
         </span>
-        {posts.length > 0 && <span className="ml-auto text-muted tabular-nums">{posts.length}</span>}
+        {posts.length > 0 && (
+          <span aria-hidden="true" className="ml-auto text-muted tabular-nums">
+            {posts.length}
+          </span>
+        )}
       </button>
       {first !== undefined && (
         <button

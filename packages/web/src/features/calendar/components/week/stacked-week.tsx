@@ -65,13 +65,13 @@ export function StackedWeek({ posts, range, today, selectedDay, onSelectDay, onO
           <button
             key={day}
             type="button"
-            aria-label={nameOfDay(day)}
             aria-pressed={day === selectedDay}
             onClick={() => show(day)}
             className="grid h-13 justify-items-center rounded-control py-1 text-12 text-muted aria-pressed:bg-honey-soft aria-pressed:text-honey-text"
           >
-            {letter.format(new Date(day))}
-            <span className={cn('font-medium text-14', day === today && 'text-honey-text')}>
+            <span className="sr-only">{nameOfDay(day)}</span>
+            <span aria-hidden="true">{letter.format(new Date(day))}</span>
+            <span aria-hidden="true" className={cn('font-medium text-14', day === today && 'text-honey-text')}>
               {Number(day.slice(8))}
             </span>
             <span aria-hidden="true" className={cn('size-1 rounded-full', byDay.has(day) && 'bg-current')} />
