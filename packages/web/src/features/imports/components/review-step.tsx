@@ -105,6 +105,15 @@ function End({ staged, rows, onDone, onBack }: EndProps) {
   const discard = useDiscardImport();
   const taken = rows.filter(({ isLeftOut }) => !isLeftOut).length;
   const wrong = rows.filter(isWrong).length;
+  // Not by callbacks of `mutate`: this is gone from the screen as soon as the import is confirmed.
+  const run = async () => {
+    try {
+      await confirm.mutateAsync();
+      onDone();
+    } catch (error) {
+      fail('Nothing was imported.')(error);
+    }
+  };
   return (
     <div className="grid gap-3">
       {wrong > 0 && (
@@ -137,7 +146,7 @@ function End({ staged, rows, onDone, onBack }: EndProps) {
           disabled={wrong > 0 || taken === 0 || staged.state !== 'ready'}
           busy={confirm.isPending}
           busyLabel={`Importing ${postCount(taken)}...`}
-          onClick={() => confirm.mutate(undefined, { onSuccess: onDone, onError: fail('Nothing was imported.') })}
+          onClick={() => void run()}
         >
           <CalendarCheck aria-hidden="true" />
           {staged.status === 'draft' ? `Save ${postCount(taken)} as drafts` : `Schedule ${postCount(taken)}`}
