@@ -1,6 +1,6 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { ListFilter } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -33,6 +33,8 @@ const SavedViews = lazyPanel(async () => (await import('./saved-views.tsx')).Sav
   skeleton: <Skeleton className="h-9 w-11 rounded-control sm:w-32" />,
 });
 
+const MovingLayer = lazyPanel(async () => (await import('./moving/moving-layer.tsx')).MovingLayer);
+
 const viewSkeleton = <Skeleton className="h-180 rounded-card" />;
 
 /** The views that show days. Each but the first is fetched when it is chosen. */
@@ -63,6 +65,8 @@ type DaysProps = Omit<ViewProps, 'posts' | 'range'> & {
   View: ComponentType<ViewProps>;
   filters: CalendarFilters;
   onClear: () => void;
+  /** Where the menu of what moves posts stands. */
+  tools: HTMLElement | null;
 };
 
 /** The days are there to be planned, so they stay where nothing stands on them. */
@@ -79,7 +83,8 @@ function NothingThere({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: (
   );
 }
 
-function Days({ view, View, filters, onClear, ...rest }: DaysProps) {
+function Days({ view, View, filters, onClear, tools, ...rest }: DaysProps) {
+  const root = useRef<HTMLDivElement>(null);
   const range = rangeOf(view, rest.selectedDay);
   const query = useCalendar(range, filters);
   const isEmpty = query.data?.length === 0 && !query.isPlaceholderData;
@@ -88,7 +93,16 @@ function Days({ view, View, filters, onClear, ...rest }: DaysProps) {
       {(posts) => (
         <>
           {isEmpty && <NothingThere isNarrowed={countFilters(filters) > 0} onClear={onClear} />}
-          <View posts={posts} range={range} {...rest} />
+          <div ref={root} className="min-w-0">
+            <View posts={posts} range={range} {...rest} />
+          </div>
+          <MovingLayer
+            root={root}
+            tools={tools}
+            selectedDay={rest.selectedDay}
+            campaignId={filters.campaign}
+            posts={posts}
+          />
         </>
       )}
     </AsyncPanel>
@@ -132,6 +146,7 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
   const { date: selectedDay = today, post: postId } = search;
   const filters = filtersOf(search);
   const count = countFilters(filters);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const [isFiltering, setIsFiltering] = useState(count > 0);
   const onSelectDay = useCallback((date: string) => onSearch({ date }), [onSearch]);
   const onOpenPost = useCallback(({ id }: CalendarPost) => onSearch({ post: id }), [onSearch]);
@@ -145,6 +160,7 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
         {View !== undefined && <CalendarHeader view={view} day={selectedDay} today={today} onSelectDay={onSelectDay} />}
         <div className="ml-auto flex gap-2">
           <SavedViews search={search} onSearch={onSearch} />
+          <div ref={setTools} className="contents" />
           <Button aria-expanded={isFiltering} className="max-sm:px-2.5" onClick={() => setIsFiltering(!isFiltering)}>
             <ListFilter aria-hidden="true" />
             <span className="max-sm:sr-only">Filters</span>
@@ -176,6 +192,7 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
             onSchedule={onSchedule}
             onShow={onShow}
             onClear={onClear}
+            tools={tools}
           />
         )}
         {postId !== undefined && <OpenPost {...{ search, postId, selectedDay, onSearch, Panel }} />}

@@ -1,9 +1,10 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
-import { Images } from 'lucide-react';
+import { Check, Images } from 'lucide-react';
 import { memo } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { describeCard, isMixed, networkStates, textOf } from '#features/calendar/describe-card.ts';
 import { postLooks, publicationMarks } from '#features/calendar/post-looks.ts';
+import { useIsSelected } from '#features/calendar/selection.ts';
 
 function Networks({ post }: { post: CalendarPost }) {
   const states = networkStates(post);
@@ -49,6 +50,19 @@ function Thumbnail({ post: { thumbnailUrl, mediaCount } }: { post: CalendarPost 
   );
 }
 
+/** A click on it selects the post. Not a control of its own: a card is one, and `x` selects by keyboard. */
+function SelectMark({ isSelected }: { isSelected: boolean }) {
+  return (
+    <span
+      data-select=""
+      aria-hidden="true"
+      className={`size-3.5 shrink-0 place-items-center rounded-small border border-edge bg-surface ${isSelected ? 'grid' : 'hidden group-hover:grid group-focus-visible:grid'}`}
+    >
+      {isSelected && <Check className="size-3 text-honey-text" />}
+    </span>
+  );
+}
+
 type PostCardProps = {
   post: CalendarPost;
   /** By Tab: of a month, only the posts of the selected day are. */
@@ -66,6 +80,7 @@ type PostCardProps = {
 export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, isReachable = true, isLarge = false, onOpen, hasPicture = isLarge, className = '' } = props;
   const { Icon, edge, iconColor } = postLooks[post.status];
+  const isSelected = useIsSelected(post.id);
   return (
     <button
       type="button"
@@ -73,13 +88,14 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       data-status={post.status}
       tabIndex={isReachable ? 0 : -1}
       onClick={() => onOpen(post)}
-      className={`flex w-full min-w-0 gap-1.5 text-left text-ink ${isLarge ? 'rounded-control px-3 py-2.5 text-14' : 'rounded-small px-1.5 py-1 text-12'} ${edge} ${className}`}
+      className={`group relative flex w-full min-w-0 select-none gap-1.5 text-left text-ink [-webkit-touch-callout:none] ${isSelected ? 'ring-2 ring-ring ring-inset' : ''} ${isLarge ? 'rounded-control px-3 py-2.5 text-14' : 'rounded-small px-1.5 py-1 text-12'} ${edge} ${className}`}
     >
       <span className="grid min-w-0 flex-1 content-start">
         <span className="flex flex-wrap items-center gap-x-1">
+          <SelectMark isSelected={isSelected} />
           <Icon aria-hidden="true" className={`size-3 shrink-0 ${iconColor}`} />
           <time className="font-medium tabular-nums">{post.at.slice(11)}</time>
-          <span className="sr-only">{describeCard(post)}</span>
+          <span className="sr-only">{isSelected ? `Selected, ${describeCard(post)}` : describeCard(post)}</span>
           <Networks post={post} />
         </span>
         <span className={`line-clamp-2 break-words ${post.text === '' ? 'text-muted' : ''}`}>{textOf(post)}</span>

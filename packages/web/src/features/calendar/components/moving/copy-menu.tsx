@@ -1,0 +1,60 @@
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import { addDays, dayOf } from '@ruche/contracts/time';
+import { CalendarDays, CalendarRange, Copy, Flag } from 'lucide-react';
+import { ActionMenu } from '#components/action-menu.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { mondayOf } from '#features/calendar/days.ts';
+import { toast } from '#lib/toast.ts';
+import type { CopySource } from './copy-dialog.tsx';
+
+type CopyMenuProps = {
+  posts: readonly CalendarPost[];
+  selectedDay: string;
+  campaignId: string | undefined;
+  onCopy: (source: CopySource) => void;
+};
+
+/** Copies what is shown of the selected day, its week, or the campaign. */
+export function CopyMenu({ posts, selectedDay, campaignId, onCopy }: CopyMenuProps) {
+  const monday = mondayOf(selectedDay);
+  const within = (from: string, to: string) => posts.filter(({ at }) => dayOf(at) >= from && dayOf(at) < to);
+  const offer = (title: string, some: readonly CalendarPost[], firstDay: string) => {
+    if (some.length === 0) toast('There are no posts to copy.');
+    else onCopy({ title, source: { ids: some.map(({ id }) => id) }, firstDay });
+  };
+  const ofDay = within(selectedDay, addDays(selectedDay, 1));
+  const ofWeek = within(monday, addDays(monday, 7));
+  return (
+    <ActionMenu
+      button={
+        <Button aria-label="Copy posts">
+          <Copy aria-hidden="true" />
+          <span className="max-sm:sr-only">Copy</span>
+        </Button>
+      }
+      actions={[
+        {
+          label: 'Copy selected day…',
+          icon: CalendarDays,
+          onSelect: () => offer('the day', ofDay, addDays(selectedDay, 7)),
+        },
+        {
+          label: 'Copy its week…',
+          icon: CalendarRange,
+          onSelect: () =>
+            offer('the week', ofWeek, addDays(dayOf(ofWeek.map(({ at }) => at).toSorted()[0] ?? `${monday}T00:00`), 7)),
+        },
+        ...(campaignId === undefined
+          ? []
+          : [
+              {
+                label: 'Copy the campaign…',
+                icon: Flag,
+                onSelect: () =>
+                  onCopy({ title: 'the campaign', source: { campaignId }, firstDay: addDays(selectedDay, 7) }),
+              },
+            ]),
+      ]}
+    />
+  );
+}

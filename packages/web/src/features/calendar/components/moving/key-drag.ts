@@ -1,0 +1,86 @@
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import { type Card, type CardEvents, cardAt } from './cards.ts';
+import { drawLifted, type LiftedCard } from './lifted-card.ts';
+import { canLift, cellOf, describeMove, isSamePlace, type Place, placeSelector, stepFrom } from './places.ts';
+
+type Lifted = { post: CalendarPost; drawn: LiftedCard; place: Place };
+
+/** Space lifts the card that has the focus, arrows move it, Space drops it and Escape puts it back. `x` selects it. */
+export class KeyDrag {
+  readonly #root: HTMLElement;
+  readonly #events: CardEvents;
+  #lifted: Lifted | null = null;
+
+  constructor(root: HTMLElement, events: CardEvents) {
+    this.#root = root;
+    this.#events = events;
+  }
+
+  listen(signal: AbortSignal): void {
+    this.#root.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal });
+    this.#root.addEventListener('keyup', (event) => this.#onKeyUp(event), { capture: true, signal });
+    this.#root.addEventListener('focusout', () => this.#end(false), { signal });
+    signal.addEventListener('abort', () => this.#end(false));
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTaken = this.#lifted === null ? this.#onCardKey(event) : this.#onLiftedKey(event.key);
+    if (!isTaken) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A button is clicked when the key comes up. */
+  #onKeyUp(event: KeyboardEvent): void {
+    if (event.key === ' ' && cardAt(event.target, this.#events)) event.preventDefault();
+  }
+
+  #onCardKey({ key, repeat, target }: KeyboardEvent): boolean {
+    const card = cardAt(target, this.#events);
+    if (card === null || (key !== ' ' && key !== 'x')) return false;
+    if (key === 'x') this.#events.onSelect(card.post, 'toggle');
+    else if (!canLift(card.post)) this.#events.announce('This post cannot be moved any more.');
+    else if (!repeat) this.#lift(card);
+    return true;
+  }
+
+  #onLiftedKey(key: string): boolean {
+    if (key === 'Tab') return false;
+    if (key === 'Escape') this.#end(false);
+    else if (key === ' ' || key === 'Enter') this.#end(true);
+    else this.#step(key);
+    return true;
+  }
+
+  #lift({ element, post }: Card): void {
+    const hasHours = this.#root.querySelector('[data-hour]') !== null;
+    const place = { day: post.at.slice(0, 10), hour: hasHours ? Number(post.at.slice(11, 13)) : null };
+    const drawn = drawLifted(element, { at: post.at, count: this.#events.countWith(post), grip: { x: 0, y: 0 } });
+    drawn.mark(element.closest<HTMLElement>(placeSelector), place);
+    this.#lifted = { post, drawn, place };
+    const where = describeMove(post.at, place);
+    this.#events.announce(`Lifted from ${where}. Arrow keys move it, Space drops it, Escape puts it back.`);
+  }
+
+  #step(key: string): void {
+    const lifted = this.#lifted;
+    const next = lifted && stepFrom(lifted.place, key);
+    const cell = next && cellOf(this.#root, next);
+    if (!lifted || !next || !cell) return;
+    lifted.place = next;
+    cell.scrollIntoView({ block: 'nearest' });
+    lifted.drawn.mark(cell, next);
+    this.#events.announce(describeMove(lifted.post.at, next));
+  }
+
+  #end(isDropped: boolean): void {
+    const lifted = this.#lifted;
+    if (lifted === null) return;
+    this.#lifted = null;
+    lifted.drawn.drop();
+    const { post, place } = lifted;
+    if (isDropped && !isSamePlace(post.at, place)) this.#events.onDrop(post, place);
+    else this.#events.announce('Put back.');
+  }
+}

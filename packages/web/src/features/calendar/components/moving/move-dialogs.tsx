@@ -1,0 +1,176 @@
+import { networkName, type PlatformId } from '@ruche/contracts/accounts';
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import { dayOf, moveToTime, shiftWallTime, timeOf } from '@ruche/contracts/time';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { nameOfDay } from '#features/calendar/days.ts';
+import { shiftTo } from './places.ts';
+import type { PostMove } from './post-changes.tsx';
+
+type FormDialogProps = {
+  title: string;
+  description?: string;
+  submit: string;
+  canSubmit: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function FormDialog({ title, description, submit, canSubmit, onSubmit, onClose, children }: FormDialogProps) {
+  const id = useId();
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (canSubmit) onSubmit();
+  };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" type="submit" form={id} disabled={!canSubmit}>
+              {submit}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} onSubmit={send} className="mt-4 mb-5 grid gap-4">
+          {children}
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type MoveDialogProps = {
+  posts: readonly CalendarPost[];
+  onMove: (moves: PostMove[], where: string) => void;
+  onClose: () => void;
+};
+
+const countPosts = (count: number) => (count === 1 ? 'post' : `${count} posts`);
+const firstOf = (posts: readonly CalendarPost[]) => posts.reduce((one, other) => (one.at <= other.at ? one : other));
+
+/** The first one comes to that day; the others stand as many days after it as before. */
+export function MoveDialog({ posts, onMove, onClose }: MoveDialogProps) {
+  const first = firstOf(posts);
+  const [day, setDay] = useState(dayOf(first.at));
+  const move = () => {
+    const shift = shiftTo(first.at, { day, hour: null });
+    onMove(
+      posts.map((post) => ({ post, at: shiftWallTime(post.at, shift) })),
+      `${nameOfDay(day)}, ${timeOf(first.at)}`,
+    );
+  };
+  return (
+    <FormDialog
+      title={`Move ${countPosts(posts.length)}`}
+      description={
+        posts.length > 1 ? 'The first one moves to this day; the others keep their distance.' : 'The time stays.'
+      }
+      submit="Move"
+      canSubmit={day !== ''}
+      onSubmit={move}
+      onClose={onClose}
+    >
+      <Field label="Day">
+        <Input type="date" required value={day} onChange={(event) => setDay(event.target.value)} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+export function ShiftDialog({ posts, onMove, onClose }: MoveDialogProps) {
+  const [text, setText] = useState('7');
+  const days = Number(text);
+  const isValid = Number.isInteger(days) && days !== 0 && Math.abs(days) <= 366;
+  const move = () => {
+    const moves = posts.map((post) => ({ post, at: shiftWallTime(post.at, { days }) }));
+    const [first] = moves;
+    if (first) onMove(moves, `${nameOfDay(dayOf(first.at))}, ${timeOf(first.at)}`);
+  };
+  return (
+    <FormDialog
+      title={`Shift ${countPosts(posts.length)}`}
+      description="Times stay as they are, across clock changes too."
+      submit="Shift"
+      canSubmit={isValid}
+      onSubmit={move}
+      onClose={onClose}
+    >
+      <Field label="Days" hint="A negative number moves them earlier.">
+        <Input
+          type="number"
+          required
+          min={-366}
+          max={366}
+          step={1}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+export function TimeDialog({ posts, onMove, onClose }: MoveDialogProps) {
+  const [time, setTime] = useState(timeOf(firstOf(posts).at));
+  const move = () =>
+    onMove(
+      posts.map((post) => ({ post, at: moveToTime(post.at, time) })),
+      time,
+    );
+  return (
+    <FormDialog
+      title={`Set the time of ${countPosts(posts.length)}`}
+      description="In the time zone of each client."
+      submit="Set time"
+      canSubmit={time !== ''}
+      onSubmit={move}
+      onClose={onClose}
+    >
+      <Field label="Time">
+        <Input type="time" required value={time} onChange={(event) => setTime(event.target.value)} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+type SplitDialogProps = { post: CalendarPost; onSplit: (platforms: PlatformId[]) => void; onClose: () => void };
+
+export function SplitDialog({ post, onSplit, onClose }: SplitDialogProps) {
+  const [leaving, setLeaving] = useState<readonly PlatformId[]>(post.platforms.slice(-1));
+  return (
+    <FormDialog
+      title="Split by network"
+      description="These networks get a post of their own, at the same time and with the same content."
+      submit="Split"
+      canSubmit={leaving.length > 0 && leaving.length < post.platforms.length}
+      onSubmit={() => onSplit([...leaving])}
+      onClose={onClose}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 font-medium text-13">Networks that leave</legend>
+        {post.platforms.map((platform) => (
+          <label key={platform} className="flex items-center gap-2 text-14">
+            <input
+              type="checkbox"
+              className="size-4 accent-honey"
+              checked={leaving.includes(platform)}
+              onChange={({ target: { checked } }) =>
+                setLeaving(checked ? [...leaving, platform] : leaving.filter((one) => one !== platform))
+              }
+            />
+            {networkName(platform)}
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}

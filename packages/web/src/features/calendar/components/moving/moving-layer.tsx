@@ -1,0 +1,204 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import type { PlacedPost } from '@ruche/contracts/posts';
+import { addDays, dayOf, shiftWallTime } from '@ruche/contracts/time';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { lazyPanel } from '#components/lazy-part.tsx';
+import { refreshPosts } from '#entities/posts/post-cache.ts';
+import { mergePosts, splitPost } from '#features/calendar/api/regroup-posts.ts';
+import { readSelection, select, toggleSelected, useSelection } from '#features/calendar/selection.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import type { CardEvents } from './cards.ts';
+import type { CopySource } from './copy-dialog.tsx';
+import { CopyMenu } from './copy-menu.tsx';
+import { KeyDrag } from './key-drag.ts';
+import { canLift, describeMove, moveTo, type Place, shiftTo } from './places.ts';
+import { PointerDrag } from './pointer-drag.ts';
+import { PostChanges, type PostMove } from './post-changes.tsx';
+import { type BarAction, SelectionBar } from './selection-bar.tsx';
+
+const CopyDialog = lazyPanel(async () => (await import('./copy-dialog.tsx')).CopyDialog);
+const MoveDialog = lazyPanel(async () => (await import('./move-dialogs.tsx')).MoveDialog);
+const ShiftDialog = lazyPanel(async () => (await import('./move-dialogs.tsx')).ShiftDialog);
+const TimeDialog = lazyPanel(async () => (await import('./move-dialogs.tsx')).TimeDialog);
+const SplitDialog = lazyPanel(async () => (await import('./move-dialogs.tsx')).SplitDialog);
+
+export type MovingLayerProps = {
+  /** What the cards are in. */
+  root: RefObject<HTMLElement | null>;
+  posts: readonly CalendarPost[];
+  selectedDay: string;
+  campaignId: string | undefined;
+  /** Where its menu stands. */
+  tools: HTMLElement | null;
+};
+
+const inOrder = (posts: readonly CalendarPost[]) =>
+  posts.toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
+
+/** All from the one that was selected last to this one. */
+function rangeTo(posts: readonly CalendarPost[], anchor: string | null, id: string): string[] {
+  const ids = inOrder(posts).map((post) => post.id);
+  const [from, to] = [ids.indexOf(anchor ?? id), ids.indexOf(id)];
+  return from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null;
+
+type Opened = { kind: Exclude<BarAction, 'duplicate' | 'delete' | 'merge'> } | { kind: 'source'; copy: CopySource };
+
+/** What moves together with a post that is dropped, and where each of it comes to stand. */
+function movesOf(posts: readonly CalendarPost[], post: CalendarPost, place: Place): PostMove[] {
+  const selected = readSelection();
+  const others = selected.has(post.id)
+    ? posts.filter((one) => one.id !== post.id && selected.has(one.id) && canLift(one))
+    : [];
+  const shift = shiftTo(post.at, place);
+  return [
+    { post, at: moveTo(post.at, place) },
+    ...others.map((one) => ({ post: one, at: shiftWallTime(one.at, shift) })),
+  ];
+}
+
+/** Cards below the root are moved and selected for as long as this is on the screen. */
+function useCards({ root, posts }: MovingLayerProps, changes: PostChanges, announce: (words: string) => void): void {
+  const known = useRef(posts);
+  useLayoutEffect(() => {
+    known.current = posts;
+  }, [posts]);
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    let anchor: string | null = null;
+    const events: CardEvents = {
+      findPost: (id) => known.current.find((post) => post.id === id),
+      countWith: ({ id }) => (readSelection().has(id) ? readSelection().size : 1),
+      onDrop: (post, place) => void changes.move(movesOf(known.current, post, place), describeMove(post.at, place)),
+      onSelect: ({ id }, how) => {
+        if (how === 'range') select([...readSelection(), ...rangeTo(known.current, anchor, id)]);
+        else toggleSelected(id);
+        anchor = id;
+        announce(`${readSelection().size} selected.`);
+      },
+      isSelecting: () => readSelection().size > 0,
+      announce,
+    };
+    const stop = new AbortController();
+    new PointerDrag(element, events).listen(stop.signal);
+    new KeyDrag(element, events).listen(stop.signal);
+    return () => {
+      stop.abort();
+      select([]);
+    };
+  }, [root, changes, announce]);
+}
+
+function useShortcuts(changes: PostChanges): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (event.key === 'Escape' && readSelection().size > 0) select([]);
+      const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (isUndo && changes.undo()) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [changes]);
+}
+
+type DialogsProps = {
+  opened: Opened | null;
+  selected: readonly CalendarPost[];
+  changes: PostChanges;
+  onRegroup: (work: () => Promise<unknown>, done: string) => void;
+  onClose: () => void;
+};
+
+/** What is asked before something is done to the selected posts, or to those of a day. */
+function Dialogs({ opened, selected, changes, onRegroup, onClose }: DialogsProps) {
+  const finish = () => {
+    onClose();
+    select([]);
+  };
+  const [only] = selected;
+  if (opened?.kind === 'source' || (opened?.kind === 'copy' && only)) {
+    const ofSelected = {
+      title: selected.length === 1 ? 'this post' : `${selected.length} posts`,
+      source: { ids: selected.map(({ id }) => id) },
+      firstDay: addDays(dayOf(only?.at ?? ''), 7),
+    };
+    const onCopied = (made: PlacedPost[]) => {
+      finish();
+      changes.tellCopied(made);
+    };
+    return (
+      <CopyDialog {...(opened.kind === 'source' ? opened.copy : ofSelected)} onClose={onClose} onCopied={onCopied} />
+    );
+  }
+  if (!only || opened === null) return null;
+  const onMove = (moves: PostMove[], where: string) => {
+    finish();
+    void changes.move(moves, where);
+  };
+  const moving = { posts: selected, onMove, onClose };
+  if (opened.kind === 'move') return <MoveDialog {...moving} />;
+  if (opened.kind === 'shift') return <ShiftDialog {...moving} />;
+  if (opened.kind === 'time') return <TimeDialog {...moving} />;
+  const onSplit = (platforms: PlatformId[]) => {
+    onClose();
+    onRegroup(() => splitPost(only, platforms), 'Split into two posts.');
+  };
+  return <SplitDialog post={only} onClose={onClose} onSplit={onSplit} />;
+}
+
+/** Everything that moves posts of the calendar: dragging, selecting, and what is done to those selected. */
+export function MovingLayer(props: MovingLayerProps) {
+  const { posts, selectedDay, campaignId, tools } = props;
+  const cache = useQueryClient();
+  const [words, announce] = useState('');
+  const [changes] = useState(() => new PostChanges(cache, announce));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const selection = useSelection();
+  const selected = useMemo(() => inOrder(posts.filter(({ id }) => selection.has(id))), [posts, selection]);
+  useCards(props, changes, announce);
+  useShortcuts(changes);
+  const regroup = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      select([]);
+      toast.success(done);
+    } catch (error) {
+      logFailure('Posts could not be regrouped.', error);
+      toast.error(`Nothing was changed. ${describeFailure(error)}`);
+    }
+    await refreshPosts(cache);
+  };
+  const act = (kind: BarAction) => {
+    const items = selected.map(({ id, version }) => ({ id, version }));
+    if (kind === 'merge') void regroup(() => mergePosts(items), 'Merged into one post.');
+    else if (kind === 'duplicate') void changes.duplicate(selected).then(() => select([]));
+    else if (kind === 'delete') void changes.remove(selected).then(() => select([]));
+    else setOpened({ kind });
+  };
+  const onCopy = (copy: CopySource) => setOpened({ kind: 'source', copy });
+  return (
+    <>
+      {tools !== null && createPortal(<CopyMenu {...{ posts, selectedDay, campaignId, onCopy }} />, tools)}
+      <output aria-live="assertive" className="sr-only">
+        {words}
+      </output>
+      {selected.length > 0 && <SelectionBar posts={selected} onAction={act} onClear={() => select([])} />}
+      <Dialogs
+        {...{ opened, selected, changes }}
+        onRegroup={(work, done) => void regroup(work, done)}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  );
+}

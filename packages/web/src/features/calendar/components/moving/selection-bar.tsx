@@ -1,0 +1,59 @@
+import type { CalendarPost } from '@ruche/contracts/calendar';
+import { ArrowRightLeft, CalendarDays, Clock, Copy, CopyPlus, Ellipsis, Merge, Split, Trash2, X } from 'lucide-react';
+import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
+import { Button } from '#components/ui/button.tsx';
+
+export type BarAction = 'move' | 'shift' | 'time' | 'copy' | 'split' | 'merge' | 'duplicate' | 'delete';
+
+type SelectionBarProps = {
+  posts: readonly CalendarPost[];
+  onAction: (action: BarAction) => void;
+  onClear: () => void;
+};
+
+/** What can be done to all selected posts; within reach of the thumb on a phone. */
+export function SelectionBar({ posts, onAction, onClear }: SelectionBarProps) {
+  const [only, ...others] = posts;
+  const further: MenuAction[] = [
+    { label: 'Shift by days…', icon: ArrowRightLeft, onSelect: () => onAction('shift') },
+    { label: 'Set time…', icon: Clock, onSelect: () => onAction('time') },
+    { label: 'Duplicate', icon: CopyPlus, onSelect: () => onAction('duplicate') },
+    ...(others.length > 0
+      ? [{ label: 'Merge into one post', icon: Merge, startsGroup: true, onSelect: () => onAction('merge') }]
+      : []),
+    ...(only && others.length === 0 && only.platforms.length > 1
+      ? [{ label: 'Split by network…', icon: Split, startsGroup: true, onSelect: () => onAction('split') }]
+      : []),
+  ];
+  return (
+    <section
+      aria-label="Selected posts"
+      className="fixed inset-x-3 bottom-4 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-1 rounded-card border border-line bg-raised p-1.5 shadow-float max-lg:bottom-20"
+    >
+      <span className="px-2 font-medium text-14 tabular-nums max-sm:text-13">{posts.length} selected</span>
+      <Button size="small" variant="ghost" onClick={() => onAction('move')}>
+        <CalendarDays aria-hidden="true" />
+        <span className="max-sm:sr-only">Move…</span>
+      </Button>
+      <Button size="small" variant="ghost" onClick={() => onAction('copy')}>
+        <Copy aria-hidden="true" />
+        <span className="max-sm:sr-only">Copy…</span>
+      </Button>
+      <Button size="small" variant="ghost" className="text-clay" onClick={() => onAction('delete')}>
+        <Trash2 aria-hidden="true" />
+        <span className="max-sm:sr-only">Delete</span>
+      </Button>
+      <ActionMenu
+        button={
+          <Button size="small" variant="ghost" aria-label="More actions">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+        actions={further}
+      />
+      <Button size="small" variant="ghost" aria-label="Clear selection" onClick={onClear}>
+        <X aria-hidden="true" />
+      </Button>
+    </section>
+  );
+}
