@@ -20,7 +20,6 @@ export const CompactCell = memo(function CompactCell(props: DayCellProps) {
     <td
       data-day={day}
       tabIndex={isSelected ? 0 : -1}
-      aria-label={describeDay(props)}
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
       className={cn(
@@ -29,6 +28,7 @@ export const CompactCell = memo(function CompactCell(props: DayCellProps) {
         isSelected && 'ring-2 ring-ring ring-inset',
       )}
     >
+      <span className="sr-only">{describeDay(props)}</span>
       <DayNumber day={day} isToday={isToday} />
       <span aria-hidden="true" className="flex h-2 items-center gap-0.5">
         {posts.slice(0, mostDots).map((post) => (

@@ -28,6 +28,7 @@ export function describeDay({ day, posts }: DayCellProps): string {
 export function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   return (
     <span
+      aria-hidden="true"
       className={cn(
         'grid size-6 place-items-center rounded-full font-medium text-12 tabular-nums',
         isToday && 'bg-honey text-on-honey',
@@ -54,7 +55,6 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
     <td
       data-day={day}
       tabIndex={isSelected ? 0 : -1}
-      aria-label={describeDay(props)}
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
       className={cn(
@@ -65,8 +65,13 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       )}
     >
       <div className="flex h-6 items-center justify-between">
+        <span className="sr-only">{describeDay(props)}</span>
         <DayNumber day={day} isToday={isToday} />
-        {posts.length > 0 && <span className="pr-1 text-12 text-muted tabular-nums">{countPosts(posts.length)}</span>}
+        {posts.length > 0 && (
+          <span aria-hidden="true" className="pr-1 text-12 text-muted tabular-nums">
+            {countPosts(posts.length)}
+          </span>
+        )}
       </div>
       <div
         onScroll={showMore}
