@@ -19,7 +19,7 @@ export function isSameDay({ posts, ...one }: DayCellProps, { posts: others, ...o
   return isSameList(Object.values(one), Object.values(other)) && isSameList(posts, others);
 }
 
-export const countPosts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
+const countPosts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
 
 export function describeDay({ day, posts }: DayCellProps): string {
   return posts.length === 0 ? nameOfDay(day) : `${nameOfDay(day)}, ${countPosts(posts.length)}`;

@@ -1,3 +1,4 @@
+import { holdCalendar } from '#entities/posts/calendar-hold.ts';
 import { isSamePlace, type Place } from './places.ts';
 
 // What is drawn while a card is moved: the card itself under the pointer, and a frame around where it would come. Both
@@ -46,6 +47,7 @@ export function drawLifted(
   overlay.hidden = true;
   document.body.append(frame, overlay);
   card.style.opacity = '0.4';
+  const release = holdCalendar();
   return {
     followPointer(x, y) {
       overlay.hidden = false;
@@ -63,6 +65,7 @@ export function drawLifted(
       overlay.remove();
       frame.remove();
       card.style.opacity = '';
+      release();
     },
   };
 }
