@@ -2,6 +2,7 @@ export * from './archive.ts';
 export * from './calendar-feeds.ts';
 export { composedOf } from './composed.ts';
 export * from './days.ts';
+export * from './empty-weeks.ts';
 export * from './import-files.ts';
 export * from './imports.ts';
 export * from './insert-many.ts';

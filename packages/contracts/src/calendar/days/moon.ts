@@ -60,6 +60,10 @@ const indiaMs = 5.5 * hourMs;
 /** How far the sun is past that longitude; below zero before it comes there. */
 const pastLongitude = (instant: number, degrees: number) => ((sunLongitude(instant) - degrees + 540) % 360) - 180;
 
+/** The day's first instant in China. */
+const startOf = (day: Day) => Date.parse(day) - chinaMs;
+const signOf = (day: Day | undefined) => Math.floor(sunLongitude(startOf(day ?? '')) / 30);
+
 /**
  * The Chinese calendar, by the days of China: the month of the winter solstice is the eleventh. A year of thirteen months
  * repeats the number of the one before the first in which the sun enters no sign; the new year is two months later, or
@@ -67,11 +71,9 @@ const pastLongitude = (instant: number, degrees: number) => ((sunLongitude(insta
  */
 export function lunarNewYearOf(year: number): Day {
   const months = newMoonsOf(year).map((instant) => toDay(instant + chinaMs));
-  const startOf = (day: Day) => Date.parse(day) - chinaMs;
   const solstice = (of: number) =>
     months.findLastIndex((day) => day < `${of + 1}-01-10` && pastLongitude(startOf(day), 270) < 0);
   const eleventh = solstice(year - 1);
-  const signOf = (day: Day | undefined) => Math.floor(sunLongitude(startOf(day ?? '')) / 30);
   const hasNoSign = (index: number) => signOf(months[index]) === signOf(months[index + 1]);
   const isLong = solstice(year) - eleventh === 13;
   const isRepeated = isLong && (hasNoSign(eleventh + 1) || hasNoSign(eleventh + 2));

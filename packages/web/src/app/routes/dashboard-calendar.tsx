@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { CalendarPlus, PenLine } from 'lucide-react';
+import { PenLine, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -70,7 +70,7 @@ export function DashboardCalendar() {
               Compose
             </Link>
             <Button variant="primary" onClick={() => setScheduling(true)}>
-              <CalendarPlus aria-hidden="true" />
+              <Plus aria-hidden="true" />
               Schedule Post
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { usePost } from '#entities/posts/get-post.ts';
 import { hasReceipt } from '#entities/posts/receipt-view.ts';
 import { ReconnectButton } from '#features/accounts/components/reconnect-button.tsx';
-import { ComposerScreen } from '#features/posts/components/lazy-parts.tsx';
+import { ComposerScreen } from '#features/posts/components/lazy-composer.tsx';
 import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
 import { newKey } from '#features/posts/kept-drafts.ts';
 import { ComposerSearchSchema } from '#features/posts/post-filters.ts';

@@ -9,6 +9,8 @@ export function useCampaigns(clientId?: string | null) {
     queryKey: calendarKeys.campaigns,
     queryFn: ({ signal }) => api.request({ path: '/campaigns', answer: CampaignListSchema, signal }),
     select: ({ items }) =>
-      clientId == null ? items : items.filter((campaign) => [null, clientId].includes(campaign.clientId)),
+      clientId === null || clientId === undefined
+        ? items
+        : items.filter((campaign) => [null, clientId].includes(campaign.clientId)),
   });
 }

@@ -110,3 +110,9 @@ export function placeOnDays<Post extends Pick<CalendarPost, 'at' | 'status'>>(
   }
   return days;
 }
+
+const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
+/** `Dec 1, 2031`, or `Dec 1, 2031 – Jan 6, 2032`. */
+export const nameOfDays = (first: string, last: string) =>
+  first === last ? format(first, shortDay) : `${format(first, shortDay)} – ${format(last, shortDay)}`;

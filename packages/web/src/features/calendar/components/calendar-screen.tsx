@@ -19,6 +19,7 @@ import { cn } from '#lib/class-names.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { CalendarMenu } from './exchange/calendar-menu.tsx';
+import { type CalendarLayers, LayersProvider, noLayers } from './layers/layers-context.tsx';
 import { MonthSkeleton } from './month/month-skeleton.tsx';
 import { MonthView } from './month/month-view.tsx';
 import type { PostPanelProps } from './panel/post-panel.tsx';
@@ -34,6 +35,10 @@ const SavedViews = lazyPanel(async () => (await import('./saved-views.tsx')).Sav
 });
 
 const MovingLayer = lazyPanel(async () => (await import('./moving/moving-layer.tsx')).MovingLayer);
+
+const LayerMenus = lazyPanel(async () => (await import('./layers/calendar-layers.tsx')).LayerMenus, {
+  skeleton: <Skeleton className="h-9 w-20 rounded-control sm:w-60" />,
+});
 
 const viewSkeleton = <Skeleton className="h-180 rounded-card" />;
 
@@ -64,6 +69,7 @@ type DaysProps = Omit<ViewProps, 'posts' | 'range'> & {
   view: CalendarView;
   View: ComponentType<ViewProps>;
   filters: CalendarFilters;
+  layers: CalendarLayers;
   onClear: () => void;
   /** Where the menu of what moves posts stands. */
   tools: HTMLElement | null;
@@ -83,7 +89,7 @@ function NothingThere({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: (
   );
 }
 
-function Days({ view, View, filters, onClear, tools, ...rest }: DaysProps) {
+function Days({ view, View, filters, layers, onClear, tools, ...rest }: DaysProps) {
   const root = useRef<HTMLDivElement>(null);
   const range = rangeOf(view, rest.selectedDay);
   const query = useCalendar(range, filters);
@@ -94,7 +100,9 @@ function Days({ view, View, filters, onClear, tools, ...rest }: DaysProps) {
         <>
           {isEmpty && <NothingThere isNarrowed={countFilters(filters) > 0} onClear={onClear} />}
           <div ref={root} className="min-w-0">
-            <View posts={posts} range={range} {...rest} />
+            <LayersProvider value={layers}>
+              <View posts={posts} range={range} {...rest} />
+            </LayersProvider>
           </div>
           <MovingLayer
             root={root}
@@ -148,6 +156,7 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
   const count = countFilters(filters);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [isFiltering, setIsFiltering] = useState(count > 0);
+  const [layers, setLayers] = useState(noLayers);
   const onSelectDay = useCallback((date: string) => onSearch({ date }), [onSearch]);
   const onOpenPost = useCallback(({ id }: CalendarPost) => onSearch({ post: id }), [onSearch]);
   const onShow = useCallback((next: CalendarView, date: string) => onSearch({ view: next, date }), [onSearch]);
@@ -159,6 +168,16 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
       <div className="flex flex-wrap items-center justify-between gap-2">
         {View !== undefined && <CalendarHeader view={view} day={selectedDay} today={today} onSelectDay={onSelectDay} />}
         <div className="ml-auto flex gap-2">
+          {View !== undefined && (
+            <LayerMenus
+              range={rangeOf(view, selectedDay)}
+              selectedDay={selectedDay}
+              filters={filters}
+              onFilter={onSearch}
+              onSchedule={onSchedule}
+              onLayers={setLayers}
+            />
+          )}
           <SavedViews search={search} onSearch={onSearch} />
           <div ref={setTools} className="contents" />
           <Button aria-expanded={isFiltering} className="max-sm:px-2.5" onClick={() => setIsFiltering(!isFiltering)}>
@@ -185,6 +204,7 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
             view={view}
             View={View}
             filters={filters}
+            layers={layers}
             today={today}
             selectedDay={selectedDay}
             onSelectDay={onSelectDay}

@@ -2,6 +2,7 @@ import type { CalendarPost } from '@ruche/contracts/calendar';
 import { Check, Images } from 'lucide-react';
 import { memo } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { CampaignEdge } from '#features/calendar/components/layers/layers-context.tsx';
 import { describeCard, isMixed, networkStates, textOf } from '#features/calendar/describe-card.ts';
 import { postLooks, publicationMarks } from '#features/calendar/post-looks.ts';
 import { useIsSelected } from '#features/calendar/selection.ts';
@@ -90,6 +91,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       onClick={() => onOpen(post)}
       className={`group relative flex w-full min-w-0 select-none gap-1.5 text-left text-ink [-webkit-touch-callout:none] ${isSelected ? 'ring-2 ring-ring ring-inset' : ''} ${isLarge ? 'rounded-control px-3 py-2.5 text-14' : 'rounded-small px-1.5 py-1 text-12'} ${edge} ${className}`}
     >
+      {post.campaignId !== null && <CampaignEdge campaignId={post.campaignId} />}
       <span className="grid min-w-0 flex-1 content-start">
         <span className="flex flex-wrap items-center gap-x-1">
           <SelectMark isSelected={isSelected} />

@@ -1,16 +1,10 @@
 import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { ComposerSkeleton } from './composer-skeleton.tsx';
 
 export const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
 
 export const RescheduleForm = lazyPanel(async () => (await import('./reschedule-form.tsx')).RescheduleForm, {
   skeleton: <Skeleton className="h-32 rounded-control" />,
-});
-
-// Comes while the post itself is fetched.
-export const ComposerScreen = lazyPanel(async () => (await import('./composer/composer-screen.tsx')).ComposerScreen, {
-  skeleton: <ComposerSkeleton />,
 });
 
 const listSkeleton = (

@@ -1,5 +1,6 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { memo } from 'react';
+import { DayMarks } from '#features/calendar/components/layers/layers-context.tsx';
 import { needsSomebody } from '#features/calendar/days.ts';
 import { cn } from '#lib/class-names.ts';
 import { type DayCellProps, DayNumber, describeDay, isSameDay } from './day-cell.tsx';
@@ -30,6 +31,7 @@ export const CompactCell = memo(function CompactCell(props: DayCellProps) {
     >
       <span className="sr-only">{describeDay(props)}</span>
       <DayNumber day={day} isToday={isToday} />
+      <DayMarks day={day} size="compact" />
       <span aria-hidden="true" className="flex h-2 items-center gap-0.5">
         {posts.slice(0, mostDots).map((post) => (
           <span key={post.id} className={cn('size-1.5 rounded-full', dotClass(post))} />

@@ -1,5 +1,6 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { memo, type UIEvent, useState } from 'react';
+import { DayMarks, DayMenu, DaySlots } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
 import { cn } from '#lib/class-names.ts';
@@ -67,12 +68,14 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       <div className="flex h-6 items-center justify-between">
         <span className="sr-only">{describeDay(props)}</span>
         <DayNumber day={day} isToday={isToday} />
+        {isSelected && <DayMenu day={day} />}
         {posts.length > 0 && (
           <span aria-hidden="true" className="pr-1 text-12 text-muted tabular-nums">
             {countPosts(posts.length)}
           </span>
         )}
       </div>
+      <DayMarks day={day} size="cell" />
       <div
         onScroll={showMore}
         onFocus={() => shown < posts.length && setShown(shown + shownMore)}
@@ -82,6 +85,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         {posts.slice(0, shown).map((post) => (
           <PostCard key={post.id} post={post} isReachable={isSelected} onOpen={onOpen} />
         ))}
+        <DaySlots day={day} />
       </div>
     </td>
   );

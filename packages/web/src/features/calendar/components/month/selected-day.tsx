@@ -2,6 +2,7 @@ import type { CalendarPost } from '@ruche/contracts/calendar';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { DayMarks, DayMenu, DaySlots } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
 
@@ -21,15 +22,20 @@ export function SelectedDay({ day, posts, onOpen, onSchedule }: SelectedDayProps
     <section aria-label={nameOfDay(day)} className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
         <h3 className="heading text-16">{nameOfDay(day)}</h3>
+        <span className="ml-auto">
+          <DayMenu day={day} />
+        </span>
         <Button size="icon" aria-label={`Schedule a post on ${nameOfDay(day)}`} onClick={() => onSchedule(day)}>
           <Plus aria-hidden="true" />
         </Button>
       </div>
+      <DayMarks day={day} size="list" />
       {posts.length === 0 && <p className="text-14 text-muted">Nothing planned.</p>}
       <div className="grid gap-1.5">
         {posts.slice(0, shown).map((post) => (
           <PostCard key={post.id} post={post} isReachable isLarge onOpen={onOpen} />
         ))}
+        <DaySlots day={day} />
       </div>
       {shown < posts.length && (
         <Button variant="ghost" onClick={() => setShown(posts.length)}>

@@ -2,6 +2,7 @@ import type { CalendarPost } from '@ruche/contracts/calendar';
 import { OctagonX } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarView } from '#features/calendar/calendar-search.ts';
+import { DayMarks, DayMenu, DaySlots, type PlaceAt } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
 import { addDays, daysOf, nameOfDay, needsSomebody, placeOnDays } from '#features/calendar/days.ts';
@@ -45,6 +46,12 @@ const HourCell = memo(function HourCell({ day, hour, isReachable, onSchedule, on
   );
 });
 
+/** Of a free slot: one line, at its time. */
+const placeAt: PlaceAt = (time) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return { position: 'absolute', top: (hour + minute / 60) * hourPx };
+};
+
 type ColumnProps = Pick<ViewProps, 'onOpenPost' | 'onSchedule'> & {
   day: string;
   posts: readonly CalendarPost[];
@@ -64,6 +71,7 @@ const Column = memo(function Column(props: ColumnProps) {
       {hours.map((hour) => (
         <HourCell key={hour} isReachable={hour === reachableHour} {...{ day, hour, onSchedule, onKeyDown }} />
       ))}
+      <DaySlots day={day} placeAt={placeAt} />
       {placed.map(({ post, minute, lane, lanes }) => (
         <div
           key={post.id}
@@ -128,33 +136,37 @@ function ColumnHead({ day, posts, isToday, isSelected, onSelectDay, onOpenPost }
   const [first] = troubled;
   return (
     <div className={cn('grid content-start gap-1 border-line border-l p-1.5', isSelected && 'bg-honey-soft')}>
-      <button
-        type="button"
-        aria-pressed={isSelected}
-        onClick={() => onSelectDay(day)}
-        className="flex items-center gap-1.5 rounded-small text-12"
-      >
-        <span className="sr-only">
-          {nameOfDay(day)}, {posts.length === 1 ? '1 post' : `${posts.length} posts`}
-        </span>
-        <span aria-hidden="true" className="text-muted">
-          {shortDay.format(new Date(day))}
-        </span>
-        <span
-          aria-hidden="true"
-          className={cn(
-            'grid h-6 min-w-6 place-items-center rounded-full px-1 font-medium text-13',
-            isToday && 'bg-honey text-on-honey',
-          )}
+      <div className="flex items-center">
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          onClick={() => onSelectDay(day)}
+          className="flex min-w-0 flex-1 items-center gap-1.5 rounded-small text-12"
         >
-          {Number(day.slice(8))}
-        </span>
-        {posts.length > 0 && (
-          <span aria-hidden="true" className="ml-auto text-muted tabular-nums">
-            {posts.length}
+          <span className="sr-only">
+            {nameOfDay(day)}, {posts.length === 1 ? '1 post' : `${posts.length} posts`}
           </span>
-        )}
-      </button>
+          <span aria-hidden="true" className="text-muted">
+            {shortDay.format(new Date(day))}
+          </span>
+          <span
+            aria-hidden="true"
+            className={cn(
+              'grid h-6 min-w-6 place-items-center rounded-full px-1 font-medium text-13',
+              isToday && 'bg-honey text-on-honey',
+            )}
+          >
+            {Number(day.slice(8))}
+          </span>
+          {posts.length > 0 && (
+            <span aria-hidden="true" className="ml-auto text-muted tabular-nums">
+              {posts.length}
+            </span>
+          )}
+        </button>
+        {isSelected && <DayMenu day={day} />}
+      </div>
+      <DayMarks day={day} size="cell" />
       {first !== undefined && (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { Plus } from 'lucide-react';
 import { memo, useMemo } from 'react';
+import { DayMarks, DayMenu, DaySlots } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
 import { daysOf, nameOfDay, placeOnDays } from '#features/calendar/days.ts';
@@ -23,15 +24,19 @@ const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, o
       <div className="flex items-center gap-2">
         <h3 className={cn('heading text-16', isToday && 'text-honey-text')}>{longDay.format(new Date(day))}</h3>
         {posts.length > 0 && <span className="text-13 text-muted tabular-nums">{posts.length}</span>}
+        <span className="ml-auto">
+          <DayMenu day={day} />
+        </span>
         <button
           type="button"
           aria-label={`New post, ${nameOfDay(day)}`}
           onClick={() => onSchedule(day)}
-          className="ml-auto grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
+          className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
         >
           <Plus aria-hidden="true" className="size-5" />
         </button>
       </div>
+      <DayMarks day={day} size="list" />
       {posts.length === 0 ? (
         <p className="text-13 text-muted">No posts</p>
       ) : (
@@ -43,6 +48,7 @@ const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, o
           ))}
         </ul>
       )}
+      <DaySlots day={day} />
     </section>
   );
 });

@@ -1,0 +1,226 @@
+import type { CalendarNote, Campaign } from '@ruche/contracts/calendar';
+import { type NamedDay, namedDaysBetween } from '@ruche/contracts/calendar/days';
+import { Flag, Plus, StickyNote } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { ActionMenu } from '#components/action-menu.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useCampaigns } from '#entities/calendar/list-campaigns.ts';
+import { useMe } from '#entities/people/get-me.ts';
+import { type NoteDraft, useCalendarNotes } from '#features/calendar/api/calendar-notes.ts';
+import { useDaysSettings } from '#features/calendar/api/days-settings.ts';
+import { useFreeSlots } from '#features/calendar/api/free-slots.ts';
+import type { CampaignDraft } from '#features/calendar/api/save-campaign.ts';
+import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
+import { addDays, type DayRange, daysOf, nameOfDay } from '#features/calendar/days.ts';
+import { useLatest } from '#lib/use-latest.ts';
+import { type BandPiece, bandsByDay } from './campaign-lanes.ts';
+import { CampaignsDialog, type CampaignsPage } from './campaigns-dialog.tsx';
+import { Marks } from './day-marks.tsx';
+import { categoriesOf, DaysDialog } from './days-dialog.tsx';
+import { GhostSlot } from './ghost-slot.tsx';
+import { type LayerChoice, useLayerChoice } from './layer-choice.ts';
+import type { CalendarLayers } from './layers-context.tsx';
+import { LayersMenu } from './layers-menu.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+
+export type CalendarLayersProps = {
+  range: DayRange;
+  selectedDay: string;
+  filters: CalendarFilters;
+  onFilter: (change: Pick<CalendarFilters, 'campaign'>) => void;
+  onSchedule: (day: string, time?: string) => void;
+  /** What the days show from now on. */
+  onLayers: (layers: CalendarLayers) => void;
+};
+
+/** By each of the days that it is on. */
+function notesByDay(notes: readonly CalendarNote[], range: DayRange): ReadonlyMap<string, CalendarNote[]> {
+  const days = daysOf(range);
+  const pairs = notes.flatMap((note) =>
+    days.filter((day) => note.firstDay <= day && day <= note.lastDay).map((day) => ({ day, note })),
+  );
+  return new Map(
+    [...Map.groupBy(pairs, ({ day }) => day)].map(([day, of]) => [day, of.map(({ note }) => note)] as const),
+  );
+}
+
+const none: readonly never[] = [];
+
+function useDays(range: DayRange, filters: CalendarFilters, choice: LayerChoice) {
+  const { clientId } = filters;
+  const { from, to } = range;
+  const { data: campaigns = none } = useCampaigns(clientId);
+  const { data: notes = none } = useCalendarNotes(range, clientId, choice.notes);
+  const { data: settings } = useDaysSettings();
+  const { data: free } = useFreeSlots(range, clientId, choice.slots);
+  const bands = useMemo(
+    () => (choice.campaigns ? bandsByDay(campaigns, { from, to }) : new Map<string, never>()),
+    [choice.campaigns, campaigns, from, to],
+  );
+  const noted = useMemo(() => notesByDay(choice.notes ? notes : none, { from, to }), [choice.notes, notes, from, to]);
+  const named = useMemo((): ReadonlyMap<string, NamedDay[]> => {
+    const categories = choice.days ? categoriesOf(settings, clientId) : [];
+    return Map.groupBy(namedDaysBetween(from, to, categories), ({ day }) => day);
+  }, [choice.days, settings, clientId, from, to]);
+  const slots = useMemo(() => {
+    // Several accounts may have the same one.
+    const times = new Set(choice.slots ? free?.slots.map(({ at }) => at) : none);
+    return Map.groupBy([...times], (at) => at.slice(0, 10));
+  }, [choice.slots, free]);
+  return { campaigns, settings, bands, noted, named, slots };
+}
+
+/** The dialogs of the layers: one at a time. */
+function useDialogs() {
+  const [note, setNote] = useState<NoteDraft | null>(null);
+  const [page, setPage] = useState<CampaignsPage | null>(null);
+  const [isChoosingDays, setIsChoosingDays] = useState(false);
+  return { note, setNote, page, setPage, isChoosingDays, setIsChoosingDays };
+}
+
+const newNote = (day: string, clientId: string | undefined): NoteDraft => ({
+  id: null,
+  text: '',
+  colour: 'amber',
+  clientId: clientId ?? null,
+  firstDay: day,
+  lastDay: day,
+});
+
+const newCampaign = (day: string, clientId: string | undefined): CampaignDraft => ({
+  id: null,
+  name: '',
+  description: '',
+  colour: 'violet',
+  clientId: clientId ?? null,
+  firstDay: day,
+  lastDay: addDays(day, 6),
+});
+
+/** Shift and N on a day writes a note there. */
+function useNoteKey(onNote: (day: string) => void) {
+  const add = useLatest(onNote);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      if (key !== 'N' || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
+      const { day } = target.dataset;
+      if (day === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      add(day);
+    };
+    // Before the keys of the whole page, of which N is one.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [add]);
+}
+
+type Shown = {
+  campaigns: readonly Campaign[];
+  bands: ReadonlyMap<string, readonly BandPiece[]>;
+  noted: ReadonlyMap<string, readonly CalendarNote[]>;
+  named: ReadonlyMap<string, readonly NamedDay[]>;
+  slots: ReadonlyMap<string, readonly string[]>;
+};
+
+type LayerActions = {
+  showCampaign: (campaign: Campaign) => void;
+  openNote: (note: NoteDraft) => void;
+  addNote: (day: string) => void;
+  addCampaign: (day: string) => void;
+  schedule: (day: string, time?: string) => void;
+};
+
+function DayActions({ day, addNote, addCampaign, schedule }: { day: string } & LayerActions) {
+  return (
+    <ActionMenu
+      button={
+        <Button size="icon" variant="ghost" aria-label={`Add to ${nameOfDay(day)}`} className="size-6 text-muted">
+          <Plus aria-hidden="true" />
+        </Button>
+      }
+      actions={[
+        { label: 'New post', icon: Plus, onSelect: () => schedule(day) },
+        { label: 'Add a note', detail: 'Shift N', icon: StickyNote, onSelect: () => addNote(day) },
+        { label: 'New campaign', icon: Flag, onSelect: () => addCampaign(day) },
+      ]}
+    />
+  );
+}
+
+function layersOf({ campaigns, bands, noted, named, slots }: Shown, actions: LayerActions): CalendarLayers {
+  const colours = new Map(campaigns.map(({ id, colour }) => [id, colour]));
+  return {
+    colourOf: (campaignId) => colours.get(campaignId),
+    marksOf: (day, size) => {
+      const marks = { bands: bands.get(day) ?? none, notes: noted.get(day) ?? none, named: named.get(day) ?? none };
+      if (Object.values(marks).every(({ length }) => length === 0)) return null;
+      return <Marks marks={marks} size={size} onCampaign={actions.showCampaign} onNote={actions.openNote} />;
+    },
+    slotsOf: (day, placeAt) =>
+      slots.get(day)?.map((at) => <GhostSlot key={at} at={at} placeAt={placeAt} onSchedule={actions.schedule} />),
+    menuOf: (day) => <DayActions day={day} {...actions} />,
+  };
+}
+
+/** Campaigns, notes, named days and free slots: where they are switched and changed, and what the days show of them. */
+function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
+  const { range, selectedDay, filters, onFilter, onSchedule, onLayers, userId } = props;
+  const { clientId, campaign: shownCampaign } = filters;
+  const { choice, toggle } = useLayerChoice(userId);
+  const { campaigns, settings, bands, noted, named, slots } = useDays(range, filters, choice);
+  const dialogs = useDialogs();
+  const { setNote, setPage } = dialogs;
+  const showCampaign = useLatest(({ id }: Campaign) => onFilter({ campaign: id === shownCampaign ? undefined : id }));
+  const addNote = useLatest((day: string) => setNote(newNote(day, clientId)));
+  const addCampaign = useLatest((day: string) => setPage(newCampaign(day, clientId)));
+  const schedule = useLatest(onSchedule);
+  useNoteKey(addNote);
+  const layers = useMemo(
+    () =>
+      layersOf(
+        { campaigns: choice.campaigns ? campaigns : none, bands, noted, named, slots },
+        { showCampaign, openNote: setNote, addNote, addCampaign, schedule },
+      ),
+    [campaigns, choice.campaigns, bands, noted, named, slots, showCampaign, setNote, addNote, addCampaign, schedule],
+  );
+  useEffect(() => onLayers(layers), [layers, onLayers]);
+  return (
+    <>
+      <Button className="max-sm:px-2.5" onClick={() => setPage('list')}>
+        <Flag aria-hidden="true" />
+        <span className="max-sm:sr-only">Campaigns</span>
+      </Button>
+      <LayersMenu
+        choice={choice}
+        hasClient={clientId !== undefined}
+        onToggle={toggle}
+        onDays={() => dialogs.setIsChoosingDays(true)}
+      />
+      <NoteDialog note={dialogs.note} onClose={() => setNote(null)} />
+      <CampaignsDialog
+        page={dialogs.page}
+        campaigns={campaigns}
+        newCampaign={newCampaign(selectedDay, clientId)}
+        onPage={setPage}
+        onShow={(campaign) => {
+          setPage(null);
+          onFilter({ campaign: campaign.id });
+        }}
+      />
+      <DaysDialog
+        open={dialogs.isChoosingDays}
+        settings={settings}
+        clientId={clientId}
+        onClose={() => dialogs.setIsChoosingDays(false)}
+      />
+    </>
+  );
+}
+
+/** Which layers somebody sees is theirs: it waits until it is known who that is. */
+export function LayerMenus(props: CalendarLayersProps) {
+  const { data: me } = useMe();
+  return me === undefined ? null : <CalendarLayersPart key={me.user.id} userId={me.user.id} {...props} />;
+}

@@ -1,0 +1,176 @@
+import { type Campaign, CampaignInputSchema } from '@ruche/contracts/calendar';
+import { ListFilter, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { useClientNames } from '#entities/clients/list-clients.ts';
+import { type CampaignDraft, useDeleteCampaign, useSaveCampaign } from '#features/calendar/api/save-campaign.ts';
+import { nameOfDays } from '#features/calendar/days.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { ColourField } from './colour-field.tsx';
+import { ClientSelect, DayFields } from './planned-fields.tsx';
+
+type Values = Omit<CampaignDraft, 'id'>;
+
+function Colour() {
+  const { field } = useController<Values, 'colour'>({ name: 'colour' });
+  return <ColourField value={field.value} onChange={field.onChange} />;
+}
+
+function useRemove(campaign: { id: string; name: string }, onDone: () => void) {
+  const remove = useDeleteCampaign();
+  return async () => {
+    try {
+      await remove.mutateAsync(campaign.id);
+      toast.success(`${campaign.name} deleted. Its posts stay.`);
+      onDone();
+    } catch (error) {
+      logFailure('A campaign could not be deleted.', error);
+      toast.error(`${campaign.name} was not deleted. ${describeFailure(error)}`);
+    }
+  };
+}
+
+function DeleteButton({ campaign, onDone }: { campaign: { id: string; name: string }; onDone: () => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const remove = useRemove(campaign, onDone);
+  return (
+    <>
+      <Button variant="ghost" className="mr-auto text-clay" onClick={() => setIsAsked(true)}>
+        Delete
+      </Button>
+      <AlertDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={`Delete ${campaign.name}?`}
+        description="Its posts stay as they are, and belong to no campaign."
+        confirmLabel="Delete campaign"
+        onConfirm={remove}
+      />
+    </>
+  );
+}
+
+function CampaignForm({ campaign: { id, ...values }, onDone }: { campaign: CampaignDraft; onDone: () => void }) {
+  const form = useZodForm(CampaignInputSchema, values);
+  const { data: clients } = useClientNames();
+  const save = useSaveCampaign();
+  return (
+    <Form
+      form={form}
+      onSubmit={async (input) => {
+        await save.mutateAsync({ id, ...input });
+        onDone();
+      }}
+    >
+      <FormField<Values> name="name" label="Name" required>
+        {({ value, ...control }) => (
+          <Input autoComplete="off" value={value ?? ''} placeholder="Christmas at the bakery" {...control} />
+        )}
+      </FormField>
+      <DayFields />
+      {id === null && <ClientSelect clients={clients?.items ?? []} />}
+      <Colour />
+      <FormField<Values> name="description" label="Description">
+        {({ value, ...control }) => <Textarea value={value ?? ''} className="min-h-20" {...control} />}
+      </FormField>
+      <FormMessage />
+      <div className="flex flex-wrap justify-end gap-2">
+        {id !== null && <DeleteButton campaign={{ id, name: values.name }} onDone={onDone} />}
+        <Button onClick={onDone}>Cancel</Button>
+        <SubmitButton busyLabel="Saving...">{id === null ? 'Create campaign' : 'Save'}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type RowProps = { campaign: Campaign; clientName: string; onShow: () => void; onEdit: () => void };
+
+function CampaignRow({ campaign, clientName, onShow, onEdit }: RowProps) {
+  const { name, colour, firstDay, lastDay } = campaign;
+  return (
+    <li className="flex items-center gap-2 border-line border-b py-2 last:border-b-0">
+      <span aria-hidden="true" data-colour={colour} className="h-9 w-1 shrink-0 rounded-full bg-(--tint)" />
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-medium text-14">{name}</span>
+        <span className="truncate text-12 text-muted">
+          {nameOfDays(firstDay, lastDay)} · {clientName}
+        </span>
+      </span>
+      <Button size="icon" variant="ghost" aria-label={`Show the posts of ${name}`} onClick={onShow}>
+        <ListFilter aria-hidden="true" />
+      </Button>
+      <Button size="icon" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Pencil aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+/** What the dialog shows: the list, or one campaign. */
+export type CampaignsPage = 'list' | CampaignDraft;
+
+type CampaignsDialogProps = {
+  page: CampaignsPage | null;
+  campaigns: readonly Campaign[];
+  /** What a new one begins with. */
+  newCampaign: CampaignDraft;
+  onPage: (page: CampaignsPage | null) => void;
+  onShow: (campaign: Campaign) => void;
+};
+
+function CampaignList({ campaigns, newCampaign, onPage, onShow }: Omit<CampaignsDialogProps, 'page'>) {
+  const { data: clients } = useClientNames();
+  const names = new Map(clients?.items.map(({ id, name }) => [id, name]));
+  return (
+    <div className="grid gap-4">
+      {campaigns.length === 0 ? (
+        <p className="text-14 text-muted">Group posts that belong together, and see their days on the calendar.</p>
+      ) : (
+        <ul className="max-h-96 overflow-y-auto">
+          {campaigns.map((campaign) => (
+            <CampaignRow
+              key={campaign.id}
+              campaign={campaign}
+              clientName={campaign.clientId === null ? 'All clients' : (names.get(campaign.clientId) ?? '')}
+              onShow={() => onShow(campaign)}
+              onEdit={() => onPage(campaign)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button variant="primary" className="justify-self-end" onClick={() => onPage(newCampaign)}>
+        <Plus aria-hidden="true" />
+        New campaign
+      </Button>
+    </div>
+  );
+}
+
+function titleOf(page: CampaignsPage | null): string {
+  if (page === 'list' || page === null) return 'Campaigns';
+  return page.id === null ? 'New campaign' : 'Edit campaign';
+}
+
+export function CampaignsDialog({ page, ...rest }: CampaignsDialogProps) {
+  const { onPage } = rest;
+  return (
+    <Dialog open={page !== null} onOpenChange={(isOpen) => !isOpen && onPage(null)}>
+      <DialogContent title={titleOf(page)}>
+        {page === 'list' && <CampaignList {...rest} />}
+        {page !== null && page !== 'list' && (
+          <CampaignForm key={page.id} campaign={page} onDone={() => onPage('list')} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

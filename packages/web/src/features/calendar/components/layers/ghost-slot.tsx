@@ -1,0 +1,24 @@
+import { nameOfDay } from '#features/calendar/days.ts';
+import type { PlaceAt } from './layers-context.tsx';
+
+type GhostSlotProps = { at: string; placeAt: PlaceAt | undefined; onSchedule: (day: string, time: string) => void };
+
+/** A weekly slot that nothing is planned for yet. */
+export function GhostSlot({ at, placeAt, onSchedule }: GhostSlotProps) {
+  const [day = '', time = ''] = at.split('T');
+  return (
+    <button
+      type="button"
+      data-slot={at}
+      onClick={(event) => {
+        event.stopPropagation();
+        onSchedule(day, time);
+      }}
+      style={placeAt?.(time)}
+      className="min-h-6 w-full truncate bg-surface rounded-small border border-edge border-dashed px-1.5 py-0.5 text-left text-12 text-muted hover:border-ring hover:text-ink"
+    >
+      <span className="font-medium tabular-nums">{time}</span> · Free slot
+      <span className="sr-only">, new post on {nameOfDay(day)}</span>
+    </button>
+  );
+}

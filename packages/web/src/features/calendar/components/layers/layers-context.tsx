@@ -1,0 +1,43 @@
+import type { CalendarColour } from '@ruche/contracts/calendar';
+import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+
+/** Where marks stand: in a cell of the month or a week's head, on a phone, or in the list of one day. */
+export type MarkSize = 'cell' | 'compact' | 'list';
+
+/** Where a time of the day, `09:30`, stands. */
+export type PlaceAt = (time: string) => CSSProperties;
+
+/** What stands on the days beside posts. Its code comes after the first paint. */
+export type CalendarLayers = {
+  marksOf: (day: string, size: MarkSize) => ReactNode;
+  /** Below each other, or each at its place by the hour. */
+  slotsOf: (day: string, placeAt?: PlaceAt) => ReactNode;
+  /** What can be added to a day. */
+  menuOf: (day: string) => ReactNode;
+  colourOf: (campaignId: string) => CalendarColour | undefined;
+};
+
+export const noLayers: CalendarLayers = {
+  marksOf: () => null,
+  slotsOf: () => null,
+  menuOf: () => null,
+  colourOf: () => undefined,
+};
+
+const LayersContext = createContext(noLayers);
+export const LayersProvider = LayersContext.Provider;
+
+export const DayMarks = ({ day, size }: { day: string; size: MarkSize }) =>
+  useContext(LayersContext).marksOf(day, size);
+export const DaySlots = ({ day, placeAt }: { day: string; placeAt?: PlaceAt }) =>
+  useContext(LayersContext).slotsOf(day, placeAt);
+export const DayMenu = ({ day }: { day: string }) => useContext(LayersContext).menuOf(day);
+
+/** The coloured edge of a post that belongs to a campaign. */
+export function CampaignEdge({ campaignId }: { campaignId: string }) {
+  const colour = useContext(LayersContext).colourOf(campaignId);
+  if (colour === undefined) return null;
+  return (
+    <span aria-hidden="true" data-colour={colour} className="w-1 shrink-0 self-stretch rounded-full bg-(--tint)" />
+  );
+}

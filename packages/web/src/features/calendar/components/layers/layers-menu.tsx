@@ -1,0 +1,53 @@
+import { Check, Layers2 } from 'lucide-react';
+import { DropdownMenu as Primitive } from 'radix-ui';
+import { Button } from '#components/ui/button.tsx';
+import { floatingItemClass } from '#components/ui/floating-class.ts';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#components/ui/menu.tsx';
+import { type LayerChoice, type LayerId, layerNames } from './layer-choice.ts';
+
+type LayersMenuProps = {
+  choice: LayerChoice;
+  hasClient: boolean;
+  onToggle: (layer: LayerId) => void;
+  onDays: () => void;
+};
+
+/** Switches what stands on the days beside posts. */
+export function LayersMenu({ choice, hasClient, onToggle, onDays }: LayersMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Button className="max-sm:px-2.5">
+          <Layers2 aria-hidden="true" />
+          <span className="max-sm:sr-only">Layers</span>
+        </Button>
+      </MenuTrigger>
+      <MenuContent className="w-64">
+        {(Object.keys(layerNames) as LayerId[]).map((layer) => (
+          <Primitive.CheckboxItem
+            key={layer}
+            checked={choice[layer]}
+            onCheckedChange={() => onToggle(layer)}
+            // Several can be switched before it closes.
+            onSelect={(event) => event.preventDefault()}
+            className={floatingItemClass}
+          >
+            <span className="grid size-4 place-items-center">
+              <Primitive.ItemIndicator className="text-honey-text">
+                <Check aria-hidden="true" />
+              </Primitive.ItemIndicator>
+            </span>
+            <span className="grid">
+              {layerNames[layer]}
+              {layer === 'slots' && !hasClient && (
+                <span className="text-12 text-muted">Filter by a client to see them.</span>
+              )}
+            </span>
+          </Primitive.CheckboxItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={onDays}>Choose days…</MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,74 @@
+import { CalendarNoteInputSchema } from '@ruche/contracts/calendar';
+import { Trash2 } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { useClientNames } from '#entities/clients/list-clients.ts';
+import { type NoteDraft, useSaveNote } from '#features/calendar/api/calendar-notes.ts';
+import { ColourField } from './colour-field.tsx';
+import { ClientSelect, DayFields } from './planned-fields.tsx';
+import { useRemoveNote } from './use-remove-note.tsx';
+
+type Values = Omit<NoteDraft, 'id'>;
+
+function Colour() {
+  const { field } = useController<Values, 'colour'>({ name: 'colour' });
+  return <ColourField value={field.value} onChange={field.onChange} />;
+}
+
+function NoteForm({ note: { id, ...values }, onDone }: { note: NoteDraft; onDone: () => void }) {
+  const form = useZodForm(CalendarNoteInputSchema, values);
+  const { data: clients } = useClientNames();
+  const save = useSaveNote();
+  const remove = useRemoveNote();
+  return (
+    <Form
+      form={form}
+      onSubmit={async (input) => {
+        await save.mutateAsync({ id, ...input });
+        onDone();
+      }}
+    >
+      <FormField<Values> name="text" label="Note" required>
+        {({ value, ...control }) => (
+          <Textarea value={value ?? ''} placeholder="Photographer comes at ten" className="min-h-20" {...control} />
+        )}
+      </FormField>
+      <DayFields />
+      <ClientSelect clients={clients?.items ?? []} />
+      <Colour />
+      <FormMessage />
+      <div className="flex flex-wrap justify-end gap-2">
+        {id !== null && (
+          <Button
+            variant="ghost"
+            className="mr-auto text-clay"
+            onClick={() => {
+              onDone();
+              void remove({ id, ...values });
+            }}
+          >
+            <Trash2 aria-hidden="true" />
+            Delete
+          </Button>
+        )}
+        <SubmitButton busyLabel="Saving...">{id === null ? 'Add note' : 'Save'}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** A new note, or the one that is to be changed. */
+export function NoteDialog({ note, onClose }: { note: NoteDraft | null; onClose: () => void }) {
+  return (
+    <Dialog open={note !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={note?.id === null ? 'New note' : 'Edit note'}>
+        {note !== null && <NoteForm note={note} onDone={onClose} />}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { UndoMessage } from '#components/undo-message.tsx';
+import { type NoteDraft, useDeleteNote, useSaveNote } from '#features/calendar/api/calendar-notes.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+
+/** Deletes a note; for as long as the message stands, the same one can be added again. */
+export function useRemoveNote() {
+  const remove = useDeleteNote();
+  const save = useSaveNote();
+  const undo = async (note: NoteDraft) => {
+    try {
+      await save.mutateAsync({ ...note, id: null });
+    } catch (error) {
+      logFailure('A note could not be added again.', error);
+      toast.error(`The note could not be restored. ${describeFailure(error)}`);
+    }
+  };
+  return async (note: NoteDraft & { id: string }) => {
+    try {
+      await remove.mutateAsync(note.id);
+    } catch (error) {
+      logFailure('A note could not be deleted.', error);
+      toast.error(`The note was not deleted. ${describeFailure(error)}`);
+      return;
+    }
+    const toastId = `deleted ${note.id}`;
+    const onUndo = () => {
+      toast.dismiss(toastId);
+      void undo(note);
+    };
+    toast(<UndoMessage onUndo={onUndo}>Note deleted.</UndoMessage>, { id: toastId });
+  };
+}
