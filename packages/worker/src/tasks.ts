@@ -10,6 +10,7 @@ import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphil
 import type { Logger } from 'pino';
 import type { JobContext, JobHandler, OwnerJobHandler, WorkerSettings, WorkspaceJobHandler } from './job-handler.ts';
 import { announceTrialEndsJob } from './jobs/announce-trial-ends.ts';
+import { beginEvergreenTurnsJob } from './jobs/begin-evergreen-turns.ts';
 import { beginSummariesJob } from './jobs/begin-summaries.ts';
 import { checkAccountJob } from './jobs/check-account.ts';
 import { checkAccountsJob } from './jobs/check-accounts.ts';
@@ -20,6 +21,7 @@ import { fetchImportFileJob } from './jobs/fetch-import-file.ts';
 import { lookForPublicationJob } from './jobs/look-for-publication.ts';
 import { mailAlertsJob } from './jobs/mail-alerts.ts';
 import { mailSummaryJob } from './jobs/mail-summary.ts';
+import { makeEvergreenTurnJob } from './jobs/make-evergreen-turn.ts';
 import { processMediaJob } from './jobs/process-media.ts';
 import { pruneExportsJob } from './jobs/prune-exports.ts';
 import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
@@ -39,6 +41,7 @@ const workspaceJobs: { [Name in WorkspaceJobName]: WorkspaceJobHandler<Name> } =
   'check-account': checkAccountJob,
   'fetch-import-file': fetchImportFileJob,
   'look-for-publication': lookForPublicationJob,
+  'make-evergreen-turn': makeEvergreenTurnJob,
   'mail-alerts': mailAlertsJob,
   'mail-summary': mailSummaryJob,
   'process-media': processMediaJob,
@@ -52,6 +55,7 @@ export const publishingJobs: ReadonlySet<string> = new Set<JobName>(['publish', 
 type OwnerJobName =
   /** Look through all workspaces for what is due, and end what has served its time. */
   | 'announce-trial-ends'
+  | 'begin-evergreen-turns'
   | 'begin-summaries'
   | 'check-accounts'
   | 'purge-expired'
@@ -72,6 +76,7 @@ type OwnerJobName =
 /** All that works above row security. */
 const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'announce-trial-ends': announceTrialEndsJob,
+  'begin-evergreen-turns': beginEvergreenTurnsJob,
   'begin-summaries': beginSummariesJob,
   'check-accounts': checkAccountsJob,
   'delete-account': deleteAccountJob,
@@ -101,6 +106,7 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'check-accounts', match: '50 * * * *', options: { jobKey: 'check-accounts' } },
   { task: 'sweep-publications', match: '* * * * *', options: { jobKey: 'sweep-publications' } },
   { task: 'begin-summaries', match: '*/5 * * * *', options: { jobKey: 'begin-summaries' } },
+  { task: 'begin-evergreen-turns', match: '*/5 * * * *', options: { jobKey: 'begin-evergreen-turns' } },
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
 ];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
+import { SkipCauseSchema } from '#src/posts/evergreen.ts';
 import { PublicationCauseSchema } from '#src/publishing/causes.ts';
 import { type WorkspaceRole, WorkspaceRoleSchema } from '#src/workspaces/roles.ts';
 
@@ -115,6 +116,13 @@ export const eventKinds = {
     params: troubled,
     isActivity: true,
     notification: { preference: 'A post needs a check', to: everybody },
+    live: 'change',
+  },
+  /** A turn of a post that comes back was left out, or goes to fewer accounts. */
+  evergreen_skipped: {
+    params: post.extend({ cause: SkipCauseSchema, reason: z.string(), isWhole: z.boolean() }),
+    isActivity: true,
+    notification: { preference: 'A repeating post skipped a turn', to: everybody },
     live: 'change',
   },
   /** Posts of the client's queue have other times. */

@@ -58,6 +58,10 @@ const troubleWords = (trouble: PostTrouble): NotificationWords => {
   const { title, body, path } = describePostTrouble(trouble);
   return { title: title.slice(0, longestTitle), body: body.slice(0, longestBody), path };
 };
+const skippedTitle = ({ client, isWhole }: EventParams<'evergreen_skipped'>) =>
+  isWhole
+    ? `A repeating post for ${client.name.slice(0, longestName)} skipped a turn`
+    : `A repeating post for ${client.name.slice(0, longestName)} leaves out an account`;
 const resentTitle = ({ count }: EventParams<'posts_resent'>) =>
   count === 1 ? 'A post is being sent again' : `${count} posts are being sent again`;
 const changedWords = {
@@ -111,6 +115,7 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
   }),
   post_failed: (event) => ({ title: failedTitle(event), path: postPath(event) }),
   post_needs_check: (event) => ({ title: checkTitle(event), path: postPath(event) }),
+  evergreen_skipped: (event) => ({ title: skippedTitle(event), path: postPath(event) }),
   publishing_paused: (event) => ({ title: `Publishing was paused${pausedFor(event)}`, path: calendarPath }),
   publishing_resumed: (event) => ({ title: `Publishing was resumed${pausedFor(event)}`, path: calendarPath }),
   posts_changed: (event) => ({ title: changedTitle(event), path: calendarPath }),
@@ -156,6 +161,11 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
   }),
   post_failed: (event) => troubleWords(troubleOf(event, event.cause)),
   post_needs_check: (event) => troubleWords(troubleOf(event, 'check')),
+  evergreen_skipped: (event) => ({
+    title: skippedTitle(event).slice(0, longestTitle),
+    body: event.reason.slice(0, longestBody),
+    path: postPath(event),
+  }),
   connect_link_used: ({ client, platform, accounts }) => {
     const names = accounts.flatMap(({ name }) => name ?? []).join(', ');
     const body = `By the link that was sent to them${names === '' ? '' : `: ${names}`}.`;

@@ -40,6 +40,10 @@ export const jobPayloads = {
   'begin-summaries': z.object({}),
   /** Mails people how the day before went, and what is to come. */
   'mail-summary': z.object({ workspaceId: z.uuid(), day: z.iso.date() }),
+  /** Finds the posts whose next turn is near, and has each made. */
+  'begin-evergreen-turns': z.object({}),
+  /** Makes the next turn of a post that comes back, or skips it with a reason. */
+  'make-evergreen-turn': z.object({ workspaceId: z.uuid(), ruleId: z.uuid() }),
   /** Housekeeping: proves that nothing that is due is without its job. */
   'sweep-publications': z.object({}),
   /** Reads what a new file is, makes its copies, or refuses it; takes over its poster frame. */

@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import type { PlatformId } from '#src/accounts/platforms.ts';
 import { dayMs } from '#src/time/durations.ts';
 import { instantOfWallTime } from '#src/time/moves.ts';
 import { toWallTime } from '#src/time/zoned-time.ts';
 
 /** A turn becomes a post this long before it goes out, so that somebody can still look at it. */
 export const turnLeadMs = 7 * dayMs;
+
+/** Networks that refuse a text which the same account has said within this time. */
+export const duplicateWindowMs: Partial<Record<PlatformId, number>> = {
+  facebook: dayMs,
+  twitter: dayMs,
+  linkedin: dayMs,
+};
 
 /** Why a turn is left out, or an account of one. */
 export const skipCauses = ['duplicate', 'disconnected', 'client_deleted', 'plan_ended', 'late'] as const;
@@ -50,8 +58,6 @@ export const EvergreenSchema = z
   })
   .meta({ id: 'Evergreen', description: 'How a post comes back.' });
 export type Evergreen = z.infer<typeof EvergreenSchema>;
-
-export const turnsOfDeleted = ['keep', 'delete'] as const;
 
 type Source = { scheduledFor: Date; timeZone: string };
 type Rule = EvergreenRuleInput;

@@ -3,6 +3,7 @@ export * from './calendar-feeds.ts';
 export { composedOf } from './composed.ts';
 export * from './days.ts';
 export * from './empty-weeks.ts';
+export * from './evergreen.ts';
 export * from './import-files.ts';
 export * from './imports.ts';
 export * from './insert-many.ts';

@@ -47,6 +47,22 @@ const comparable = (text: SQL) =>
 
 const textThere = sql`coalesce(${posts.perPlatform} -> ${publications.platform} ->> 'content', ${posts.content})`;
 
+type Around = { at: Date; windowMs: number };
+
+/** Whether the account says the same within that time before or after. */
+export async function isSaidAround(
+  db: WorkspaceTx,
+  accountId: string,
+  text: string,
+  { at: instant, windowMs }: Around,
+): Promise<boolean> {
+  if (text.trim() === '') return false;
+  const distance = sql`abs(extract(epoch FROM ${at} - ${instant.toISOString()}::timestamptz))`;
+  const isSame = sql`${comparable(textThere)} = ${comparable(sql`${text}::text`)}`;
+  const whose = { accountIds: [accountId], except: undefined };
+  return (await select(db, whose, sql`${distance} <= ${windowMs / 1000} AND ${isSame}`)).length > 0;
+}
+
 /** What says the same on the same accounts, the latest first. */
 export async function listPostsSaying(db: WorkspaceTx, whose: Whose, text: string, now: Date): Promise<NeighbourRow[]> {
   const since = new Date(now.getTime() - sameTextDays * dayMs);

@@ -1,5 +1,5 @@
 import { listAllClients } from '@ruche/database/clients';
-import { findLinkTags, listSlots, listSnippets, type SnippetRow } from '@ruche/database/posts';
+import { findLinkTags, listEvergreenRules, listSlots, listSnippets, type SnippetRow } from '@ruche/database/posts';
 import type { WorkspaceSection } from './section.ts';
 
 const present = ({ workspaceId: _workspaceId, ...snippet }: SnippetRow) => snippet;
@@ -18,4 +18,10 @@ export const postingSection: WorkspaceSection = {
       yield { clientId, timeZone, slots: await listSlots(tx, clientId), linkTags: await findLinkTags(tx, clientId) };
     }
   },
+};
+
+export const evergreenSection: WorkspaceSection = {
+  file: 'repeating-posts.json',
+  about: 'Which of its posts come back, how often, and what became of each turn.',
+  read: async ({ tx }) => listEvergreenRules(tx),
 };

@@ -2,7 +2,7 @@ import { accountSection } from './account.ts';
 import { activitySection } from './activity.ts';
 import { calendarNotesSection, campaignsSection } from './calendar.ts';
 import { clientsSection } from './clients.ts';
-import { postingSection, snippetsSection } from './composing.ts';
+import { evergreenSection, postingSection, snippetsSection } from './composing.ts';
 import { factorsSection } from './factors.ts';
 import { identitiesSection } from './identities.ts';
 import { mediaFilesSection, mediaSection } from './media.ts';
@@ -39,6 +39,7 @@ export const workspaceSections: WorkspaceSection[] = [
   postsSection,
   campaignsSection,
   calendarNotesSection,
+  evergreenSection,
   postingSection,
   snippetsSection,
   mediaSection,

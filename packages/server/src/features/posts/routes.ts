@@ -16,6 +16,7 @@ import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-on
 import { bulkRoutes } from './bulk/routes.ts';
 import { changePost } from './changes/service.ts';
 import { copyRoutes } from './copies/routes.ts';
+import { evergreenRoutes } from './evergreen/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { linkTagRoutes } from './link-tags/routes.ts';
@@ -45,6 +46,7 @@ export const postRoutes: Plugin = async (app, options) => {
   await app.register(neighbourRoutes, options);
   await app.register(slotRoutes, options);
   await app.register(queueRoutes, options);
+  await app.register(evergreenRoutes, options);
   await app.register(linkTagRoutes, options);
   await app.register(snippetRoutes, options);
   await app.register(feedRoutes, options);

@@ -13,7 +13,7 @@ export const IdParamsSchema = z.object({ id: z.uuid().meta({ description: "The p
 export const ClientParamsSchema = z.object({ id: z.uuid().meta({ description: "The client's id." }) });
 
 export const reading = memberRefusals('forbidden', 'validation_failed', 'not_found');
-const ofWrites = ['forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused'] as const;
+export const ofWrites = ['forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused'] as const;
 export const writing = memberRefusals(...ofWrites, 'post_refused', 'trial_ended');
 /** For writes of what belongs to composing, and is no post. */
 export const settingWrites = memberRefusals(...ofWrites);

@@ -30,6 +30,7 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   post_failed: [postKeys.all],
   post_needs_check: [postKeys.all],
   posts_changed: [postKeys.all],
+  evergreen_skipped: [postKeys.all],
   queue_changed: [postKeys.all],
   posts_resent: [postKeys.all],
   posts_imported: [postKeys.all],

@@ -15,7 +15,7 @@ import { BottomBar, ComposerBar } from './composer-bar.tsx';
 import { ComposerProvider, type ComposerValue, useComposer } from './composer-context.ts';
 import { ComposerNotices, TookTheirsMessage } from './composer-notices.tsx';
 import { ExtrasSection } from './extras-section.tsx';
-import { ComposerPreview, MediaSection, OptionsSection, VersionHistory } from './lazy-parts.tsx';
+import { ComposerPreview, EvergreenSection, MediaSection, OptionsSection, VersionHistory } from './lazy-parts.tsx';
 import { ErrorLine } from './section.tsx';
 import { type Reconnect, TargetSection } from './target-section.tsx';
 import { TextSection } from './text-section.tsx';
@@ -40,6 +40,7 @@ const Rest = memo(function Rest() {
 });
 
 function EditFields({ reconnect, canMove }: { reconnect: Reconnect; canMove: boolean }) {
+  const { postId } = useComposer();
   return (
     <div className="rounded-card border border-line bg-surface">
       <WithoutText>
@@ -50,6 +51,7 @@ function EditFields({ reconnect, canMove }: { reconnect: Reconnect; canMove: boo
         <Rest />
       </WithoutText>
       <TimeSection />
+      {!canMove && postId !== null && <EvergreenSection postId={postId} />}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export const ComposerPreview = lazyPanel(async () => (await import('./composer-p
 });
 export const OptionsSection = lazyPanel(async () => (await import('./options-section.tsx')).OptionsSection);
 
+export const EvergreenSection = lazyPanel(async () => (await import('./evergreen-section.tsx')).EvergreenSection);
+
 // Comparing texts needs a library of its own, which few visits want.
 export const DifferenceList = lazyPanel(async () => (await import('./difference-list.tsx')).DifferenceList, {
   skeleton: <Skeleton className="h-24" />,

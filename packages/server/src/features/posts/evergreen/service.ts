@@ -1,0 +1,91 @@
+import { AppError } from '@ruche/contracts/api';
+import { type Evergreen, type EvergreenRuleInput, findNextTurn } from '@ruche/contracts/posts';
+import { toWallTime } from '@ruche/contracts/time';
+import type { WorkspaceTx } from '@ruche/database';
+import { emit } from '@ruche/database/events';
+import {
+  findEvergreenRule,
+  findEvergreenSource,
+  findRuleOfPost,
+  type ListedPost,
+  listEvergreenTurns,
+  lockPost,
+  saveEvergreenRule,
+  stopEvergreenRule,
+} from '@ruche/database/posts';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { noSuchPost, requirePlan } from '#features/posts/policy.ts';
+import { clientOf, getClient, getPost } from '#features/posts/service.ts';
+
+/** The rule of a post, or that by which it came. */
+async function ruleOf(tx: WorkspaceTx, { id, evergreenRuleId }: ListedPost) {
+  const own = await findRuleOfPost(tx, id);
+  return own ?? (evergreenRuleId === null ? null : await findEvergreenRule(tx, evergreenRuleId));
+}
+
+export async function evergreenOf(tx: WorkspaceTx, scope: Scope, id: string): Promise<Evergreen> {
+  const post = await getPost(tx, scope, id);
+  const { timeZone } = await getClient(tx, scope, post.clientId);
+  const rule = await ruleOf(tx, post);
+  const source = rule && (await findEvergreenSource(tx, rule.postId));
+  if (!rule || !source?.scheduledFor) return { sourceId: id, rule: null, next: null, turns: [], timeZone };
+  const turns = await listEvergreenTurns(tx, rule.id);
+  const isOver = rule.stoppedAt !== null || source.deletedAt !== null;
+  const { everyWeeks, mostTurns, until } = rule;
+  const origin = { scheduledFor: source.scheduledFor, timeZone: source.timeZone };
+  const next = isOver ? null : findNextTurn(rule, origin, { last: turns[0] ?? null, timeZone });
+  const place = ({ turn, dueAt }: { turn: number; dueAt: Date }) => ({
+    turn,
+    scheduledFor: dueAt.toISOString(),
+    at: toWallTime(dueAt, timeZone),
+  });
+  return {
+    sourceId: source.id,
+    rule: isOver ? null : { everyWeeks, mostTurns, until },
+    next: next && place(next),
+    turns: turns.map((turn) => ({ ...place(turn), postId: turn.postId, cause: turn.cause, reason: turn.reason })),
+    timeZone,
+  };
+}
+
+/** Locked, so that it is not deleted or moved meanwhile. */
+async function lockSource(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedPost> {
+  authorize(scope, 'posts.write', { post: id });
+  if (!(await lockPost(tx, id))) throw noSuchPost();
+  return getPost(tx, scope, id);
+}
+
+const canRepeat = ({ status, scheduledFor }: ListedPost) =>
+  scheduledFor !== null && !['draft', 'in_review', 'approved', 'failed'].includes(status);
+
+export async function setEvergreen(
+  tx: WorkspaceTx,
+  scope: Scope,
+  id: string,
+  rule: EvergreenRuleInput,
+): Promise<Evergreen> {
+  const post = await lockSource(tx, scope, id);
+  requirePlan(scope.workspace);
+  const { scheduledFor, timeZone } = post;
+  const own = await findRuleOfPost(tx, id);
+  if (!own && post.evergreenRuleId !== null) {
+    throw new AppError('conflict', 'This post is a repeat itself. Change the rule of the post that it repeats.');
+  }
+  if (!canRepeat(post) || scheduledFor === null) {
+    throw new AppError('conflict', 'Schedule the post first. It repeats from its own date on.');
+  }
+  const last = own ? ((await listEvergreenTurns(tx, own.id))[0] ?? null) : null;
+  const client = await getClient(tx, scope, post.clientId);
+  const next = findNextTurn(rule, { scheduledFor, timeZone }, { last, timeZone: client.timeZone });
+  await saveEvergreenRule(tx, post, { ...rule, nextDueAt: next?.dueAt ?? null, userId: scope.userId });
+  await emit(tx, scope, { kind: 'post_saved', post, client: clientOf(post) });
+  return evergreenOf(tx, scope, id);
+}
+
+export async function stopEvergreen(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
+  const post = await lockSource(tx, scope, id);
+  const rule = await ruleOf(tx, post);
+  if (!rule) return;
+  await stopEvergreenRule(tx, rule);
+  await emit(tx, scope, { kind: 'post_saved', post, client: clientOf(post) });
+}

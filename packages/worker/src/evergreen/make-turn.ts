@@ -1,0 +1,162 @@
+import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
+import { type Composed, duplicateWindowMs, findNextTurn, type SkipCause, turnLeadMs } from '@ruche/contracts/posts';
+import { planInForce } from '@ruche/contracts/workspaces';
+import type { WorkspaceTx } from '@ruche/database';
+import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
+import { type ClientRow, holdClient } from '@ruche/database/clients';
+import { emit } from '@ruche/database/events';
+import { listPostMedia, replacePostMedia } from '@ruche/database/media';
+import {
+  composedOf,
+  findEvergreenRule,
+  findEvergreenSource,
+  insertPost,
+  insertPostVersion,
+  insertPublications,
+  isSaidAround,
+  listEvergreenTurns,
+  listPublications,
+  lockEvergreenRule,
+  type PostRow,
+  recordEvergreenTurn,
+  waitForTurn,
+} from '@ruche/database/posts';
+import { findWorkspace } from '@ruche/database/workspaces';
+
+type Source = PostRow & { composed: Composed };
+type Left = { cause: SkipCause; reason: string };
+
+const reasons = {
+  client_deleted: 'The client was deleted.',
+  plan_ended: 'The free trial had ended. Choose a plan to go on.',
+  late: 'Its time had passed.',
+} as const;
+
+/** What keeps a whole turn from being made. */
+async function findObstacle(
+  tx: WorkspaceTx,
+  { workspaceId }: Source,
+  client: ClientRow | null,
+  dueAt: Date,
+): Promise<keyof typeof reasons | null> {
+  if (!client) return 'client_deleted';
+  const workspace = await findWorkspace(tx, workspaceId);
+  if (!workspace || planInForce(workspace, new Date()) === null) return 'plan_ended';
+  return dueAt <= new Date() ? 'late' : null;
+}
+
+const textOn = ({ content, perPlatform }: Composed, platform: PlatformId) => perPlatform[platform]?.content ?? content;
+
+/** The accounts of the source that the turn goes to, and why the others are left out. */
+async function chooseAccounts(
+  tx: WorkspaceTx,
+  source: Source,
+  connected: ListedAccount[],
+  dueAt: Date,
+): Promise<{ accounts: ListedAccount[]; left: Left[] }> {
+  const byId = new Map(connected.map((account) => [account.id, account]));
+  const accounts: ListedAccount[] = [];
+  const left: Left[] = [];
+  for (const { socialAccountId, accountName, platform } of await listPublications(tx, [source.id])) {
+    const account = byId.get(socialAccountId ?? '');
+    const name = `${accountName ?? 'An account'} on ${platformNames[platform]}`;
+    const windowMs = duplicateWindowMs[platform];
+    const text = textOn(source.composed, platform);
+    if (!account) left.push({ cause: 'disconnected', reason: `${name} is not connected.` });
+    else if (windowMs !== undefined && (await isSaidAround(tx, account.id, text, { at: dueAt, windowMs })))
+      left.push({ cause: 'duplicate', reason: `${name} has a post with the same text within a day.` });
+    else accounts.push(account);
+  }
+  return { accounts, left };
+}
+
+/** A post of its own: what the source says now, at its time of day. */
+async function copySource(
+  tx: WorkspaceTx,
+  { composed, ...source }: Source,
+  client: ClientRow,
+  { ruleId, dueAt, accounts }: { ruleId: string; dueAt: Date; accounts: ListedAccount[] },
+): Promise<PostRow> {
+  const { workspaceId, userId, campaignId, content, thread, firstComment, perPlatform, options, tags } = source;
+  const said = { content, thread, firstComment, perPlatform, options, tags, campaignId };
+  const post = await insertPost(tx, {
+    ...said,
+    workspaceId,
+    clientId: client.id,
+    userId,
+    scheduledFor: dueAt,
+    timeZone: client.timeZone,
+    status: 'scheduled',
+    evergreenRuleId: ruleId,
+  });
+  const media = await listPostMedia(tx, [source.id]);
+  await replacePostMedia(
+    tx,
+    post,
+    media.map(({ mediaId, position, platform }) => ({ mediaId, position, platform })),
+  );
+  await insertPublications(
+    tx,
+    accounts.map(({ id, platform }) => {
+      const publication = { workspaceId, postId: post.id, socialAccountId: id, platform };
+      return { ...publication, status: 'scheduled' as const, scheduledAt: dueAt };
+    }),
+  );
+  const { id: postId, version } = post;
+  await insertPostVersion(tx, { workspaceId, postId, version, content: composed, userId: null });
+  return post;
+}
+
+async function readSource(tx: WorkspaceTx, postId: string): Promise<Source | null> {
+  const post = await findEvergreenSource(tx, postId);
+  if (!post || post.deletedAt !== null) return null;
+  return { ...post, composed: composedOf({ ...post, media: await listPostMedia(tx, [postId]) }) };
+}
+
+/** Makes or skips the next turn of a rule when it is near. One transaction: a worker that dies has done nothing of it. */
+export async function makeTurn(tx: WorkspaceTx, ruleId: string): Promise<SkipCause | 'made' | null> {
+  const found = await findEvergreenRule(tx, ruleId);
+  const source = found && (await readSource(tx, found.postId));
+  if (!source?.scheduledFor) return null;
+  // In the order of every change: the client, its accounts, then what is about posts.
+  const client = await holdClient(tx, source.clientId);
+  const connected = client ? await holdAccountsOfClient(tx, client.id) : [];
+  const rule = await lockEvergreenRule(tx, ruleId);
+  if (!rule) return null;
+  const { scheduledFor, timeZone, workspaceId } = source;
+  const [last = null] = await listEvergreenTurns(tx, ruleId);
+  const zone = client?.timeZone ?? timeZone;
+  const next = findNextTurn(rule, { scheduledFor, timeZone }, { last, timeZone: zone });
+  if (!next || next.dueAt.getTime() > Date.now() + turnLeadMs) {
+    await waitForTurn(tx, ruleId, next?.dueAt ?? null);
+    return null;
+  }
+  const following = findNextTurn(rule, { scheduledFor, timeZone }, { last: next, timeZone: zone });
+  const obstacle = await findObstacle(tx, source, client, next.dueAt);
+  const { accounts, left } = obstacle
+    ? { accounts: [], left: [{ cause: obstacle, reason: reasons[obstacle] }] }
+    : await chooseAccounts(tx, source, connected, next.dueAt);
+  const [first = { cause: 'disconnected' as const, reason: 'It goes to no account.' }] = left;
+  const isMade = client !== null && accounts.length > 0;
+  const post = isMade ? await copySource(tx, source, client, { ruleId, dueAt: next.dueAt, accounts }) : null;
+  const why =
+    post && left.length === 0
+      ? { cause: null, reason: null }
+      : { ...first, reason: left.map(({ reason }) => reason).join(' ') || first.reason };
+  const turn = { ...next, ...why, workspaceId, ruleId, postId: post?.id ?? null };
+  await recordEvergreenTurn(tx, turn, following?.dueAt ?? null);
+  const scope = { workspace: { id: workspaceId }, userId: null };
+  if (post && client) await emit(tx, scope, { kind: 'post_scheduled', post, client });
+  // Of one cause people are told once.
+  if (client && why.cause !== null && last?.cause !== why.cause) {
+    await emit(tx, scope, {
+      kind: 'evergreen_skipped',
+      post: source,
+      client,
+      cause: why.cause,
+      reason: why.reason,
+      isWhole: !post,
+    });
+  }
+  return post ? 'made' : first.cause;
+}
