@@ -95,11 +95,12 @@ export async function makeRoom(tx: WorkspaceTx, scope: Scope, client: ClientRow,
   await leaveQueue(tx, postIds);
 }
 
+const wasQueued = (post: ListedPost) => isQueued(post) && post.deletedAt === null;
+
 /** After posts of a client were moved, deleted or brought back together. */
 async function settleClient(tx: WorkspaceTx, scope: Scope, client: ClientRow, before: ListedPost[]): Promise<void> {
   const { placed } = await readQueue(tx, client, new Date());
   const queued = new Set(placed.filter((post) => post.isQueued).map(({ id }) => id));
-  const wasQueued = (post: ListedPost) => isQueued(post) && post.deletedAt === null;
   const left = before.filter((post) => wasQueued(post) && !queued.has(post.id));
   for (const post of left) await moveUp(tx, scope, client, post);
   const back = before.filter((post) => !wasQueued(post) && queued.has(post.id)).map(({ id }) => id);
