@@ -68,6 +68,7 @@ const withoutKey = new Set([
   'DELETE /api/v1/social-accounts/select',
   'POST /api/v1/social-accounts/:id/refresh',
   'POST /api/v1/connect-links',
+  'POST /api/v1/clients/:id/calendar-feed',
   // Resumable as they are: tus says how far they came.
   'OPTIONS /api/v1/media/uploads',
   'POST /api/v1/media/uploads',

@@ -59,6 +59,9 @@ export async function furnish(person: ApiPerson): Promise<Things> {
   const snippet = await person.call('POST', '/snippets', {
     body: { clientId: id, name: 'Hours', text: 'known to this workspace alone' },
   });
+  const imported = await person.call('POST', '/posts/imports', {
+    body: { fileName: 'a.csv', rows: [{ row: 2, cells: { text: 'known to this workspace alone' } }] },
+  });
   const planned = { clientId: id, firstDay: '2031-05-04', lastDay: '2031-05-05' };
   const campaign = await person.call('POST', '/campaigns', {
     body: { ...planned, name: 'known to this workspace alone' },
@@ -74,11 +77,13 @@ export async function furnish(person: ApiPerson): Promise<Things> {
   return {
     '/api/v1/clients/': { id, contactId: String(contact.body['id']) },
     '/api/v1/social-accounts/': { id: account.id },
+    '/api/v1/posts/imports/': { id: String(imported.body['id']), row: '2' },
     '/api/v1/posts/': { id: String(post.body['id']), version: '1' },
     '/api/v1/publications/': { id: (post.body as Post).publications[0]?.id ?? '' },
     '/api/v1/media/uploads/': { id: upload.headers.get('location')?.split('/').at(-1) ?? '' },
     '/api/v1/media/': { id: mediaId },
     '/media/': { token: 'nothing' },
+    '/calendar/': { file: 'nothing.ics' },
     '/api/v1/snippets/': { id: String(snippet.body['id']) },
     '/api/v1/campaigns/': { id: String(campaign.body['id']) },
     '/api/v1/calendar/notes/': { id: String(note.body['id']) },
