@@ -76,8 +76,10 @@ const mostDays = 62;
 
 export const FreeSlotsQuerySchema = z
   .object({
-    from: z.iso.date().meta({ description: "A day on the client's clocks." }),
-    to: z.iso.date().meta({ description: `The day after the last one, at most ${mostDays} days later.` }),
+    from: z.iso.date().meta({ description: "A day on the client's clocks.", example: '2031-05-05' }),
+    to: z.iso
+      .date()
+      .meta({ description: `The day after the last one, at most ${mostDays} days later.`, example: '2031-05-12' }),
   })
   .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= mostDays * dayMs, {
     path: ['to'],
