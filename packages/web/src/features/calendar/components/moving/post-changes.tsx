@@ -3,6 +3,7 @@ import type { BulkChange, BulkResult, PlacedPost } from '@ruche/contracts/posts'
 import type { WallTime } from '@ruche/contracts/time';
 import type { QueryClient } from '@tanstack/react-query';
 import { UndoMessage } from '#components/undo-message.tsx';
+import { holdCalendar } from '#entities/posts/calendar-hold.ts';
 import { refreshPosts } from '#entities/posts/post-cache.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
 import { changePosts } from '#features/calendar/api/bulk-posts.ts';
@@ -65,6 +66,7 @@ export class PostChanges {
   /** Of those that were changed here: another change may follow before the calendar is read again. */
   readonly #versions = new Map<string, number>();
   #tail: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
   #undoLast: (() => void) | null = null;
 
   constructor(cache: QueryClient, announce: (words: string) => void) {
@@ -82,8 +84,7 @@ export class PostChanges {
   async move(moves: readonly PostMove[], where: string): Promise<void> {
     const moving = moves.filter(({ post, at }) => post.at !== at);
     if (moving.length === 0) return;
-    await this.#cache.cancelQueries({ queryKey: postKeys.calendars });
-    this.#show(new Map(moving.map(({ post, at }) => [post.id, { at }])));
+    await this.#showEarly(new Map(moving.map(({ post, at }) => [post.id, { at }])));
     const before = new Map(moving.map(({ post }) => [post.id, post]));
     const putBack = (ids: Iterable<string>) =>
       this.#show(new Map(Array.from(ids, (id) => [id, { at: before.get(id)?.at ?? '' }])));
@@ -99,26 +100,26 @@ export class PostChanges {
     const isDone = await this.#change(work, ({ done }) => ({
       done: done.length === 1 ? `Moved to ${where}.` : `${countPosts(done.length)} moved.`,
       refused: 'moved',
-      undo: (moved) => this.#moveBack(moved.flatMap(({ id }) => before.get(id) ?? [])),
+      undo: (moved) => void this.#moveBack(moved.flatMap(({ id }) => before.get(id) ?? [])),
     }));
     if (!isDone) putBack(before.keys());
   }
 
   /** To the very instant: what clocks show may stand for two. */
-  #moveBack(posts: readonly CalendarPost[]): void {
-    this.#show(new Map(posts.map(({ id, at }) => [id, { at }])));
+  async #moveBack(posts: readonly CalendarPost[]): Promise<void> {
+    await this.#showEarly(new Map(posts.map(({ id, at }) => [id, { at }])));
     const changeOf = (some: CalendarPost[]): BulkChange => ({
       operation: 'move',
       items: some.map((post) => ({ ...this.#known(post), scheduledFor: post.scheduledFor })),
     });
-    void this.#change(
+    await this.#change(
       () => send(posts, changeOf),
       () => ({ done: 'Moved back.', refused: 'moved back' }),
     );
   }
 
   async remove(posts: readonly CalendarPost[]): Promise<void> {
-    this.#show(new Map(posts.map(({ id }) => [id, null])));
+    await this.#showEarly(new Map(posts.map(({ id }) => [id, null])));
     const restore = (done: Done[]) =>
       void this.#change(
         () => send(done, (some) => ({ operation: 'restore', items: some.map(({ id }) => ({ id })) })),
@@ -171,8 +172,16 @@ export class PostChanges {
     );
   }
 
-  /** One after the other: the versions of the next follow from the last. Whatever became of it is read anew. */
+  /** Before the server knows of it: what is being read now would show it as it was. */
+  async #showEarly(changed: ReadonlyMap<string, Partial<CalendarPost> | null>): Promise<void> {
+    await this.#cache.cancelQueries({ queryKey: postKeys.calendars });
+    this.#show(changed);
+  }
+
+  /** One after the other: the versions of the next follow from the last. After the last one the calendar is read anew. */
   async #change(work: () => Promise<Outcome>, words: (outcome: Outcome) => Saying): Promise<boolean> {
+    this.#waiting += 1;
+    const release = holdCalendar();
     const turn = this.#tail.then(work);
     this.#tail = turn.catch(() => undefined);
     try {
@@ -185,7 +194,9 @@ export class PostChanges {
       toast.error(`Nothing was changed. ${describeFailure(error)}`);
       return false;
     } finally {
-      void refreshPosts(this.#cache);
+      this.#waiting -= 1;
+      release();
+      if (this.#waiting === 0) void refreshPosts(this.#cache);
     }
   }
 
