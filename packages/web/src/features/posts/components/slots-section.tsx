@@ -190,7 +190,7 @@ export function SlotsSection({ client }: { client: Client }) {
       action={
         accounts.length > 0 && (
           <NativeSelect
-            aria-label="Times of"
+            aria-label="Account"
             className="max-w-52"
             options={options}
             value={lane ?? allAccounts}
