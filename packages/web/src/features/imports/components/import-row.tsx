@@ -79,7 +79,7 @@ function RowForm({ row, fields, isBusy, onSave }: FormProps) {
 
 function Summary({ row }: { row: PostImportRow }) {
   return (
-    <div className="grid min-w-0 flex-1 gap-0.5">
+    <div className="grid min-w-0 flex-1 gap-0.5 max-sm:order-last max-sm:basis-full">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
         <span className="font-medium">{row.at === null ? 'No date' : describeTime(row.at)}</span>
         <span className="text-muted">{row.clientName ?? 'No client'}</span>
@@ -124,12 +124,12 @@ export function ImportRow({ importId, row, isOver }: { importId: string; row: Po
       aria-label={`Row ${row.row}`}
       className={cn('grid gap-3 border-line border-b py-3', row.isLeftOut && 'opacity-60')}
     >
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:items-start">
         <span className="w-10 shrink-0 pt-0.5 text-12 text-muted tabular-nums">{row.row}</span>
         <Summary row={row} />
         <State row={row} />
         {!isOver && (
-          <span className="flex gap-1">
+          <span className="ml-auto flex items-center gap-1">
             <Button
               size="icon"
               variant="ghost"
