@@ -12,10 +12,10 @@ test(
   'the quick form says what is missing, schedules, and closes',
   bothWidths,
   async ({ page, request, expectAccessible }) => {
-    const { api } = await openWithClient(page, request, '/dashboard/calendar');
+    const { api } = await openWithClient(page, request, '/dashboard/calendar?view=list');
     await expect(page.getByRole('heading', { level: 1, name: 'Content Calendar' })).toBeVisible();
     const shownView = page.getByRole('navigation', { name: 'Views' }).locator('[aria-current=page]');
-    await expect(shownView).toHaveText('Agenda');
+    await expect(shownView).toHaveText('List');
     await page.getByRole('button', { name: 'Schedule Post', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Schedule New Post' });
     await expect(form.getByRole('combobox', { name: 'Client' })).toHaveAttribute('placeholder', 'Select a client');

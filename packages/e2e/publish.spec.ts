@@ -32,7 +32,7 @@ test(
     expect(await atNetwork.text()).toContain(text);
 
     // Opened again, it is the receipt that shows; the composer is one click away, and locked.
-    await page.goto('/dashboard/calendar?status=published');
+    await page.goto('/dashboard/calendar?view=list&status=published');
     await expect(page.getByRole('listitem').getByText('Published', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: text }).click();
     await page.getByRole('link', { name: 'View post' }).click();
@@ -54,7 +54,8 @@ test('a refused post is found under what needs attention, says why, and goes out
   const post = await api.addPost({ clientId: client.id, content, platforms: ['linkedin'], scheduledFor: 'now' });
   await page.goto('/dashboard/calendar');
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  await page.getByRole('button', { name: 'Needs attention' }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Needs attention');
   await expect(page.getByRole('listitem').getByText('Failed', { exact: true })).toBeVisible();
   await expectAccessible();
 

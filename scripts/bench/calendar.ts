@@ -29,7 +29,6 @@ const text = 'Fresh bread from seven, croissants until they are gone, and on Sat
 
 /** Each with two publications, and every fourth with a picture. The others lie in the years around the month. */
 async function addPosts({ pool }: Database, workspaceId: string): Promise<void> {
-  await pool.query('SET statement_timeout = 0');
   const days = (Date.parse(TO) - Date.parse(FROM)) / dayMs;
   await pool.query(
     `INSERT INTO clients (workspace_id, name, email, time_zone)
@@ -135,7 +134,7 @@ export async function measureCalendar(folder: string): Promise<void> {
   const postgres = await acquireEmbeddedPostgres({ folder });
   const [secret, password] = [randomBytes(32).toString('hex'), randomBytes(12).toString('hex')];
   const person = { email: 'bench@example.com', password };
-  const database = connect(postgres.url, { applicationName: 'ruche bench', max: 1 });
+  const database = connect(postgres.url, { applicationName: 'ruche bench', max: 1, statementTimeoutMs: 600_000 });
   try {
     const server = await startBenchServer({ databaseUrl: postgres.url, secret, person });
     try {

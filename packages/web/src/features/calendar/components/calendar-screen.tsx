@@ -1,10 +1,14 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
+import { Link } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { useCalendar } from '#features/calendar/api/get-calendar.ts';
 import {
   type CalendarFilters,
@@ -77,15 +81,24 @@ type DaysProps = Omit<ViewProps, 'posts' | 'range'> & {
 
 /** The days are there to be planned, so they stay where nothing stands on them. */
 function NothingThere({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const { data: workspace } = useWorkspace();
+  const isWithoutClients = !isNarrowed && workspace?.clients.used === 0;
   return (
-    <output className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
-      {isNarrowed ? 'No posts match these filters.' : 'Nothing planned yet. Choose a day, then schedule a post.'}
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
+      <output>
+        {isNarrowed ? 'No posts match these filters.' : 'Nothing planned yet. Choose a day, then schedule a post.'}
+      </output>
       {isNarrowed && (
         <Button size="small" onClick={onClear}>
           Clear filters
         </Button>
       )}
-    </output>
+      {isWithoutClients && (
+        <Link to={paths.clients} search={{ add: true }} className={buttonClass({ size: 'small' })}>
+          Add your first client
+        </Link>
+      )}
+    </div>
   );
 }
 
