@@ -22,7 +22,6 @@ import { rangeOf, todayAt } from '#features/calendar/days.ts';
 import { cn } from '#lib/class-names.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CalendarHeader } from './calendar-header.tsx';
-import { CalendarMenu } from './exchange/calendar-menu.tsx';
 import { type CalendarLayers, LayersProvider, noLayers } from './layers/layers-context.tsx';
 import { MonthSkeleton } from './month/month-skeleton.tsx';
 import { MonthView } from './month/month-view.tsx';
@@ -36,6 +35,10 @@ const FilterBar = lazyPanel(async () => (await import('./filter-bar.tsx')).Filte
 
 const SavedViews = lazyPanel(async () => (await import('./saved-views.tsx')).SavedViews, {
   skeleton: <Skeleton className="h-9 w-11 rounded-control sm:w-32" />,
+});
+
+const CalendarMenu = lazyPanel(async () => (await import('./exchange/calendar-menu.tsx')).CalendarMenu, {
+  skeleton: <Skeleton className="size-9 rounded-control" />,
 });
 
 const MovingLayer = lazyPanel(async () => (await import('./moving/moving-layer.tsx')).MovingLayer);
