@@ -62,11 +62,10 @@ test(
     await page.reload();
     await page.getByRole('button', { name: 'Schedule 3 posts' }).click();
     await expect(toast(page, 'The posts are on the calendar.')).toBeVisible();
-    expect((await api.listPosts()).map(({ scheduledFor }) => scheduledFor).toSorted()).toEqual([
-      '2030-12-24T08:30:00.000Z',
-      '2030-12-26T17:00:00.000Z',
-      '2031-02-28T08:30:00.000Z',
-    ]);
+    const times = new Set((await api.listPosts()).map(({ scheduledFor }) => scheduledFor));
+    expect(times).toEqual(
+      new Set(['2030-12-24T08:30:00.000Z', '2030-12-26T17:00:00.000Z', '2031-02-28T08:30:00.000Z']),
+    );
 
     await page.goto('/dashboard/calendar?date=2030-12-24');
     await expect(page.locator('[data-post-id]').filter({ hasText: 'La bûche est prête.' })).toBeVisible();
