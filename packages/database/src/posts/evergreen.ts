@@ -49,7 +49,7 @@ export async function saveEvergreenRule(
     .returning({ id: evergreenRules.id });
   await db
     .update(posts)
-    .set({ evergreenRuleId: saved?.id ?? null })
+    .set({ evergreenRuleId: saved?.id ?? null, updatedAt: now })
     .where(eq(posts.id, postId));
 }
 
@@ -59,7 +59,7 @@ export async function stopEvergreenRule(db: WorkspaceTx, { id, postId }: Evergre
     .update(evergreenRules)
     .set({ stoppedAt: now, nextDueAt: null, updatedAt: now })
     .where(eq(evergreenRules.id, id));
-  await db.update(posts).set({ evergreenRuleId: null }).where(eq(posts.id, postId));
+  await db.update(posts).set({ evergreenRuleId: null, updatedAt: now }).where(eq(posts.id, postId));
 }
 
 /** The latest first. */

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures/clients.ts';
+import { toast } from './fixtures/people.ts';
+import { openWithClient } from './fixtures/posts.ts';
+
+test('posts wait in a queue that closes its gaps, and one comes back every few weeks', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { client } = await openWithClient(page, request, '/dashboard/clients/CLIENT');
+  const panel = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) }).last();
+  const week = panel('Weekly posting times');
+  // The account goes by times of its own.
+  await week.getByLabel('Account').selectOption({ index: 1 });
+  await expect(week.getByText('Same as the client.')).toBeVisible();
+  for (const [day, time] of [
+    ['Tuesday', '09:15'],
+    ['Thursday', '18:30'],
+  ] as const) {
+    await week.getByLabel('Day', { exact: true }).selectOption(day);
+    await week.getByLabel('Time', { exact: true }).fill(time);
+    await week.getByRole('button', { name: 'Add time' }).click();
+    await expect(week.getByRole('button', { name: `Remove ${day} ${time}` })).toBeVisible();
+  }
+
+  for (const content of ['Rye on Tuesday', 'Wheat on Thursday', 'Oats after that']) {
+    await page.goto(`/dashboard/posts/new?clientId=${client.id}`);
+    await page.getByRole('checkbox', { name: /on X \(Twitter\)/ }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('textbox', { name: 'Content', exact: true }).fill(content);
+    await page.getByRole('region', { name: 'When' }).getByRole('button', { name: 'Add to queue' }).click();
+    await expect(page.getByText(/Takes the next free slot: .*(09:15|18:30)/)).toBeVisible();
+    await page.locator('main header').getByRole('button', { name: 'Add to queue' }).click();
+    await expect(toast(page, 'Added to the queue')).toBeVisible();
+  }
+
+  await page.goto(`/dashboard/clients/${client.id}#queue`);
+  const queue = page.getByRole('list', { name: 'Queue' });
+  const lines = queue.getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  const slots = await queue.locator('time').allInnerTexts();
+  await expectAccessible();
+  await queue.getByRole('button', { name: 'Move “Oats after that” up' }).click();
+  await expect(lines.nth(1)).toContainText('Oats after that');
+  await queue.getByRole('button', { name: 'Actions for “Rye on Tuesday” in the queue' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from queue' }).click();
+  await expect(lines).toHaveCount(2);
+  await expect(queue.locator('time')).toHaveText(slots.slice(0, 2).map((text) => text.replace('\n', '')));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines.first()).toContainText('Rye on Tuesday');
+  await expect(lines).toHaveCount(3);
+
+  await queue.getByRole('link', { name: 'Rye on Tuesday' }).click();
+  const repeat = page.getByRole('region', { name: 'Repeat' });
+  await repeat.getByRole('button', { name: 'Repeat this post' }).click();
+  await repeat.getByLabel('Every (weeks)').fill('2');
+  await repeat.getByRole('button', { name: 'Save repeat' }).click();
+  await expect(repeat.getByText('Every 2 weeks, at most 3 times.')).toBeVisible();
+  await expect(repeat.getByText(/^Next: .*(09:15|18:30) \(turn 1\)$/)).toBeVisible();
+  await expectAccessible();
+});
