@@ -11,7 +11,7 @@ export function useExportCalendar(range: DayRange, filters: CalendarFilters) {
     mutationFn: async () => {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(queryOf(range, filters))) {
-        if (value !== undefined) query.set(name, String(value));
+        if (value !== undefined) query.set(name, value);
       }
       const response = await api.transfer(`/api/v1/calendar/export.csv?${query.toString()}`);
       saveFile(await response.blob(), `ruche-posts-${range.from}.csv`);
