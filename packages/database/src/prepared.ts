@@ -90,6 +90,11 @@ export function preparedQueries<Shape extends object, Prepared>(build: (db: Exec
   };
 }
 
+export type PreparedStatement<Row extends QueryResultRow, Values = Record<string, unknown>> = (
+  db: Executor,
+  values: Values,
+) => Promise<QueryResult<Row>>;
+
 /** Of the connection that a transaction has, or of the pool outside one. */
 type Asked = { $client: { query: Client['query'] } };
 
@@ -97,13 +102,11 @@ type Asked = { $client: { query: Client['query'] } };
  * The same for a statement in SQL, with placeholders for its values: Drizzle puts its text together once per process, and
  * the driver is asked without it. Times come back as dates.
  */
-export function preparedStatement<Row extends QueryResultRow, Values = Record<string, unknown>>(
-  build: () => SQL,
-): (db: Executor, values: Values) => Promise<QueryResult<Row>> {
-  let written: { text: string; names: (keyof Values)[] } | null = null;
+export function preparedStatement<Row extends QueryResultRow>(build: () => SQL): PreparedStatement<Row> {
+  let written: { text: string; names: string[] } | null = null;
   const write = () => {
     const { sql: text, params } = new PgDialect().sqlToQuery(build());
-    return { text, names: params.map((param) => (param as Placeholder).name as keyof Values) };
+    return { text, names: params.map((param) => (param as Placeholder).name) };
   };
   return async (db, values) => {
     written ??= write();

@@ -141,10 +141,23 @@ function mediaContext({ settings: { storage, secret, publicUrl }, database }: Ap
   return { database, store: createStore(storage), addresses: createMediaAddresses({ secret, publicUrl }) };
 }
 
+type SecretAddresses = {
+  media: MediaContext;
+  secret: string;
+  publicUrl: string;
+  limits: Parameters<typeof rateLimitPlugin>[1];
+};
+
 /** Outside the API: whoever has such an address may use it. */
-async function installSignedAddresses(app: FastifyInstance, media: MediaContext, secret: string): Promise<void> {
+async function installSecretAddresses(app: FastifyInstance, options: SecretAddresses): Promise<void> {
+  const { media, secret, publicUrl, limits } = options;
+  const { database } = media;
   await app.register(mediaFileRoutes, media);
-  await app.register(oneClickRoutes, { database: media.database, secret });
+  await app.register(oneClickRoutes, { database, secret });
+  await app.register(async (feeds) => {
+    await feeds.register(rateLimitPlugin, limits);
+    await feeds.register(feedFileRoutes, { database, secret, publicUrl });
+  });
 }
 
 /** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
@@ -158,13 +171,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const context = accountsContext(options);
   const authentication = { database, keys, publicUrl };
   const media = mediaContext(options);
+  const limits = { ...rateLimit, keys, publicUrl };
   const sending = { publicUrl, secret, rateFactor: settings.auth.rateFactor, log: logger };
   await installPlugins(app, options, registry);
 
   await app.register(healthRoutes, { database, registry, isDraining, settings });
   await app.register(
     async (api) => {
-      await api.register(rateLimitPlugin, { ...rateLimit, keys, publicUrl });
+      await api.register(rateLimitPlugin, limits);
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
@@ -207,11 +221,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: authPrefix },
   );
-  await installSignedAddresses(app, media, secret);
-  await app.register(async (feeds) => {
-    await feeds.register(rateLimitPlugin, { ...rateLimit, keys, publicUrl });
-    await feeds.register(feedFileRoutes, { database, secret, publicUrl });
-  });
+  await installSecretAddresses(app, { media, secret, publicUrl, limits });
   await app.register(webRoutes, { folder: webFolder, publicUrl });
   return app;
 }

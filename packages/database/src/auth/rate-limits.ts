@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#src/connect.ts';
 import { eq, inArray, lt, sql } from '#src/drizzle.ts';
 import { gather } from '#src/gather.ts';
-import { preparedQuery, preparedStatement } from '#src/prepared.ts';
+import { type PreparedStatement, preparedQuery, preparedStatement } from '#src/prepared.ts';
 import { authRateLimits } from './tables.ts';
 
 export type RateCount = { count: number; retryAfterSeconds: number };
@@ -19,8 +19,8 @@ type Counted = { key: string; count: number; elapsed: number };
 const { placeholder } = sql;
 
 /** Adds up events under keys that all have the same window. In the keys' order, so that nobody waits in a circle. */
-const additionOf = (count: SQL) =>
-  preparedStatement<Counted, { keys: string[]; added: number[]; seconds: number }>(() => {
+const additionOf = (count: SQL): PreparedStatement<Counted, { keys: string[]; added: number[]; seconds: number }> =>
+  preparedStatement(() => {
     const limits = authRateLimits;
     const window = sql`make_interval(secs => ${placeholder('seconds')})`;
     const isOver = sql`${limits.windowStartedAt} <= clock_timestamp() - ${window}`;

@@ -3,7 +3,7 @@ import type { Executor } from '#src/connect.ts';
 import { and, desc, eq, exists, getTableColumns, gt, gte, inArray, lt, lte, ne, or, sql } from '#src/drizzle.ts';
 import { gather } from '#src/gather.ts';
 import { type JsonRow, reviveRow } from '#src/json-rows.ts';
-import { preparedQuery, preparedStatement } from '#src/prepared.ts';
+import { type PreparedStatement, preparedQuery, preparedStatement } from '#src/prepared.ts';
 import {
   type AuthSession,
   type AuthUser,
@@ -84,7 +84,7 @@ type Advance = SessionOrigin & { id: string; counter: number };
 
 type Advances = { ids: string[]; counters: number[]; ips: (string | null)[]; userAgents: (string | null)[] };
 
-const advanceAll = preparedStatement<JsonSession, Advances>(() => {
+const advanceAll: PreparedStatement<JsonSession, Advances> = preparedStatement(() => {
   const { identities, factors, methods } = jsonOf(sql`person.id`, sql`session.id`);
   return sql`
     WITH held AS (
@@ -132,7 +132,7 @@ export async function advanceIfActive(
 
 export type SessionBeginning = SessionOrigin & { userId: string; method: string };
 
-const beginning = preparedStatement<JsonSession, SessionBeginning>(() => {
+const beginning: PreparedStatement<JsonSession, SessionBeginning> = preparedStatement(() => {
   const { identities, factors } = jsonOf(sql`person.id`, sql`session.id`);
   return sql`
     WITH person AS (
