@@ -141,6 +141,19 @@ function mediaContext({ settings: { storage, secret, publicUrl }, database }: Ap
   return { database, store: createStore(storage), addresses: createMediaAddresses({ secret, publicUrl }) };
 }
 
+async function installAuth(app: FastifyInstance, context: Parameters<typeof authPlugin>[1]['context']): Promise<void> {
+  await app.register(
+    async (auth) => {
+      // It has a contract of its own, which the description of this API leaves out.
+      auth.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true };
+      });
+      await auth.register(authPlugin, { context });
+    },
+    { prefix: authPrefix },
+  );
+}
+
 type SecretAddresses = {
   media: MediaContext;
   secret: string;
@@ -211,16 +224,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   );
-  await app.register(
-    async (auth) => {
-      // It has a contract of its own, which the description of this API leaves out.
-      auth.addHook('onRoute', (route) => {
-        route.schema = { ...route.schema, hide: true };
-      });
-      await auth.register(authPlugin, { context: { database, settings, keys, log: logger } });
-    },
-    { prefix: authPrefix },
-  );
+  await installAuth(app, { database, settings, keys, log: logger });
   await installSecretAddresses(app, { media, secret, publicUrl, limits });
   await app.register(webRoutes, { folder: webFolder, publicUrl });
   return app;
