@@ -95,9 +95,11 @@ test('a month is a grid of days with their posts, and one moves in it by mouse a
   const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
   await expect(selected).toHaveAttribute('data-day', today);
   await expect(selected).toHaveAttribute('aria-current', 'date');
+  const month = await page.getByRole('grid').getAttribute('aria-label');
   await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('grid')).not.toHaveAccessibleName(String(month));
   await page.getByRole('button', { name: 'Previous month' }).click();
-  await expect(selected).toHaveAttribute('data-day', today);
+  await expect(page.getByRole('grid')).toHaveAccessibleName(String(month));
 });
 
 test(

@@ -70,6 +70,7 @@ describe('the next slot', () => {
           const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
           return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
         }),
+        socialAccountId: fc.constant(null),
       }),
       { minLength: 1, maxLength: 10 },
     );

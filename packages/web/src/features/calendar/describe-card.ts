@@ -55,5 +55,6 @@ export function textOf({ text, mediaCount }: Pick<CalendarPost, 'text' | 'mediaC
 /** What a card shows by marks and shapes, in words. */
 export function describeCard(post: CalendarPost): string {
   const files = post.mediaCount === 0 ? [] : [post.mediaCount === 1 ? '1 file' : `${post.mediaCount} files`];
-  return `${[post.clientName, stateWords(post), ...files].join(', ')}.`;
+  const marks = [...(post.isQueued ? ['queued'] : []), ...(post.isEvergreen ? ['repeats'] : [])];
+  return `${[post.clientName, stateWords(post), ...marks, ...files].join(', ')}.`;
 }

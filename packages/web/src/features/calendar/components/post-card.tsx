@@ -1,5 +1,5 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
-import { Check, Images } from 'lucide-react';
+import { Check, Images, ListOrdered, Repeat } from 'lucide-react';
 import { memo } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { CampaignEdge } from '#features/calendar/components/layers/layers-context.tsx';
@@ -97,6 +97,8 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           <SelectMark isSelected={isSelected} />
           <Icon aria-hidden="true" className={`size-3 shrink-0 ${iconColor}`} />
           <time className="font-medium tabular-nums">{post.at.slice(11)}</time>
+          {post.isQueued && <ListOrdered aria-hidden="true" className="size-3 shrink-0 text-muted" />}
+          {post.isEvergreen && <Repeat aria-hidden="true" className="size-3 shrink-0 text-muted" />}
           <span className="sr-only">{isSelected ? `Selected, ${describeCard(post)}` : describeCard(post)}</span>
           <Networks post={post} />
         </span>
