@@ -6,7 +6,7 @@ import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
 import { hashContent } from '#src/hash-content.ts';
 import { type JsonRow, reviveRow } from '#src/json-rows.ts';
-import { failScheduledPublications, lockPostsOfAccounts } from '#src/posts/publications.ts';
+import { endScheduledPublications, lockPostsOfAccounts } from '#src/posts/publications.ts';
 import { preparedQuery } from '#src/prepared.ts';
 import { type AvatarRow, type SocialAccountRow, socialAccountAvatars, socialAccounts } from './tables.ts';
 
@@ -186,11 +186,14 @@ export async function holdAccountsOfClient(db: WorkspaceTx, clientId: string): P
   return holdAccountsOfClients(db, [clientId]);
 }
 
-const disconnectedReason = 'The account was disconnected before this was published.';
+const disconnectedReasons = {
+  unsent: 'The account was disconnected before this was published.',
+  maybeLive: 'The account was disconnected while this was being published. Look at the network whether it is live.',
+};
 
 /** Off every list, and its access forgotten. What was to be published there fails. */
 export async function removeSocialAccount(db: WorkspaceTx, id: string): Promise<void> {
-  await failScheduledPublications(db, id, disconnectedReason);
+  await endScheduledPublications(db, id, disconnectedReasons);
   await db
     .update(socialAccounts)
     .set({ ...forgotten, deletedAt: sql`clock_timestamp()` })

@@ -27,7 +27,7 @@ export {
 } from './posts.ts';
 export {
   deletePublications,
-  failScheduledPublications,
+  endScheduledPublications,
   handPublicationsTo,
   insertPublications,
   type ListedPublication,

@@ -1,5 +1,4 @@
 import { type PublicationStatus, statusOfPost } from '@ruche/contracts/posts';
-import type { PublicationCause } from '@ruche/contracts/publishing';
 import type { SQLWrapper } from 'drizzle-orm';
 import { socialAccounts } from '#src/accounts/tables.ts';
 import { clients } from '#src/clients/tables.ts';
@@ -120,12 +119,13 @@ export async function lockPostsOfAccounts(db: WorkspaceTx, accountIds: string[])
   await lockPosts(db, db.select({ id: publications.postId }).from(publications).where(isOpen));
 }
 
-/** Tells of those whose posts and clients are there. */
-async function tellOfFailed(db: WorkspaceTx, ids: string[], cause: PublicationCause): Promise<void> {
-  const failed = await db
+/** Tells of those whose posts and clients are there, and whose account is gone. */
+async function tellOfDisconnected(db: WorkspaceTx, ids: string[]): Promise<void> {
+  const ended = await db
     .select({
       workspaceId: publications.workspaceId,
       platform: publications.platform,
+      status: publications.status,
       postId: posts.id,
       client: { id: clients.id, name: clients.name },
       account: { id: socialAccounts.id, name: socialAccounts.platformUserName },
@@ -136,37 +136,51 @@ async function tellOfFailed(db: WorkspaceTx, ids: string[], cause: PublicationCa
     .innerJoin(socialAccounts, eq(socialAccounts.id, publications.socialAccountId))
     .where(inArray(publications.id, ids))
     .orderBy(asc(publications.scheduledAt), asc(publications.id));
-  for (const [workspaceId, rows] of Map.groupBy(failed, (row) => row.workspaceId)) {
-    const events = rows.map(({ postId, platform, client, account }) => {
-      return { kind: 'post_failed' as const, post: { id: postId }, platform, client, account, cause };
+  for (const [workspaceId, rows] of Map.groupBy(ended, (row) => row.workspaceId)) {
+    const events = rows.map(({ postId, platform, client, account, status }) => {
+      const trouble = { post: { id: postId }, platform, client, account };
+      return status === 'needs_check'
+        ? { kind: 'post_needs_check' as const, ...trouble }
+        : { kind: 'post_failed' as const, ...trouble, cause: 'disconnected' as const };
     });
     await emitAll(db, { workspace: { id: workspaceId }, userId: null }, events);
   }
 }
 
-/** What was to be published on an account fails, with the reason, and is kept; people are told. */
-export async function failScheduledPublications(db: WorkspaceTx, accountId: string, reason: string): Promise<void> {
+/** The call that makes it public was made before, and nothing was seen of it (`hasCommitted`, `isPartlyLive`). */
+const mayBeLive = sql`jsonb_path_exists(${publications.progress}, '$.* ? (@.armings > 0)')
+  AND NOT jsonb_path_exists(${publications.progress}, '$.* ? (@.armings > 0 && @.state == "done")')`;
+
+type Reasons = { unsent: string; maybeLive: string };
+
+/** What was to be published on an account fails, or has to be checked, with the reason, and is kept; people are told. */
+export async function endScheduledPublications(
+  db: WorkspaceTx,
+  accountId: string,
+  { unsent, maybeLive }: Reasons,
+): Promise<void> {
   const isScheduled = and(eq(publications.socialAccountId, accountId), eq(publications.status, 'scheduled'));
   await lockPosts(db, db.select({ id: publications.postId }).from(publications).where(isScheduled));
-  const failed = await db
+  const ended = await db
     .update(publications)
     .set({
-      status: 'failed',
-      reason,
-      cause: 'disconnected',
+      status: sql`CASE WHEN ${mayBeLive} THEN 'needs_check' ELSE 'failed' END`,
+      cause: sql`CASE WHEN ${mayBeLive} THEN 'unclear' ELSE 'disconnected' END`,
+      reason: sql`CASE WHEN ${mayBeLive} THEN ${maybeLive} ELSE ${unsent} END`,
+      nextAttemptAt: null,
       version: sql`${publications.version} + 1`,
       updatedAt: sql`clock_timestamp()`,
     })
     .where(isScheduled)
     .returning({ id: publications.id, postId: publications.postId });
-  if (failed.length === 0) return;
+  if (ended.length === 0) return;
   await stampPostStatus(
     db,
-    failed.map(({ postId }) => postId),
+    ended.map(({ postId }) => postId),
   );
-  const ids = failed.map(({ id }) => id);
+  const ids = ended.map(({ id }) => id);
   await dequeuePublications(db, ids);
-  await tellOfFailed(db, ids, 'disconnected');
+  await tellOfDisconnected(db, ids);
 }
 
 /** To another post of the same client, each only as it was read, with its job and all that was tried. False as above. */

@@ -61,8 +61,7 @@ export async function claimPublication(context: WorkspaceJobContext, id: string)
     if (publication.status !== 'scheduled' && !isBegun) return null;
     if (isBegun && (await isBeingPublished(tx, publication, context.jobId))) return null;
     if (!held.account) {
-      const isUnclear = isBegun && hasCommitted(publication.progress);
-      await giveUpDisconnected(tx, held, isUnclear);
+      await giveUpDisconnected(tx, held);
       return null;
     }
     // The rest of what is live in part follows at once.
@@ -81,30 +80,28 @@ export async function claimPublication(context: WorkspaceJobContext, id: string)
   });
 }
 
-/** Whether something is live only a person can tell then. */
-async function giveUpDisconnected(tx: WorkspaceTx, held: HeldPublication, isUnclear: boolean): Promise<void> {
-  if (isUnclear) {
-    const reason =
-      'The account was disconnected while this was being published. Look at the network whether it is live.';
-    await askForCheck(tx, held, { reason, isTold: true });
-    return;
-  }
-  const reason = 'The account was disconnected. Connect it again, then send the post.';
-  await failPublication(tx, held, {
-    cause: 'disconnected',
-    reason: explainPartlyLive(held.publication.progress, reason),
-  });
+/** Whether the call that makes it public was made before, and nothing was seen of it. */
+function mayBeLive({ publication: { status, progress } }: HeldPublication): boolean {
+  return hasCommitted(progress) && (status === 'publishing' || !isPartlyLive(progress));
 }
 
-/** As failed; or as to be checked where the call that makes it public was made before, and nothing was seen of it. */
+/** Whether something is live only a person can tell then. */
+async function giveUpDisconnected(tx: WorkspaceTx, held: HeldPublication): Promise<void> {
+  const isUnclear = mayBeLive(held);
+  const reason = isUnclear
+    ? 'The account was disconnected while this was being published. Look at the network whether it is live.'
+    : 'The account was disconnected. Connect it again, then send the post.';
+  await giveUp(tx, held, { cause: 'disconnected', reason });
+}
+
+/** As failed; or as to be checked where it may be live. */
 async function giveUp(
   tx: WorkspaceTx,
   held: HeldPublication,
   { cause, reason }: { cause: PublicationCause; reason: string },
 ): Promise<void> {
-  const { status, progress } = held.publication;
-  const mayBeLive = hasCommitted(progress) && (status === 'publishing' || !isPartlyLive(progress));
-  if (mayBeLive) await askForCheck(tx, held, { reason, isTold: true });
+  const { progress } = held.publication;
+  if (mayBeLive(held)) await askForCheck(tx, held, { reason, isTold: true });
   else await failPublication(tx, held, { cause, reason: explainPartlyLive(progress, reason) });
 }
 

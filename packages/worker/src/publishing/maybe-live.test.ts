@@ -1,4 +1,5 @@
 import { hourMs } from '@ruche/contracts/time';
+import { removeSocialAccount } from '@ruche/database/accounts';
 import { enqueueAttempt, resumeReconnected } from '@ruche/database/publishing';
 import { workInWorkspace } from '@ruche/database/workspaces';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -66,6 +67,18 @@ it('too late to be sent again after a lost answer: people are to check it, and n
   await sendAgain(id);
   await expect.poll(() => world.read(id)).toMatchObject({ status: 'needs_check', cause: 'unclear' });
   expect(await world.live('twitter', 'Much too late')).toEqual([]);
+});
+
+it('disconnected before it is sent again after a lost answer: people are to check it', async () => {
+  const account = await world.connect('twitter', 'antoine-delmas');
+  const before = await told('post_needs_check');
+  const id = await world.schedule(account, 'Disconnected in between', new Date(Date.now() + hourMs));
+  const at = new Date().toISOString();
+  const progress = { post: { state: 'begun', references: {}, armings: 1, armedAt: at, looks: 3, at } };
+  await world.db.pool.query('UPDATE publications SET progress = $2 WHERE id = $1', [id, JSON.stringify(progress)]);
+  await inWorkspaceOf(account, (tx) => removeSocialAccount(tx, account.id));
+  expect(await world.read(id)).toMatchObject({ status: 'needs_check', cause: 'unclear' });
+  expect(await told('post_needs_check')).toBe(before + 1);
 });
 
 it('paused before it is sent again after a lost answer: it waits for the end of the pause', async () => {
