@@ -3,6 +3,7 @@ import type { PlatformId } from '#src/accounts/platforms.ts';
 import { dayMs } from '#src/time/durations.ts';
 import { instantOfWallTime } from '#src/time/moves.ts';
 import { toWallTime } from '#src/time/zoned-time.ts';
+import type { PostStatus } from './post-status.ts';
 
 /** A turn becomes a post this long before it goes out, so that somebody can still look at it. */
 export const turnLeadMs = 7 * dayMs;
@@ -58,6 +59,13 @@ export const EvergreenSchema = z
   })
   .meta({ id: 'Evergreen', description: 'How a post comes back.' });
 export type Evergreen = z.infer<typeof EvergreenSchema>;
+
+/** Whether turns may be made of it: not of what nobody has scheduled, was pulled back, or failed. */
+export function canRepeat<Post extends { status: PostStatus; scheduledFor: Date | null }>(
+  post: Post,
+): post is Post & { scheduledFor: Date } {
+  return post.scheduledFor !== null && !['draft', 'in_review', 'approved', 'failed'].includes(post.status);
+}
 
 type Source = { scheduledFor: Date; timeZone: string };
 type Rule = EvergreenRuleInput;

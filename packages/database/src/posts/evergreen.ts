@@ -53,13 +53,13 @@ export async function saveEvergreenRule(
     .where(eq(posts.id, postId));
 }
 
-/** Its turns stay as they are. */
+/** Its turns stay as they are. In the order of every change: the post, then its rule. */
 export async function stopEvergreenRule(db: WorkspaceTx, { id, postId }: EvergreenRuleRow): Promise<void> {
+  await db.update(posts).set({ evergreenRuleId: null, updatedAt: now }).where(eq(posts.id, postId));
   await db
     .update(evergreenRules)
     .set({ stoppedAt: now, nextDueAt: null, updatedAt: now })
     .where(eq(evergreenRules.id, id));
-  await db.update(posts).set({ evergreenRuleId: null, updatedAt: now }).where(eq(posts.id, postId));
 }
 
 /** The latest first. */
@@ -77,6 +77,7 @@ export async function recordEvergreenTurn(
   await waitForTurn(db, turn.ruleId, nextDueAt);
 }
 
+/** Without a date until the post is given another, or another status. */
 export async function waitForTurn(db: WorkspaceTx, ruleId: string, nextDueAt: Date | null): Promise<void> {
   await db.update(evergreenRules).set({ nextDueAt }).where(eq(evergreenRules.id, ruleId));
 }

@@ -49,13 +49,17 @@ async function addSource({ everyWeeks = 1, mostTurns = 2 }: Options = {}) {
     [workspaceId, post?.id, everyWeeks, mostTurns, at],
   );
   const ruleId = rule?.id ?? '';
+  await query('UPDATE posts SET evergreen_rule_id = $1 WHERE id = $2', [ruleId, post?.id]);
+  const change = (fields: string) => query(`UPDATE posts SET ${fields} WHERE id = $1`, [post?.id]);
+  const dueAt = async () =>
+    (await query<{ at: Date | null }>('SELECT next_due_at AS at FROM evergreen_rules WHERE id = $1', [ruleId]))[0]?.at;
   const run = () => db.orm.transaction((tx) => enterAndWork(tx, workspaceId, (entered) => makeTurn(entered, ruleId)));
   const turns = () =>
     query<{ turn: number; due_at: Date; post_id: string | null; cause: SkipCause | null }>(
       'SELECT turn, due_at, post_id, cause FROM evergreen_turns WHERE rule_id = $1 ORDER BY turn',
       [ruleId],
     );
-  return { account, workspaceId, clientId, at, ruleId, run, turns, query };
+  return { account, workspaceId, clientId, at, ruleId, run, turns, query, change, dueAt };
 }
 
 it('makes each turn once, whoever tries at the same time, with its job and its first version', async () => {
@@ -98,6 +102,33 @@ it('waits until a week before the next turn', async () => {
   expect(await turns()).toEqual([]);
   const [rule] = await query('SELECT next_due_at FROM evergreen_rules WHERE id = $1', [ruleId]);
   expect(rule).toEqual({ next_due_at: new Date(at.getTime() + 28 * dayMs) });
+});
+
+it.each(["status = 'draft'", "status = 'failed'", "status = 'draft', scheduled_for = NULL"])(
+  'makes no turn of a source that has become %s, and uses up none, until it is scheduled again',
+  async (fields) => {
+    const { run, turns, change, dueAt, at } = await addSource();
+    await change(fields);
+    await run();
+    expect(await turns()).toEqual([]);
+    // Nobody comes back to it in vain.
+    expect(await dueAt()).toBeNull();
+    await change(`status = 'scheduled', scheduled_for = '${at.toISOString()}'`);
+    expect(await dueAt()).not.toBeNull();
+    await run();
+    expect(await turns()).toEqual([expect.objectContaining({ turn: 1, cause: null })]);
+  },
+);
+
+it('comes to a rule sooner when its source is moved, and to no turn of it', async () => {
+  const { run, change, dueAt, turns, at } = await addSource({ everyWeeks: 4 });
+  await run();
+  const earlier = new Date(at.getTime() - 14 * dayMs);
+  await change(`scheduled_for = '${earlier.toISOString()}'`);
+  expect(Number(await dueAt())).toBeLessThan(Date.now() + dayMs);
+  await run();
+  expect(await dueAt()).toEqual(new Date(earlier.getTime() + 28 * dayMs));
+  expect(await turns()).toEqual([]);
 });
 
 type Source = Awaited<ReturnType<typeof addSource>>;

@@ -1,5 +1,12 @@
 import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
-import { type Composed, duplicateWindowMs, findNextTurn, type SkipCause, turnLeadMs } from '@ruche/contracts/posts';
+import {
+  type Composed,
+  canRepeat,
+  duplicateWindowMs,
+  findNextTurn,
+  type SkipCause,
+  turnLeadMs,
+} from '@ruche/contracts/posts';
 import { planInForce } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
@@ -17,6 +24,7 @@ import {
   listEvergreenTurns,
   listPublications,
   lockEvergreenRule,
+  lockPost,
   type PostRow,
   recordEvergreenTurn,
   waitForTurn,
@@ -107,22 +115,28 @@ async function copySource(
   return post;
 }
 
-async function readSource(tx: WorkspaceTx, postId: string): Promise<Source | null> {
-  const post = await findEvergreenSource(tx, postId);
-  if (!post || post.deletedAt !== null) return null;
+/** Null when no turn can be made of it as it is. */
+async function lockSource(tx: WorkspaceTx, postId: string): Promise<(Source & { scheduledFor: Date }) | null> {
+  const post = await lockPost(tx, postId);
+  if (!post || !canRepeat(post)) return null;
   return { ...post, composed: composedOf({ ...post, media: await listPostMedia(tx, [postId]) }) };
 }
 
 /** Makes or skips the next turn of a rule when it is near. One transaction: a worker that dies has done nothing of it. */
 export async function makeTurn(tx: WorkspaceTx, ruleId: string): Promise<SkipCause | 'made' | null> {
   const found = await findEvergreenRule(tx, ruleId);
-  const source = found && (await readSource(tx, found.postId));
-  if (!source?.scheduledFor) return null;
-  // In the order of every change: the client, its accounts, then what is about posts.
-  const client = await holdClient(tx, source.clientId);
+  const post = found && (await findEvergreenSource(tx, found.postId));
+  if (!post) return null;
+  // In the order of every change: the client, its accounts, the post, then its rule.
+  const client = await holdClient(tx, post.clientId);
   const connected = client ? await holdAccountsOfClient(tx, client.id) : [];
+  const source = await lockSource(tx, post.id);
   const rule = await lockEvergreenRule(tx, ruleId);
   if (!rule) return null;
+  if (!source) {
+    await waitForTurn(tx, ruleId, null);
+    return null;
+  }
   const { scheduledFor, timeZone, workspaceId } = source;
   const [last = null] = await listEvergreenTurns(tx, ruleId);
   const zone = client?.timeZone ?? timeZone;
@@ -138,15 +152,15 @@ export async function makeTurn(tx: WorkspaceTx, ruleId: string): Promise<SkipCau
     : await chooseAccounts(tx, source, connected, next.dueAt);
   const [first = { cause: 'disconnected' as const, reason: 'It goes to no account.' }] = left;
   const isMade = client !== null && accounts.length > 0;
-  const post = isMade ? await copySource(tx, source, client, { ruleId, dueAt: next.dueAt, accounts }) : null;
+  const made = isMade ? await copySource(tx, source, client, { ruleId, dueAt: next.dueAt, accounts }) : null;
   const why =
-    post && left.length === 0
+    made && left.length === 0
       ? { cause: null, reason: null }
       : { ...first, reason: left.map(({ reason }) => reason).join(' ') || first.reason };
-  const turn = { ...next, ...why, workspaceId, ruleId, postId: post?.id ?? null };
+  const turn = { ...next, ...why, workspaceId, ruleId, postId: made?.id ?? null };
   await recordEvergreenTurn(tx, turn, following?.dueAt ?? null);
   const scope = { workspace: { id: workspaceId }, userId: null };
-  if (post && client) await emit(tx, scope, { kind: 'post_scheduled', post, client });
+  if (made && client) await emit(tx, scope, { kind: 'post_scheduled', post: made, client });
   // Of one cause people are told once.
   if (client && why.cause !== null && last?.cause !== why.cause) {
     await emit(tx, scope, {
@@ -155,8 +169,8 @@ export async function makeTurn(tx: WorkspaceTx, ruleId: string): Promise<SkipCau
       client,
       cause: why.cause,
       reason: why.reason,
-      isWhole: !post,
+      isWhole: !made,
     });
   }
-  return post ? 'made' : first.cause;
+  return made ? 'made' : first.cause;
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@ruche/contracts/api';
-import { type Evergreen, type EvergreenRuleInput, findNextTurn } from '@ruche/contracts/posts';
+import { canRepeat, type Evergreen, type EvergreenRuleInput, findNextTurn } from '@ruche/contracts/posts';
 import { toWallTime } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
@@ -33,7 +33,7 @@ export async function evergreenOf(tx: WorkspaceTx, scope: Scope, id: string): Pr
   const isOver = rule.stoppedAt !== null || source.deletedAt !== null;
   const { everyWeeks, mostTurns, until } = rule;
   const origin = { scheduledFor: source.scheduledFor, timeZone: source.timeZone };
-  const next = isOver ? null : findNextTurn(rule, origin, { last: turns[0] ?? null, timeZone });
+  const next = isOver || !canRepeat(source) ? null : findNextTurn(rule, origin, { last: turns[0] ?? null, timeZone });
   const place = ({ turn, dueAt }: { turn: number; dueAt: Date }) => ({
     turn,
     scheduledFor: dueAt.toISOString(),
@@ -55,9 +55,6 @@ async function lockSource(tx: WorkspaceTx, scope: Scope, id: string): Promise<Li
   return getPost(tx, scope, id);
 }
 
-const canRepeat = ({ status, scheduledFor }: ListedPost) =>
-  scheduledFor !== null && !['draft', 'in_review', 'approved', 'failed'].includes(status);
-
 export async function setEvergreen(
   tx: WorkspaceTx,
   scope: Scope,
@@ -66,14 +63,14 @@ export async function setEvergreen(
 ): Promise<Evergreen> {
   const post = await lockSource(tx, scope, id);
   requirePlan(scope.workspace);
-  const { scheduledFor, timeZone } = post;
   const own = await findRuleOfPost(tx, id);
   if (!own && post.evergreenRuleId !== null) {
     throw new AppError('conflict', 'This post is a repeat itself. Change the rule of the post that it repeats.');
   }
-  if (!canRepeat(post) || scheduledFor === null) {
+  if (!canRepeat(post)) {
     throw new AppError('conflict', 'Schedule the post first. It repeats from its own date on.');
   }
+  const { scheduledFor, timeZone } = post;
   const last = own ? ((await listEvergreenTurns(tx, own.id))[0] ?? null) : null;
   const client = await getClient(tx, scope, post.clientId);
   const next = findNextTurn(rule, { scheduledFor, timeZone }, { last, timeZone: client.timeZone });
