@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAsOwner, type OwnerDatabase, type WorkspaceTx } from '#src/connect.ts';
+import { findRuleOfPost, saveEvergreenRule, stopEvergreenRule } from '#src/posts/evergreen.ts';
 import { insertPost } from '#src/posts/posts.ts';
 import { workInWorkspace } from '#src/workspaces/enter.ts';
 import {
@@ -85,6 +86,23 @@ describe('media', () => {
       [first.id, null],
     ]);
     expect(await within(other, (tx) => findMedia(tx, first.id))).toBeNull();
+  });
+
+  it('stay for a published post that comes back, until it does so no more', async () => {
+    const place = await createPlace();
+    const [{ id: mediaId }, post] = [await addMedia(place), await addPost(place)];
+    await within(place, async (tx) => {
+      await replacePostMedia(tx, post, [{ mediaId, position: 0, platform: null }]);
+      await saveEvergreenRule(tx, post, { everyWeeks: 1, mostTurns: 2, until: null, nextDueAt: null, userId: null });
+      await softDeleteMedia(tx, [mediaId]);
+    });
+    await db.pool.query("UPDATE posts SET status = 'published' WHERE id = $1", [post.id]);
+    expect(await purgeDeletedMedia(db.orm, 0)).toBe(0);
+    await within(place, async (tx) => {
+      const rule = await findRuleOfPost(tx, post.id);
+      if (rule) await stopEvergreenRule(tx, rule);
+    });
+    expect(await purgeDeletedMedia(db.orm, 0)).toBe(1);
   });
 
   it('know the posts that use them, and stay until none of those waits any more', async () => {

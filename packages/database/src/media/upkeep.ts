@@ -1,18 +1,19 @@
 import { clients } from '#src/clients/tables.ts';
 import type { OwnerDb } from '#src/connect.ts';
-import { and, asc, eq, inArray, isNotNull, lte, notExists, sql } from '#src/drizzle.ts';
-import { posts } from '#src/posts/tables.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from '#src/drizzle.ts';
+import { evergreenRules, posts } from '#src/posts/tables.ts';
 import { media, mediaRenditions, mediaUploadParts, mediaUploads, postMedia, removedFiles } from './tables.ts';
 
 const daysAgo = (days: number) => sql`clock_timestamp() - make_interval(days => ${days})`;
 
-/** Whether a post that may still be published has it. */
+/** Whether a post that may still be published has it, or one that comes back. */
 const uses = (db: OwnerDb) =>
   db
     .select({ one: sql`1` })
     .from(postMedia)
     .innerJoin(posts, eq(posts.id, postMedia.postId))
-    .where(and(eq(postMedia.mediaId, media.id), sql`${posts.status} <> 'published'`));
+    .leftJoin(evergreenRules, and(eq(evergreenRules.postId, posts.id), isNull(evergreenRules.stoppedAt)))
+    .where(and(eq(postMedia.mediaId, media.id), or(ne(posts.status, 'published'), isNotNull(evergreenRules.id))));
 
 /** What was deleted that long ago goes for good, unless a post still needs it. Returns how many. */
 export async function purgeDeletedMedia(db: OwnerDb, days: number): Promise<number> {
