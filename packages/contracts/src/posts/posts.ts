@@ -221,6 +221,7 @@ export const PostListQuerySchema = PageQuerySchema.extend({
     description: 'Failed or to be checked for this reason, on the platform and account where those are given.',
   }),
   campaignId: z.uuid().optional(),
+  userId: z.uuid().optional().meta({ description: 'Composed by this person.' }),
   tag: z.string().trim().min(1).max(40).optional(),
   q: z.string().trim().max(200).optional().meta({ description: 'Found in the text, the first comment or a tag.' }),
   isDated: z.stringbool().optional().meta({ description: 'Those with a date; or, when false, those without one.' }),

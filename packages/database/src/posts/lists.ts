@@ -63,6 +63,7 @@ export async function listPosts(db: WorkspaceTx, filter: PostFilter): Promise<(L
         to === undefined ? undefined : lt(posts.scheduledFor, new Date(to)),
         clientId === undefined ? undefined : eq(posts.clientId, clientId),
         filter.campaignId === undefined ? undefined : eq(posts.campaignId, filter.campaignId),
+        filter.userId === undefined ? undefined : eq(posts.userId, filter.userId),
         status && eq(posts.status, status),
         filter.needsAttention === true ? inArray(posts.status, attentionStatuses) : undefined,
         isPublishedWith(filter),

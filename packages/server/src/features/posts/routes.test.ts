@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Post, PostListSchema, PostSchema, PostTagListSchema } from '@ruche/contracts/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -214,6 +215,8 @@ describe('the lists', () => {
     expect([...first.items, ...rest.items].map(({ content }) => content)).toEqual(contents.toReversed());
     expect(rest.nextCursor).toBeNull();
     expect((await read('q=list%20&isDated=true')).items).toEqual([]);
+    expect((await read(`q=list%20&userId=${ada.user.id}`)).items).toHaveLength(contents.length);
+    expect((await read(`q=list%20&userId=${randomUUID()}`)).items).toEqual([]);
     const onAccount = await read(`q=list%20&socialAccountId=${accountId}&platform=twitter&status=draft`);
     expect(onAccount.items.map(({ content, publications }) => [content, publications[0]?.engagementMetrics])).toEqual(
       contents.toReversed().map((content) => [content, null]),

@@ -21,7 +21,7 @@ const CalendarPanel = lazyPanel(async () => (await import('./calendar-panel.tsx'
 
 function useLists(search: CalendarSearch, onNew: () => void) {
   const navigate = route.useNavigate();
-  const { author: _author, ...filters } = filtersOf(search);
+  const filters = filtersOf(search);
   const list = {
     filters,
     onClear: () => void navigate({ search: { view: search.view, date: search.date }, replace: true }),

@@ -12,6 +12,8 @@ export type PostListFilters = {
     | 'needsAttention'
     | 'cause'
     | 'tag'
+    | 'userId'
+    | 'campaignId'
     | 'from'
     | 'sort']?: PostListQuery[Name] | undefined;
 };

@@ -13,6 +13,8 @@ export type PostFilters = {
   platform?: PlatformId | undefined;
   accountId?: string | undefined;
   tag?: string | undefined;
+  author?: string | undefined;
+  campaign?: string | undefined;
 };
 
 /** Whether something is left out of the list. */

@@ -152,6 +152,11 @@ function Listed({
   );
 }
 
+/** The filters that every list has. */
+function askedFor({ q, clientId, platform, accountId, tag, author, campaign }: PostFilters) {
+  return { q, clientId, platform, socialAccountId: accountId, tag, userId: author, campaignId: campaign };
+}
+
 type AgendaProps = PostListProps & {
   /** The first one, today where it is not said. */
   day?: string | undefined;
@@ -161,13 +166,13 @@ type AgendaProps = PostListProps & {
 export function Agenda(props: AgendaProps) {
   const { filters, day, onNew } = props;
   const { actions, question } = useListActions();
-  const { q, clientId, status, cause, platform, accountId, tag } = filters;
+  const { status, cause } = filters;
   const from = useMemo(() => startOf(day), [day]);
   const needsAttention = status === 'attention';
   const isOver = needsAttention || status === 'published' || status === 'failed';
   const order = isOver ? ({ sort: 'newest' } as const) : ({ sort: 'scheduled', from } as const);
   const wanted = needsAttention ? { needsAttention } : { status };
-  const query = usePosts({ q, clientId, ...wanted, cause, platform, socialAccountId: accountId, tag, ...order });
+  const query = usePosts({ ...askedFor(filters), ...wanted, cause, ...order });
   const nothing = (
     <EmptyState
       drawing="calendar"
@@ -198,8 +203,7 @@ export function Agenda(props: AgendaProps) {
 export function Drafts(props: PostListProps) {
   const { filters, onNew } = props;
   const { actions, question } = useListActions();
-  const { q, clientId, tag } = filters;
-  const query = usePosts({ q, clientId, tag, status: 'draft' });
+  const query = usePosts({ ...askedFor(filters), status: 'draft' });
   const nothing = (
     <EmptyState
       drawing="calendar"
