@@ -1,4 +1,4 @@
-import { openWithClient } from './fixtures/posts.ts';
+import { openLive, openWithClient } from './fixtures/posts.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('notes, campaigns, holidays and free slots stand on the days of the calendar', async ({
@@ -9,7 +9,7 @@ test('notes, campaigns, holidays and free slots stand on the days of the calenda
   const { api, client } = await openWithClient(page, request);
   // Thursdays.
   await api.setSlots(client.id, [{ weekday: 4, time: '09:30' }]);
-  await page.goto(`/dashboard/calendar?date=2031-05-15&clientId=${client.id}`);
+  await openLive(page, `/dashboard/calendar?date=2031-05-15&clientId=${client.id}`);
   const day = (date: string) => page.locator(`td[data-day="${date}"]`);
   const thursday = day('2031-05-15');
   await expect(thursday.getByText('09:30 · Free slot')).toBeVisible();
@@ -28,8 +28,11 @@ test('notes, campaigns, holidays and free slots stand on the days of the calenda
   await expect(day('2031-05-20').getByText('Fair in Lyon')).toBeVisible();
   await day('2031-05-20').getByText('Fair in Lyon').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // It stays for as long as the pointer is on it.
+  await undo.hover();
   await expect(page.getByText('Fair in Lyon')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(day('2031-05-20').getByText('Fair in Lyon')).toBeVisible();
 
   // A campaign is a band over its days; a click on it shows its posts alone.

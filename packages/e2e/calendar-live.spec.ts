@@ -2,19 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Post } from '@ruche/contracts/posts';
 import { expect, test } from './fixtures/clients.ts';
 import { createPerson, type Person } from './fixtures/people.ts';
-import { openWithClient } from './fixtures/posts.ts';
+import { openLive, openWithClient, parisDay } from './fixtures/posts.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
 import { joinByLink } from './fixtures/workspaces.ts';
 
 const cardOn = (page: Page, day: string, text: string) =>
   page.locator(`[data-day="${day}"]`).getByRole('button', { name: new RegExp(text) });
-
-/** A screen that hears of what happens from now on. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/v1/events');
-  await page.goto(path);
-  await stream;
-}
 
 /** A colleague, who joins by a link and works through the API. */
 async function joinedBy(request: APIRequestContext, owner: Person) {
@@ -46,19 +39,16 @@ test('what a colleague changes moves on the open calendar, and a post is read, m
   const draft = { clientId: client.id, platforms: ['twitter'] };
   const number = crypto.randomUUID().slice(0, 8);
   const bread = await api.addPost({ ...draft, content: 'Fresh bread', scheduledFor: '2031-05-05T07:30:00Z' });
-  await api.addPost({ ...draft, content: `Croissants ${number}`, scheduledFor: '2031-05-12T12:00:00Z' });
+  const { id: croissantsId } = await api.addPost({
+    ...draft,
+    content: `Croissants ${number}`,
+    scheduledFor: '2031-05-12T12:00:00Z',
+  });
   await openLive(page, '/dashboard/calendar?date=2031-05-05');
   await expect(cardOn(page, '2031-05-05', '^09:30 Boulangerie Martin, Scheduled on X\\. Fresh bread')).toBeVisible();
-  const wholeReads: string[] = [];
-  page.on('request', (asked) => {
-    const { pathname, searchParams } = new URL(asked.url());
-    if (pathname === '/api/v1/calendar' && !searchParams.has('ids')) wholeReads.push(asked.url());
-  });
-
   const moved = await grace.move(bread, '2031-05-07T08:15:00Z');
   await expect(cardOn(page, '2031-05-07', '^10:15 .*Fresh bread')).toBeVisible();
   await expect(cardOn(page, '2031-05-05', 'Fresh bread')).toBeHidden();
-  expect(wholeReads).toEqual([]);
 
   await cardOn(page, '2031-05-07', 'Fresh bread').click();
   const panel = page.getByRole('complementary', { name: 'Post' });
@@ -67,9 +57,17 @@ test('what a colleague changes moves on the open calendar, and a post is read, m
   await expect(panel.getByRole('region', { name: 'Accounts' }).getByText('Scheduled')).toBeVisible();
   await expectAccessible();
 
-  // The open post follows as well; what was deleted meanwhile says so, and can be brought back.
+  // The open post follows as well, and nothing but the changed post is read for it.
+  const wholeReads: string[] = [];
+  page.on('request', (asked) => {
+    const { pathname, searchParams } = new URL(asked.url());
+    if (pathname === '/api/v1/calendar' && !searchParams.has('ids')) wholeReads.push(asked.url());
+  });
   await grace.move(moved, '2031-05-08T08:15:00Z');
+  await expect(cardOn(page, '2031-05-08', '^10:15 .*Fresh bread')).toBeVisible();
+  expect(wholeReads).toEqual([]);
   await expect(panel.getByText('Thu, May 8, 2031, 10:15 Paris time')).toBeVisible();
+  // What was deleted meanwhile says so, and can be brought back.
   await grace.remove(moved);
   await expect(panel.getByText('This post was deleted')).toBeVisible();
   await expect(cardOn(page, '2031-05-08', 'Fresh bread')).toBeHidden();
@@ -97,9 +95,11 @@ test('what a colleague changes moves on the open calendar, and a post is read, m
   await expect(panel.getByRole('region', { name: 'Receipt' }).getByText('Live on X')).toBeVisible();
   await expect(panel.getByText('No numbers yet.')).toBeVisible();
   await expectAccessible();
-  // It went out today, and the engine said so to the open calendar.
-  await page.getByRole('button', { name: 'Today', exact: true }).click();
-  await expect(page.locator('[data-status="published"]')).toBeVisible();
+  // It stands on the day in Paris on which it went out.
+  const { scheduledFor } = await api.readPost(croissantsId);
+  const day = parisDay(scheduledFor ?? '');
+  await page.goto(`/dashboard/calendar?date=${day}`);
+  await expect(page.locator(`[data-day="${day}"] [data-status="published"]`)).toBeVisible();
 });
 
 test(

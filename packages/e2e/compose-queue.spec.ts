@@ -2,6 +2,12 @@ import { expect, test } from './fixtures/clients.ts';
 import { toast } from './fixtures/people.ts';
 import { openWithClient } from './fixtures/posts.ts';
 
+/** The weekday in Paris, so many days from now. */
+function inParis(days: number): string {
+  const day = new Date(Date.now() + days * 24 * 3_600_000);
+  return day.toLocaleDateString('en-US', { timeZone: 'Europe/Paris', weekday: 'long' });
+}
+
 test('posts wait in a queue that closes its gaps, and one comes back every few weeks', async ({
   page,
   request,
@@ -14,8 +20,9 @@ test('posts wait in a queue that closes its gaps, and one comes back every few w
   await week.getByLabel('Account').selectOption({ index: 1 });
   await expect(week.getByText('Same as the client.')).toBeVisible();
   for (const [day, time] of [
-    ['Tuesday', '09:15'],
-    ['Thursday', '18:30'],
+    // Far enough that neither comes while the story is told.
+    [inParis(2), '09:15'],
+    [inParis(4), '18:30'],
   ] as const) {
     await week.getByLabel('Day', { exact: true }).selectOption(day);
     await week.getByLabel('Time', { exact: true }).fill(time);
@@ -23,15 +30,18 @@ test('posts wait in a queue that closes its gaps, and one comes back every few w
     await expect(week.getByRole('button', { name: `Remove ${day} ${time}` })).toBeVisible();
   }
 
-  for (const content of ['Rye on Tuesday', 'Wheat on Thursday', 'Oats after that']) {
+  for (const content of ['Rye comes first', 'Wheat comes next', 'Oats after that']) {
     await page.goto(`/dashboard/posts/new?clientId=${client.id}`);
     await page.getByRole('checkbox', { name: /on X \(Twitter\)/ }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('textbox', { name: 'Content', exact: true }).fill(content);
     await page.getByRole('region', { name: 'When' }).getByRole('button', { name: 'Add to queue' }).click();
     await expect(page.getByText(/Takes the next free slot: .*(09:15|18:30)/)).toBeVisible();
-    await page.locator('main header').getByRole('button', { name: 'Add to queue' }).click();
-    await expect(toast(page, 'Added to the queue')).toBeVisible();
+    // It does not stand for long.
+    await Promise.all([
+      expect(toast(page, 'Added to the queue')).toBeVisible(),
+      page.locator('main header').getByRole('button', { name: 'Add to queue' }).click(),
+    ]);
   }
 
   await page.goto(`/dashboard/clients/${client.id}#queue`);
@@ -42,15 +52,18 @@ test('posts wait in a queue that closes its gaps, and one comes back every few w
   await expectAccessible();
   await queue.getByRole('button', { name: 'Move “Oats after that” up' }).click();
   await expect(lines.nth(1)).toContainText('Oats after that');
-  await queue.getByRole('button', { name: 'Actions for “Rye on Tuesday” in the queue' }).click();
+  await queue.getByRole('button', { name: 'Actions for “Rye comes first” in the queue' }).click();
   await page.getByRole('menuitem', { name: 'Remove from queue' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // It stays for as long as the pointer is on it.
+  await undo.hover();
   await expect(lines).toHaveCount(2);
   await expect(queue.locator('time')).toHaveText(slots.slice(0, 2).map((text) => text.replace('\n', '')));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(lines.first()).toContainText('Rye on Tuesday');
+  await undo.click();
+  await expect(lines.first()).toContainText('Rye comes first');
   await expect(lines).toHaveCount(3);
 
-  await queue.getByRole('link', { name: 'Rye on Tuesday' }).click();
+  await queue.getByRole('link', { name: 'Rye comes first' }).click();
   const repeat = page.getByRole('region', { name: 'Repeat' });
   await repeat.getByRole('button', { name: 'Repeat this post' }).click();
   await repeat.getByLabel('Every (weeks)').fill('2');

@@ -1,5 +1,5 @@
 import type { Client } from '@ruche/contracts/clients';
-import { UndoMessage } from '#components/undo-message.tsx';
+import { offerUndo } from '#components/offer-undo.tsx';
 import { useDeleteClient } from '#features/clients/api/delete-client.ts';
 import { useRestoreClient } from '#features/clients/api/restore-client.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -27,11 +27,6 @@ export function useRemoveClient() {
       toast.error(`${client.name} was not deleted. ${describeFailure(error)}`);
       return;
     }
-    const id = `deleted ${client.id}`;
-    const onUndo = () => {
-      toast.dismiss(id);
-      void undo(client);
-    };
-    toast(<UndoMessage onUndo={onUndo}>{client.name} was deleted.</UndoMessage>, { id });
+    offerUndo({ id: `deleted ${client.id}`, done: `${client.name} was deleted.`, onUndo: () => void undo(client) });
   };
 }

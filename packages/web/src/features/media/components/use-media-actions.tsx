@@ -1,5 +1,5 @@
 import type { Media } from '@ruche/contracts/media';
-import { UndoMessage } from '#components/undo-message.tsx';
+import { offerUndo } from '#components/offer-undo.tsx';
 import { useChangeMany, useDeleteMany } from '#features/media/api/change-many.ts';
 import { useDownloadMedia } from '#features/media/api/download-media.ts';
 import { useRestoreMedia } from '#features/media/api/restore-media.ts';
@@ -14,16 +14,7 @@ function nameOf(ids: readonly string[], fileName: string | undefined): string {
 
 const verb = (ids: readonly string[]) => (ids.length === 1 ? 'was' : 'were');
 
-type Undoable = { ids: readonly string[]; done: string; onUndo: () => Promise<void> };
-
-function offerUndo({ ids, done, onUndo }: Undoable): void {
-  const id = `undo ${ids[0]}`;
-  const undo = () => {
-    toast.dismiss(id);
-    void onUndo();
-  };
-  toast(<UndoMessage onUndo={undo}>{done}</UndoMessage>, { id, duration: 8_000 });
-}
+const undoId = (ids: readonly string[]) => `undo ${ids[0]}`;
 
 /** Moving and deleting with a way back, bringing back, and downloading, each with its words. */
 export function useMediaActions() {
@@ -50,7 +41,7 @@ export function useMediaActions() {
       return;
     }
     const done = `${nameOf(ids, fileName)} ${verb(ids)} deleted.`;
-    offerUndo({ ids, done, onUndo: () => bringBack(ids, fileName) });
+    offerUndo({ id: undoId(ids), done, onUndo: () => void bringBack(ids, fileName) });
   };
   const moveBack = async (media: readonly Media[], name: string) => {
     const ids = media.map(({ id }) => id);
@@ -77,7 +68,11 @@ export function useMediaActions() {
       toast.error(`${name} ${verb(ids)}n't moved. ${describeFailure(error)}`);
       return;
     }
-    offerUndo({ ids, done: `${name} ${verb(ids)} moved to ${folderName}.`, onUndo: () => moveBack(moving, name) });
+    offerUndo({
+      id: undoId(ids),
+      done: `${name} ${verb(ids)} moved to ${folderName}.`,
+      onUndo: () => void moveBack(moving, name),
+    });
   };
   const save = async (ids: readonly string[]) => {
     try {

@@ -5,10 +5,10 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis, ListX } from 'lucide-react
 import { useEffect, useRef } from 'react';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { AsyncPanel } from '#components/async-panel.tsx';
+import { offerUndo } from '#components/offer-undo.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { UndoMessage } from '#components/undo-message.tsx';
 import { paths } from '#config/paths.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { useAddToQueue, useChangeQueue, useQueue, useRemoveFromQueue } from '#features/posts/api/queue.ts';
@@ -50,12 +50,11 @@ function useQueueActions(client: Client, posts: Post[]) {
     remove: async (post: Post) => {
       try {
         const removed = await remove.mutateAsync(post);
-        const toastId = `unqueued ${post.id}`;
-        const onUndo = () => {
-          toast.dismiss(toastId);
-          void undo(removed);
-        };
-        toast(<UndoMessage onUndo={onUndo}>Removed from the queue. It’s a draft again.</UndoMessage>, { id: toastId });
+        offerUndo({
+          id: `unqueued ${post.id}`,
+          done: 'Removed from the queue. It’s a draft again.',
+          onUndo: () => void undo(removed),
+        });
       } catch (error) {
         report('The post stays in the queue.', error);
       }

@@ -1,6 +1,6 @@
 import type { Post } from '@ruche/contracts/posts';
 import { useRouter } from '@tanstack/react-router';
-import { UndoMessage } from '#components/undo-message.tsx';
+import { offerUndo } from '#components/offer-undo.tsx';
 import { paths } from '#config/paths.ts';
 import { useDeletePost, useRestorePost } from '#features/posts/api/delete-post.ts';
 import { useSchedulePost } from '#features/posts/api/schedule-post.ts';
@@ -35,12 +35,7 @@ export function usePostActions() {
         toast.error(`The post was not deleted. ${describeFailure(error)}`);
         return false;
       }
-      const toastId = `deleted ${id}`;
-      const onUndo = () => {
-        toast.dismiss(toastId);
-        void undo(id);
-      };
-      toast(<UndoMessage onUndo={onUndo}>Post deleted.</UndoMessage>, { id: toastId });
+      offerUndo({ id: `deleted ${id}`, done: 'Post deleted.', onUndo: () => void undo(id) });
       return true;
     },
     duplicate: async (post: Post): Promise<void> => {

@@ -1,4 +1,4 @@
-import { UndoMessage } from '#components/undo-message.tsx';
+import { offerUndo } from '#components/offer-undo.tsx';
 import { type NoteDraft, useDeleteNote, useSaveNote } from '#features/calendar/api/calendar-notes.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
@@ -24,11 +24,6 @@ export function useRemoveNote() {
       toast.error(`The note was not deleted. ${describeFailure(error)}`);
       return;
     }
-    const toastId = `deleted ${note.id}`;
-    const onUndo = () => {
-      toast.dismiss(toastId);
-      void undo(note);
-    };
-    toast(<UndoMessage onUndo={onUndo}>Note deleted.</UndoMessage>, { id: toastId });
+    offerUndo({ id: `deleted ${note.id}`, done: 'Note deleted.', onUndo: () => void undo(note) });
   };
 }

@@ -2,7 +2,7 @@ import type { CalendarPost } from '@ruche/contracts/calendar';
 import type { BulkChange, BulkResult, PlacedPost } from '@ruche/contracts/posts';
 import type { WallTime } from '@ruche/contracts/time';
 import type { QueryClient } from '@tanstack/react-query';
-import { UndoMessage } from '#components/undo-message.tsx';
+import { offerUndo } from '#components/offer-undo.tsx';
 import { holdCalendar } from '#entities/posts/calendar-hold.ts';
 import { refreshPosts } from '#entities/posts/post-cache.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
@@ -217,6 +217,6 @@ export class PostChanges {
       undo(done);
     };
     this.#undoLast = onUndo;
-    toast(<UndoMessage onUndo={onUndo}>{words.done}</UndoMessage>, { id: undoToast, duration: 8000 });
+    offerUndo({ id: undoToast, done: words.done, onUndo });
   }
 }

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { Copy, Lock, ReceiptText, RotateCcw, Save } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { UndoMessage } from '#components/undo-message.tsx';
 import { paths } from '#config/paths.ts';
 import type { SessionState } from '#features/posts/draft-session.ts';
 import type { KeptDraft } from '#features/posts/kept-drafts.ts';
@@ -89,9 +88,4 @@ export function ComposerNotices(props: ComposerNoticesProps) {
       )}
     </>
   );
-}
-
-/** Offers the version that was given up for the saved one. */
-export function TookTheirsMessage({ onUndo }: { onUndo: () => void }) {
-  return <UndoMessage onUndo={onUndo}>You’re now on the saved version.</UndoMessage>;
 }

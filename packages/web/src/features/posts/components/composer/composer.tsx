@@ -1,19 +1,19 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { LazyMount } from '#components/lazy-mount.tsx';
+import { offerUndo } from '#components/offer-undo.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
 import { emptyDraft, withVersion } from '#features/posts/draft.ts';
 import { isAutosaved } from '#features/posts/draft-session.ts';
 import { findProblems } from '#features/posts/find-problems.ts';
-import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useNow } from '#lib/use-now.ts';
 import { BottomBar, ComposerBar } from './composer-bar.tsx';
 import { ComposerProvider, type ComposerValue, useComposer } from './composer-context.ts';
-import { ComposerNotices, TookTheirsMessage } from './composer-notices.tsx';
+import { ComposerNotices } from './composer-notices.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { ComposerPreview, EvergreenSection, MediaSection, OptionsSection, VersionHistory } from './lazy-parts.tsx';
 import { ErrorLine } from './section.tsx';
@@ -155,12 +155,11 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
   const takeTheirs = () => {
     const mine = draft;
     session.takeTheirs();
-    const id = 'took theirs';
-    const undo = () => {
-      toast.dismiss(id);
-      session.change(mine);
-    };
-    toast(<TookTheirsMessage onUndo={undo} />, { id });
+    offerUndo({
+      id: 'took theirs',
+      done: 'You’re now on the saved version.',
+      onUndo: () => session.change(mine),
+    });
   };
   const bar = useBar(state, actions, isLocked, () => setIsHistoryOpen(true));
   return (

@@ -1,5 +1,5 @@
 import type { Snippet } from '@ruche/contracts/posts';
-import { UndoMessage } from '#components/undo-message.tsx';
+import { offerUndo } from '#components/offer-undo.tsx';
 import { useDeleteSnippet, useSaveSnippet } from '#features/posts/api/save-snippet.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
@@ -26,12 +26,7 @@ export function useRemoveSnippet({ id, clientId, kind, name, text }: Snippet) {
       toast.error(`${name} was not deleted. ${describeFailure(error)}`);
       return;
     }
-    const toastId = `deleted ${id}`;
-    const onUndo = () => {
-      toast.dismiss(toastId);
-      void undo();
-    };
-    toast(<UndoMessage onUndo={onUndo}>{name} deleted.</UndoMessage>, { id: toastId });
+    offerUndo({ id: `deleted ${id}`, done: `${name} deleted.`, onUndo: () => void undo() });
   };
   return { remove: run, isPending: remove.isPending };
 }
