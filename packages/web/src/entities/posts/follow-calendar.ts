@@ -6,7 +6,7 @@ import { postKeys } from './post-keys.ts';
 
 type Read = (query: CalendarQuery) => Promise<CalendarPost[]>;
 
-type CalendarFollower = {
+export type CalendarFollower = {
   /** These posts have changed; any may have, where none are named. */
   onChange: (postIds: readonly string[] | undefined) => void;
   stop: () => void;

@@ -1,6 +1,5 @@
 import { type LiveChange, LiveChangeSchema, NotificationSchema } from '@ruche/contracts/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { notificationKeys } from '#entities/events/notification-keys.ts';
 import { refreshConcerned } from '#entities/events/refresh-concerned.ts';
 import { personKeys } from '#entities/people/person-keys.ts';
 import { followCalendar } from '#entities/posts/follow-calendar.ts';
@@ -9,6 +8,7 @@ import { mayPass } from '#lib/api-error.ts';
 import { getAccessToken } from '#lib/auth-client.ts';
 import { checkSession } from '#lib/auth-state.ts';
 import { followEvents } from '#lib/event-stream.ts';
+import { readMissed } from './read-missed.ts';
 
 const messages = { notification: NotificationSchema, change: LiveChangeSchema };
 type LiveMessage = keyof typeof messages;
@@ -28,14 +28,6 @@ export function followLiveEvents(
   queries: QueryClient,
   { workspaceId, signal }: { workspaceId: string | null; signal: AbortSignal },
 ): void {
-  // A read under way is let finish, it may be of earlier pages; yet it may have begun before the connection stood.
-  const readAgain = async () => {
-    await queries
-      .getQueryCache()
-      .find({ queryKey: notificationKeys.list })
-      ?.promise?.catch(() => undefined);
-    await queries.invalidateQueries({ queryKey: notificationKeys.list });
-  };
   const calendar = followCalendar(queries, readCalendar);
   signal.addEventListener('abort', calendar.stop);
   const refresh = (change: Partial<LiveChange> = {}) => {
@@ -49,7 +41,7 @@ export function followLiveEvents(
     onOpen: () => {
       // What was announced before the connection stood, or while it was away, was not heard.
       if (wasOpen) refresh();
-      else void readAgain();
+      else void readMissed(queries, calendar);
       wasOpen = true;
       // The server is back: what could not be loaded while it was away need not wait for somebody to press a button.
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => mayPass(state.error) });
