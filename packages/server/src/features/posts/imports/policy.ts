@@ -1,5 +1,5 @@
 import { AppError } from '@ruche/contracts/api';
-import type { ListedImport, PostImportRecord } from '@ruche/database/posts';
+import type { PostImportRecord } from '@ruche/database/posts';
 import type { CheckedRow } from './checks/schema.ts';
 
 export const noSuchImport = () => new AppError('not_found', 'There is no such import.');
@@ -16,11 +16,11 @@ export function requireConfirmed({ state }: Pick<PostImportRecord, 'state'>): vo
   throw new AppError('conflict', message);
 }
 
-export function requireSettled({ fileCount, settledCount }: ListedImport): void {
-  const open = fileCount - settledCount;
+function requireSettled(rows: CheckedRow[]): void {
+  const open = rows.filter(({ isWaiting }) => isWaiting).length;
   if (open === 0) return;
-  const files = open === 1 ? 'One file is' : `${open} files are`;
-  throw new AppError('conflict', `${files} still being fetched. Confirm when that is done.`);
+  const waiting = open === 1 ? 'One row waits' : `${open} rows wait`;
+  throw new AppError('conflict', `${waiting} for files that are still being fetched or processed. Try again soon.`);
 }
 
 const problemsTold = 500;
@@ -31,7 +31,8 @@ export function requireRight(rows: CheckedRow[]): void {
     throw new AppError('validation_failed', 'Every row is left out. Nothing was imported.', { details: [] });
   }
   const wrong = rows.filter(({ problems }) => problems.length > 0);
-  if (wrong.length === 0) return;
+  // What is not known of a file yet was not judged.
+  if (wrong.length === 0) return requireSettled(rows);
   const count = wrong.length === 1 ? 'One row is' : `${wrong.length} rows are`;
   const details = wrong.flatMap(({ record, problems }) =>
     problems.map(({ field, message }) => ({ path: `rows.${record.row}${field ? `.${field}` : ''}`, message })),

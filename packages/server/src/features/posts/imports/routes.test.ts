@@ -190,6 +190,81 @@ describe('an import of posts', () => {
     expectRefused(await ada.call('GET', `/posts/imports/${staged.id}`), 404, 'not_found');
   });
 
+  it('makes no post without a file that its row names', async () => {
+    const media = 'https://files.example/a.png';
+    const staged = await stage([{ ...good, client: 'Bistro', media }]);
+    expect(staged).toMatchObject({ state: 'ready', files: { count: 0 } });
+    const { id: bistro } = await addClient(ada, { name: 'Bistro', timeZone: 'Europe/Paris' });
+    await connectOne(ada, { clientId: bistro, platform: 'twitter', person: 'yannick-lebrun' });
+    expect(await problemsOf(staged)).toEqual([[`media: ${media} was not fetched yet. Fetch files again.`]]);
+    expectRefused(await confirm(staged), 400, 'validation_failed');
+    const fetching = { state: 'checking', files: { count: 1, settled: 0 } };
+    expect((await ada.call('POST', `/posts/imports/${staged.id}/retry`)).body).toMatchObject(fetching);
+    expectRefused(await confirm(staged), 409, 'conflict');
+    expect(await posts()).toEqual([]);
+  });
+
+  it('fetches nothing for a client whose name another has too', async () => {
+    const { id: other } = await addClient(ada, { name: 'Café Orsay', timeZone: 'Europe/Paris' });
+    await connectOne(ada, { clientId: other, platform: 'twitter', person: 'yannick-lebrun' });
+    const staged = await stage([{ ...good, media: 'https://files.example/a.png' }]);
+    expect(staged).toMatchObject({ files: { count: 0 } });
+    const renamed = await ada.call('PATCH', `/clients/${clientId}`, { body: { name: 'Bistro', version: 1 } });
+    expect(renamed.status).toBe(200);
+    expect((await problemsOf(staged))[0]).toHaveLength(1);
+    expectRefused(await confirm(staged), 400, 'validation_failed');
+  });
+
+  it('says of a row that an address is too long, or that it has too many', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => `https://files.example/${index}.png`).join(' ');
+    const staged = await stage([
+      { ...good, media: `https://files.example/${'a'.repeat(2000)}` },
+      { ...good, media: many },
+    ]);
+    expect(staged).toMatchObject({ files: { count: 0 } });
+    expect(await problemsOf(staged)).toEqual([
+      ['media: An address has at most 2,000 characters.'],
+      ['media: A row names at most 20 addresses.'],
+    ]);
+    expectRefused(await confirm(staged), 400, 'validation_failed');
+  });
+
+  it('fetches at most two thousand files', async () => {
+    const rows = Array.from({ length: 101 }, (_, row) => {
+      const media = Array.from({ length: 20 }, (__, file) => `https://files.example/${row}-${file}.png`).join(' ');
+      return { row: row + 2, cells: { ...good, media } };
+    });
+    const refused = await send(rows);
+    expectFieldRefused(refused, 'body.rows');
+    expect(refused.body['message']).toMatch(/at most 2,000 files/);
+  });
+
+  it('waits for a file of the library that is still processed', async () => {
+    const { rows } = await api.stack.owner.pool.query<{ id: string }>(
+      `INSERT INTO media (workspace_id, file_name, kind, mime, bytes, width, height, status, storage_key)
+       VALUES ($1, 'bread.png', 'image', 'image/png', 90000, 1200, 900, 'processing', $2) RETURNING id`,
+      [ada.workspaceId, `bread-of-${ada.workspaceId}`],
+    );
+    const staged = await stage([{ ...good, media: 'bread.png' }]);
+    expect(await rowsOf(staged)).toMatchObject([{ isWaiting: true, problems: [] }]);
+    expectRefused(await confirm(staged), 409, 'conflict');
+    await api.stack.owner.pool.query("UPDATE media SET status = 'ready' WHERE workspace_id = $1", [ada.workspaceId]);
+    expect((await confirm(staged)).status).toBe(200);
+    expect(await posts()).toMatchObject([{ mediaIds: [rows[0]?.id] }]);
+  });
+
+  it('does not wait for files of rows that are left out', async () => {
+    const staged = await stage([good, { ...good, media: 'https://files.example/slow.png' }]);
+    expect(staged.state).toBe('checking');
+    const row = `/posts/imports/${staged.id}/rows/3`;
+    await ada.call('PATCH', row, { body: { isLeftOut: true } });
+    expect((await ada.call('GET', `/posts/imports/${staged.id}`)).body).toMatchObject({ state: 'ready' });
+    await ada.call('PATCH', row, { body: { isLeftOut: false } });
+    expect((await ada.call('GET', `/posts/imports/${staged.id}`)).body).toMatchObject({ state: 'checking' });
+    await ada.call('PATCH', row, { body: { isLeftOut: true } });
+    expect((await confirm(staged)).body).toMatchObject({ state: 'confirmed', rowCount: 1 });
+  });
+
   it('makes two thousand posts in one go', async () => {
     const staged = await stage(Array.from({ length: 2000 }, (_, index) => ({ ...good, text: `Post ${index}` })));
     expect((await confirm(staged)).status).toBe(200);

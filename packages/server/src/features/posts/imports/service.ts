@@ -1,17 +1,14 @@
 import { AppError } from '@ruche/contracts/api';
-import {
-  isAddress,
-  type PostImport,
-  type PostImportChange,
-  type PostImportInput,
-  type PostImportRow,
-  type PostImportRowChange,
-  readMediaNames,
+import type {
+  PostImport,
+  PostImportChange,
+  PostImportInput,
+  PostImportRow,
+  PostImportRowChange,
 } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { listUsedBy, softDeleteMedia } from '@ruche/database/media';
 import {
-  addImportFiles,
   deleteImport,
   findImport,
   insertImport,
@@ -20,7 +17,6 @@ import {
   listImports,
   lockImport,
   type PostImportRecord,
-  type PostImportRowRecord,
   retryImportFiles,
   updateImport,
   updateImportRow,
@@ -30,7 +26,8 @@ import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { requirePlan } from '#features/posts/policy.ts';
 import { getClient } from '#features/posts/service.ts';
 import { checkRow, checkRows } from './checks/service.ts';
-import { clientsOf, readCheckContext } from './context/service.ts';
+import { readCheckContext } from './context/service.ts';
+import { fetchFiles } from './files/service.ts';
 import { noSuchImport, requireStaged } from './policy.ts';
 import { presentImport, presentRow } from './presenter.ts';
 
@@ -58,22 +55,6 @@ async function holdStaged(tx: WorkspaceTx, scope: Scope, id: string): Promise<Po
   const record = await holdImport(tx, scope, id);
   requireStaged(record);
   return record;
-}
-
-const addressesOf = ({ cells }: PostImportRowRecord) => readMediaNames(cells.media ?? '').filter(isAddress);
-
-/** Has the files fetched that rows name by their address, as soon as it is known for whom. */
-async function fetchFiles(tx: WorkspaceTx, record: PostImportRecord, rows: PostImportRowRecord[]): Promise<void> {
-  const { id: importId, workspaceId } = record;
-  const naming = rows.filter((row) => addressesOf(row).length > 0);
-  if (naming.length === 0) return;
-  const context = await readCheckContext(tx, record, naming);
-  const wanted = naming.flatMap((row) => {
-    const [client] = clientsOf(context, row);
-    return client ? addressesOf(row).map((url) => ({ importId, workspaceId, clientId: client.id, url })) : [];
-  });
-  const short = wanted.filter(({ url }) => url.length <= 2000);
-  await addImportFiles(tx, [...new Map(short.map((file) => [`${file.clientId} ${file.url}`, file])).values()]);
 }
 
 export async function stageImport(tx: WorkspaceTx, scope: Scope, input: PostImportInput): Promise<PostImport> {
@@ -124,14 +105,15 @@ export async function changeRow(
     isLeftOut: isLeftOut ?? known.isLeftOut,
   });
   if (!changed) throw new AppError('not_found', 'There is no such row.');
-  if (!changed.isLeftOut) await fetchFiles(tx, record, [changed]);
+  await fetchFiles(tx, record, await listImportRows(tx, id));
   return presentRow(checkRow(await readCheckContext(tx, record, [changed]), profiles, changed));
 }
 
-/** Files that were refused are fetched again. */
+/** Files that are not there are fetched, those that were refused once more. */
 export async function retryFiles(tx: WorkspaceTx, scope: Scope, id: string): Promise<PostImport> {
-  await holdStaged(tx, scope, id);
+  const record = await holdStaged(tx, scope, id);
   await retryImportFiles(tx, id);
+  await fetchFiles(tx, record, await listImportRows(tx, id));
   return getImport(tx, scope, id);
 }
 

@@ -1,4 +1,4 @@
-import type { PostImport, PostImportRow } from '@ruche/contracts/posts';
+import { isAddress, type PostImport, type PostImportRow, readMediaNames } from '@ruche/contracts/posts';
 import { CalendarCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
@@ -22,6 +22,12 @@ import { toast } from '#lib/toast.ts';
 import { ImportRow } from './import-row.tsx';
 
 const isWrong = ({ problems, isLeftOut }: PostImportRow) => !isLeftOut && problems.length > 0;
+
+/** One that is fetched by its address. */
+const lacksFile = (row: PostImportRow) =>
+  isWrong(row) &&
+  row.problems.some(({ field }) => field === 'media') &&
+  readMediaNames(row.cells.media ?? '').some(isAddress);
 
 type Shown = 'wrong' | 'all' | 'left-out';
 
@@ -80,9 +86,7 @@ function Files({ staged, rows }: { staged: PostImport; rows: PostImportRow[] }) 
       </div>
     );
   }
-  const hasFailed =
-    count > 0 && rows.some((row) => isWrong(row) && row.problems.some(({ field }) => field === 'media'));
-  if (!hasFailed) return null;
+  if (!rows.some(lacksFile)) return null;
   return (
     <Button className="justify-self-start" busy={retry.isPending} onClick={() => retry.mutate()}>
       <RotateCw aria-hidden="true" />

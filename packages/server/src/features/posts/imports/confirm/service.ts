@@ -5,7 +5,6 @@ import { holdAccountsOfClient } from '@ruche/database/accounts';
 import { holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import {
-  findImport,
   insertWholePosts,
   listImportRows,
   nameImportedPosts,
@@ -18,7 +17,7 @@ import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import type { CheckedRow } from '#features/posts/imports/checks/schema.ts';
 import { checkRows } from '#features/posts/imports/checks/service.ts';
 import { clientsOf, readCheckContext } from '#features/posts/imports/context/service.ts';
-import { noSuchImport, requireRight, requireSettled, requireStaged } from '#features/posts/imports/policy.ts';
+import { requireRight, requireStaged } from '#features/posts/imports/policy.ts';
 import { getImport, holdImport } from '#features/posts/imports/service.ts';
 import { usesOf } from '#features/posts/media/service.ts';
 import { requirePlan } from '#features/posts/policy.ts';
@@ -64,9 +63,6 @@ export async function confirmImport(
   const record = await holdImport(tx, scope, id);
   requireStaged(record);
   requirePlan(scope.workspace);
-  const listed = await findImport(tx, id);
-  if (!listed) throw noSuchImport();
-  requireSettled(listed);
   const rows = (await listImportRows(tx, id)).filter(({ isLeftOut }) => !isLeftOut);
   const before = await readCheckContext(tx, record, rows);
   await holdClients(

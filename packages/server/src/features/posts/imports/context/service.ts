@@ -16,18 +16,23 @@ export function clientsOf({ record, clientsByName, clientsById }: Clients, row: 
   return chosen ? [chosen] : [];
 }
 
+/** Whom rows can be for. */
+export async function readClients(tx: WorkspaceTx, record: PostImportRecord): Promise<Clients> {
+  const clients = await listAllClients(tx);
+  return {
+    record,
+    clientsByName: Map.groupBy(clients, ({ name }) => foldWord(name)),
+    clientsById: new Map(clients.map((client) => [client.id, client])),
+  };
+}
+
 /** Reads all that the rows are checked against, in a few questions. */
 export async function readCheckContext(
   tx: WorkspaceTx,
   record: PostImportRecord,
   rows: PostImportRowRecord[],
 ): Promise<CheckContext> {
-  const clients = await listAllClients(tx);
-  const known = {
-    record,
-    clientsByName: Map.groupBy(clients, ({ name }) => foldWord(name)),
-    clientsById: new Map(clients.map((client) => [client.id, client])),
-  };
+  const known = await readClients(tx, record);
   const clientIds = [...new Set(rows.flatMap((row) => clientsOf(known, row).map(({ id }) => id)))];
   const accounts = await listAccountsOfClients(tx, clientIds);
   const linkTagsByClient: CheckContext['linkTagsByClient'] = new Map();

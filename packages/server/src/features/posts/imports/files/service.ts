@@ -1,7 +1,21 @@
 import { isAddress, readMediaNames } from '@ruche/contracts/posts';
+import type { WorkspaceTx } from '@ruche/database';
 import type { ClientRow } from '@ruche/database/clients';
 import type { MediaRow } from '@ruche/database/media';
+import {
+  addImportFiles,
+  deleteImportFiles,
+  listImportFiles,
+  type PostImportRecord,
+  type PostImportRowRecord,
+} from '@ruche/database/posts';
 import type { CheckContext, Problem } from '#features/posts/imports/checks/schema.ts';
+import { clientsOf, readClients } from '#features/posts/imports/context/service.ts';
+import { refuseField } from '#features/posts/policy.ts';
+
+const longestAddress = 2000;
+const mostAddressesOfRow = 20;
+const mostFiles = 2000;
 
 type FoundMedia = { ids: string[]; problems: Problem[]; isWaiting: boolean };
 
@@ -9,8 +23,10 @@ const say = (message: string): Problem => ({ field: 'media', message });
 
 /** A file that was fetched by its address, or is about to be. */
 function findFetched({ files, mediaById }: CheckContext, clientId: string, url: string): MediaRow | Problem | null {
+  if (url.length > longestAddress) return say('An address has at most 2,000 characters.');
   const file = files.find((one) => one.clientId === clientId && one.url === url);
-  if (!file || file.state === 'waiting') return null;
+  if (!file) return say(`${url} was not fetched yet. Fetch files again.`);
+  if (file.state === 'waiting') return null;
   if (file.state === 'refused') return say(file.reason ?? `${url} could not be fetched.`);
   const media = file.mediaId === null ? undefined : mediaById.get(file.mediaId);
   return media && media.deletedAt === null ? media : say(`The file from ${url} was deleted from the library.`);
@@ -32,7 +48,12 @@ const isProblem = (found: MediaRow | Problem): found is Problem => 'message' in 
 
 export function findMedia(context: CheckContext, client: ClientRow, cell: string): FoundMedia {
   const result: FoundMedia = { ids: [], problems: [], isWaiting: false };
-  for (const name of readMediaNames(cell)) {
+  const names = readMediaNames(cell);
+  if (names.filter(isAddress).length > mostAddressesOfRow) {
+    result.problems.push(say(`A row names at most ${mostAddressesOfRow} addresses.`));
+    return result;
+  }
+  for (const name of names) {
     const found = isAddress(name) ? findFetched(context, client.id, name) : findNamed(context, client.id, name);
     if (found === null) result.isWaiting = true;
     else if (isProblem(found)) result.problems.push(found);
@@ -43,4 +64,41 @@ export function findMedia(context: CheckContext, client: ClientRow, cell: string
     }
   }
   return result;
+}
+
+/** None of a row that has to be corrected first. */
+function fetchableOf({ cells, isLeftOut }: PostImportRowRecord): string[] {
+  const addresses = isLeftOut ? [] : readMediaNames(cells.media ?? '').filter(isAddress);
+  return addresses.length > mostAddressesOfRow ? [] : addresses.filter(({ length }) => length <= longestAddress);
+}
+
+const keyOf = ({ clientId, url }: { clientId: string; url: string }) => `${clientId} ${url}`;
+
+/**
+ * Has the files fetched that rows name by their address, as soon as it is known for whom; those that no row names any
+ * more are not waited for.
+ */
+export async function fetchFiles(
+  tx: WorkspaceTx,
+  record: PostImportRecord,
+  rows: PostImportRowRecord[],
+): Promise<void> {
+  const { id: importId, workspaceId } = record;
+  const clients = await readClients(tx, record);
+  const named = rows.flatMap((row) => {
+    const [client, other] = clientsOf(clients, row);
+    return client && !other ? fetchableOf(row).map((url) => ({ importId, workspaceId, clientId: client.id, url })) : [];
+  });
+  const wanted = new Map(named.map((file) => [keyOf(file), file]));
+  if (wanted.size > mostFiles) {
+    throw refuseField('rows', 'An import fetches at most 2,000 files. Split the table, or leave rows out.');
+  }
+  const known = await listImportFiles(tx, importId);
+  const idle = known.filter((file) => file.state !== 'fetched' && !wanted.has(keyOf(file)));
+  await deleteImportFiles(
+    tx,
+    idle.map(({ id }) => id),
+  );
+  for (const file of known) wanted.delete(keyOf(file));
+  await addImportFiles(tx, [...wanted.values()]);
 }
