@@ -27,6 +27,8 @@ export type JobContext = {
   /** The process, as attempts name it. */
   workerName: string;
   jobId: string;
+  /** When this one fails, no other follows. */
+  isLastAttempt: boolean;
   /** Its lines carry the job's name and id. */
   log: Logger;
   /** Fires some seconds after the worker was asked to stop: end soon; the next attempt goes on from there. */

@@ -113,7 +113,7 @@ const timetable: (CronItem & { task: JobName })[] = [
 export const cronItems = parseCronItems(timetable);
 
 type TaskOptions = { db: OwnerDb; settings: WorkerSettings; log: Logger };
-type TaskContext = Omit<JobContext, 'signal' | 'jobId'>;
+type TaskContext = Omit<JobContext, 'signal' | 'jobId' | 'isLastAttempt'>;
 
 export function buildTasks({ db, ...options }: TaskOptions): TaskList {
   const { secret, storage, publicUrl } = options.settings;
@@ -180,7 +180,9 @@ function buildTask<Name extends JobName, Further>(
     const log = context.log.child({ job: name, jobId: job.id, attempt: job.attempts });
     try {
       const read = parsed.data as JobPayload<Name>;
-      await handlers[name]({ ...context, ...furtherFor(read), log, jobId: job.id, signal: abortSignal }, read);
+      const isLastAttempt = job.attempts >= job.max_attempts;
+      const own = { log, jobId: job.id, isLastAttempt, signal: abortSignal };
+      await handlers[name]({ ...context, ...furtherFor(read), ...own }, read);
     } catch (error) {
       // The engine stores and logs what is thrown here.
       throw withoutValues(error);

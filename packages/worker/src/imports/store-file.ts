@@ -16,12 +16,22 @@ export type StoredFile = { storageKey: string; hash: string; bytes: number; type
 const tooLarge = (limit: number) =>
   new FetchRefusal(`The file is too large: it can have up to ${Math.floor(limit / (1024 * 1024))} MB.`);
 
+/** What arrives, until the host fails in the middle of it. */
+async function* arriving({ answer }: Fetched, { signal }: FetchRules): AsyncGenerator<Buffer> {
+  try {
+    yield* answer as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (error instanceof FetchRefusal || signal.aborted) throw error;
+    throw new FetchRefusal('The host broke the connection off.', { cause: error });
+  }
+}
+
 /** Passes a file on; refuses it as soon as it is known to be too large, or to be none that the library takes. */
-async function* checking({ answer }: Fetched, tell: (type: FileType) => void): AsyncGenerator<Buffer> {
+async function* checking(content: AsyncIterable<Buffer>, tell: (type: FileType) => void): AsyncGenerator<Buffer> {
   let start = Buffer.alloc(0);
   let limit: number | null = null;
   let bytes = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     bytes += chunk.length;
     if (limit !== null) {
       if (bytes > limit) throw tooLarge(limit);
@@ -73,7 +83,7 @@ export async function storeFile(
   let type: FileType | null = null;
   const storageKey = newFileKey(workspaceId);
   try {
-    const content = checking(fetched, (found) => {
+    const content = checking(arriving(fetched, rules), (found) => {
       type = found;
     });
     const { hash, bytes } = await store.put(storageKey, Readable.from(content, { objectMode: false }));
@@ -81,9 +91,6 @@ export async function storeFile(
     return { storageKey, hash, bytes, type, fileName: nameOf(fetched.url) };
   } catch (error) {
     await store.delete(storageKey).catch(() => undefined);
-    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') {
-      throw new FetchRefusal('The host broke the connection off.', { cause: error });
-    }
     throw error;
   } finally {
     answer.destroy();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -82,11 +82,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const addressOf = (path: string) => `http://127.0.0.1:${portOf(allowed)}${path}`;
+
 type Outcome = Pick<PostImportFileRecord, 'url' | 'state' | 'reason' | 'mediaId'>;
 
-/** What became of each address of an import. */
-async function fetchAll(urls: string[]): Promise<Outcome[]> {
-  const importId = await db.orm.transaction(async (owner) => {
+function stage(urls: string[]): Promise<string> {
+  return db.orm.transaction(async (owner) => {
     const tx = await workInWorkspace(owner, workspaceId);
     const values = { workspaceId, fileName: 'a.csv', status: 'draft', dateOrder: 'dmy' } as const;
     const { id } = await insertImport(tx, values, []);
@@ -96,6 +97,15 @@ async function fetchAll(urls: string[]): Promise<Outcome[]> {
     );
     return id;
   });
+}
+
+/** What became of each address of an import. */
+async function fetchAll(urls: string[]): Promise<Outcome[]> {
+  const importId = await stage(urls);
+  return settled(importId, urls);
+}
+
+function settled(importId: string, urls: string[]): Promise<Outcome[]> {
   return vi.waitFor(
     async () => {
       const { rows } = await db.pool.query<Outcome>(
@@ -169,6 +179,32 @@ describe('a file that a table names by its address', () => {
     const [outcome] = await fetchAll([`http://127.0.0.1:${portOf(allowed)}${path}`]);
     expect(outcome).toMatchObject({ state: 'refused', mediaId: null });
     expect(outcome?.reason).toMatch(reason);
+  });
+});
+
+describe('a file that cannot be stored', () => {
+  it('is tried again, and refused after the last attempt', async () => {
+    const url = addressOf('/picture%20one.png');
+    const aside = `${folder}-aside`;
+    await rename(folder, aside);
+    await writeFile(folder, 'No folder.');
+    try {
+      const importId = await stage([url]);
+      const failed = `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'fetch-import-file' AND attempts = 1
+        AND last_error IS NOT NULL AND locked_at IS NULL`;
+      await expect.poll(async () => (await db.pool.query(failed)).rowCount, { timeout: 30_000 }).toBe(1);
+      await db.pool.query(
+        `UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1, run_at = now()
+         WHERE key IN (SELECT 'import-file:' || id FROM post_import_files WHERE import_id = $1)`,
+        [importId],
+      );
+      expect(await settled(importId, [url])).toMatchObject([
+        { state: 'refused', reason: 'The file could not be stored. Try again later.' },
+      ]);
+    } finally {
+      await rm(folder);
+      await rename(aside, folder);
+    }
   });
 });
 

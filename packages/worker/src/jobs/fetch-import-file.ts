@@ -42,12 +42,19 @@ function admit(context: WorkspaceJobContext, file: PostImportFileRecord, stored:
   });
 }
 
+/** Null for what may go better at the next attempt. */
+function refusalOf(error: unknown, { isTooLate, isLastAttempt }: { isTooLate: boolean; isLastAttempt: boolean }) {
+  if (isTooLate) return new FetchRefusal('The host took too long.');
+  if (error instanceof FetchRefusal) return error;
+  return isLastAttempt ? new FetchRefusal('The file could not be stored. Try again later.', { cause: error }) : null;
+}
+
 /** Ends with the file in the library, or with a reason that whoever named it can read; then it can be tried again. */
 export const fetchImportFileJob: WorkspaceJobHandler<'fetch-import-file'> = async (
   context,
   { workspaceId, fileId },
 ) => {
-  const { store, settings, inWorkspace, log } = context;
+  const { store, settings, isLastAttempt, inWorkspace, log } = context;
   const file = await inWorkspace((tx) => findImportFile(tx, fileId));
   if (file?.state !== 'waiting') return;
   const deadline = AbortSignal.timeout(longestMs);
@@ -55,11 +62,16 @@ export const fetchImportFileJob: WorkspaceJobHandler<'fetch-import-file'> = asyn
   const rules = { allowedHosts: settings.importAllowedHosts, silenceMs, mostRedirects, signal };
   try {
     const stored = await storeFile(store, rules, { workspaceId, address: file.url });
-    if (!(await admit(context, file, stored))) await store.delete(stored.storageKey);
+    let isAdmitted = false;
+    try {
+      isAdmitted = await admit(context, file, stored);
+    } finally {
+      if (!isAdmitted) await store.delete(stored.storageKey);
+    }
   } catch (error) {
-    const refusal = deadline.aborted ? new FetchRefusal('The host took too long.') : error;
-    if (!(refusal instanceof FetchRefusal)) throw error;
+    const refusal = refusalOf(error, { isTooLate: deadline.aborted, isLastAttempt });
+    if (!refusal) throw error;
     await inWorkspace((tx) => settleImportFile(tx, fileId, { state: 'refused', reason: refusal.message }));
-    log.info({ fileId, reason: refusal.message }, 'did not fetch a file');
+    log.info({ fileId, reason: refusal.message, err: refusal.cause }, 'did not fetch a file');
   }
 };

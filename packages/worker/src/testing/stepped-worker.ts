@@ -103,6 +103,7 @@ export class SteppedWorker {
       addresses: createMediaAddresses({ secret, publicUrl }),
       workerName: name,
       jobId,
+      isLastAttempt: false,
       log,
       signal,
       inWorkspace,
