@@ -133,12 +133,12 @@ export async function listFetchedMediaIds(db: WorkspaceTx, importId: string): Pr
 
 export type ImportedPost = { row: number; postId: string; text: string; status: PostStatus };
 
-/** What its rows became and is still there, held until the transaction ends in the order of every change. */
+/** What its rows became and is still there, in the order of the table. */
 export async function listImportedPosts(db: WorkspaceTx, importId: string): Promise<ImportedPost[]> {
   const { rows } = await db.execute<ImportedPost>(sql`
     SELECT one.row, post.id AS "postId", left(post.content, 80) AS text, post.status
     FROM post_import_rows AS one JOIN posts AS post ON post.id = one.post_id AND post.deleted_at IS NULL
     WHERE one.import_id = ${importId}
-    ORDER BY post.id FOR NO KEY UPDATE OF post`);
-  return rows.toSorted((before, after) => before.row - after.row);
+    ORDER BY one.row`);
+  return rows;
 }
