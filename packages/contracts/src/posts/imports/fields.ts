@@ -63,6 +63,14 @@ export function foldWord(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** A name without accents, spaces and case: signs tell names apart. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f\s]/gu, '');
+}
+
 /** Which field each column fills, as far as its heading tells; no field twice. */
 export function guessImportColumns(headers: readonly string[]): (PostImportField | null)[] {
   const taken = new Set<PostImportField>();

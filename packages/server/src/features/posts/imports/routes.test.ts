@@ -265,6 +265,50 @@ describe('an import of posts', () => {
     expect((await confirm(staged)).body).toMatchObject({ state: 'confirmed', rowCount: 1 });
   });
 
+  it('is for the client of exactly that name, or of one that differs in accents and spaces alone', async () => {
+    for (const name of ['Cafe Orsay', 'C', '¡!']) await addClient(ada, { name });
+    const named = ['café orsay', 'CAFE  ORSAY', 'C++', '***', '¡!'];
+    const staged = await stage(named.map((client) => ({ ...good, client })));
+    expect((await rowsOf(staged)).map(({ clientName }) => clientName)).toEqual(['Café Orsay', null, null, null, '¡!']);
+    expect((await problemsOf(staged))[1]?.[0]).toMatch(/^client: Several clients/);
+  });
+
+  it('closes the gaps in the queue when it is undone', async () => {
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '09:30' }));
+    await ada.call('PUT', `/clients/${clientId}/slots`, { body: { slots } });
+    const staged = await stage([good]);
+    await confirm(staged);
+    const [imported] = await posts();
+    const queue = { scheduledFor: 'queue' };
+    const queued = await ada.call('PATCH', `/posts/${imported?.id}`, {
+      body: { ...queue, version: imported?.version },
+    });
+    expect(queued.status).toBe(200);
+    const body = { clientId, content: 'Next.', platforms: ['twitter'], ...queue };
+    expect((await ada.call('POST', '/posts', { body })).status).toBe(201);
+    expect((await undo(staged)).body).toMatchObject({ deletedCount: 1 });
+    expect(await posts()).toMatchObject([{ content: 'Next.', scheduledFor: queued.body['scheduledFor'] }]);
+  });
+
+  it('is undone while an account of its client changes, without a deadlock', async () => {
+    const staged = await stage([good]);
+    await confirm(staged);
+    const changing = await api.stack.owner.pool.connect();
+    try {
+      await changing.query('BEGIN');
+      await changing.query('SELECT FROM social_accounts WHERE client_id = $1 FOR UPDATE', [clientId]);
+      const undone = undo(staged);
+      const waiting =
+        'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
+      await expect.poll(async () => (await api.stack.owner.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+      await changing.query('SELECT FROM posts WHERE client_id = $1 FOR UPDATE', [clientId]);
+      await changing.query('COMMIT');
+      expect((await undone).body).toMatchObject({ deletedCount: 1 });
+    } finally {
+      changing.release();
+    }
+  });
+
   it('makes two thousand posts in one go', async () => {
     const staged = await stage(Array.from({ length: 2000 }, (_, index) => ({ ...good, text: `Post ${index}` })));
     expect((await confirm(staged)).status).toBe(200);

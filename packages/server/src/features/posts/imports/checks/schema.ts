@@ -10,8 +10,10 @@ export type Problem = { field: PostImportField | null; message: string };
 /** What rows are checked against, read once for all of them. */
 export type CheckContext = {
   record: PostImportRecord;
-  /** By what they are called, folded; several may be called the same. */
+  /** By what they are called, in lower case; several may be called the same. */
   clientsByName: Map<string, ClientRow[]>;
+  /** Without accents and spaces, for names that no client has exactly. */
+  clientsByFoldedName: Map<string, ClientRow[]>;
   clientsById: Map<string, ClientRow>;
   accountsByClient: Map<string, ListedAccount[]>;
   linkTagsByClient: Map<string, LinkTags>;

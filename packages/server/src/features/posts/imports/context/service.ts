@@ -1,4 +1,4 @@
-import { foldWord, isAddress, readMediaNames } from '@ruche/contracts/posts';
+import { foldName, isAddress, readMediaNames } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { listAccountsOfClients } from '@ruche/database/accounts';
 import { type ClientRow, listAllClients } from '@ruche/database/clients';
@@ -6,12 +6,15 @@ import { listMediaByIds, listMediaByNames } from '@ruche/database/media';
 import { findLinkTags, listImportFiles, type PostImportRecord, type PostImportRowRecord } from '@ruche/database/posts';
 import type { CheckContext } from '#features/posts/imports/checks/schema.ts';
 
-type Clients = Pick<CheckContext, 'record' | 'clientsByName' | 'clientsById'>;
+type Clients = Pick<CheckContext, 'record' | 'clientsByName' | 'clientsByFoldedName' | 'clientsById'>;
+
+const plain = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
 /** Whom a row is for: whom it names, or the one chosen for all. More than one where several are called so. */
-export function clientsOf({ record, clientsByName, clientsById }: Clients, row: PostImportRowRecord): ClientRow[] {
-  const name = row.cells.client?.trim() ?? '';
-  if (name !== '') return clientsByName.get(foldWord(name)) ?? [];
+export function clientsOf(clients: Clients, row: PostImportRowRecord): ClientRow[] {
+  const { record, clientsByName, clientsByFoldedName, clientsById } = clients;
+  const name = row.cells.client ?? '';
+  if (name.trim() !== '') return clientsByName.get(plain(name)) ?? clientsByFoldedName.get(foldName(name)) ?? [];
   const chosen = record.clientId === null ? undefined : clientsById.get(record.clientId);
   return chosen ? [chosen] : [];
 }
@@ -19,9 +22,12 @@ export function clientsOf({ record, clientsByName, clientsById }: Clients, row: 
 /** Whom rows can be for. */
 export async function readClients(tx: WorkspaceTx, record: PostImportRecord): Promise<Clients> {
   const clients = await listAllClients(tx);
+  const clientsByFoldedName = Map.groupBy(clients, ({ name }) => foldName(name));
+  clientsByFoldedName.delete('');
   return {
     record,
-    clientsByName: Map.groupBy(clients, ({ name }) => foldWord(name)),
+    clientsByName: Map.groupBy(clients, ({ name }) => plain(name)),
+    clientsByFoldedName,
     clientsById: new Map(clients.map((client) => [client.id, client])),
   };
 }
