@@ -1,4 +1,4 @@
-import { type Post, PostSchema } from '@ruche/contracts/posts';
+import { type Post, PostSchema, QueueSchema } from '@ruche/contracts/posts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, addClient, expectFieldRefused, expectRefused } from '#testing/api.ts';
 import { connectOne } from '#testing/networks.ts';
@@ -95,5 +95,66 @@ describe('merging posts', () => {
     const items = [first, elsewhere].map(({ id, version }) => ({ id, version }));
     expectRefused(await stranger.call('POST', '/posts/merge', { body: { items } }), 404, 'not_found');
     expect(await queuedFor(first)).toEqual([scheduledFor]);
+  });
+
+  it('schedules what joins by the rules of scheduling: a usable account, a time to come, a plan', async () => {
+    const first = await schedule(['twitter']);
+    const draft = await schedule(['facebook'], { status: 'draft' });
+    const stay = async () => {
+      expect((await ada.call('GET', `/posts/${draft.id}`)).body).toMatchObject({ status: 'draft' });
+      expect(await queuedFor(draft)).toEqual([]);
+    };
+    const { pool } = api.stack.owner;
+    const setAccess = (status: string) =>
+      pool.query("UPDATE social_accounts SET status = $2 WHERE client_id = $1 AND platform = 'facebook'", [
+        clientId,
+        status,
+      ]);
+    await setAccess('needs_reconnect');
+    expectFieldRefused(await merge(first, draft), 'body.socialAccountIds');
+    await setAccess('healthy');
+    await stay();
+
+    await pool.query("UPDATE posts SET scheduled_for = now() - interval '1 hour' WHERE id = $1", [first.id]);
+    expectFieldRefused(await merge(first, draft), 'body.scheduledFor');
+    await pool.query('UPDATE posts SET scheduled_for = $2 WHERE id = $1', [first.id, scheduledFor]);
+    await stay();
+
+    const endTrial = (days: number) =>
+      pool.query("UPDATE workspaces SET trial_ends_at = now() + $2 * interval '1 day' WHERE id = $1", [
+        ada.workspaceId,
+        days,
+      ]);
+    await endTrial(-1);
+    expectRefused(await merge(first, draft), 402, 'trial_ended');
+    await endTrial(7);
+    await stay();
+    expect((await merge(first, draft)).body).toMatchObject({ status: 'scheduled', platforms: ['facebook', 'twitter'] });
+  });
+
+  it('closes the gap that a post of the queue leaves', async () => {
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '09:30' }));
+    expect((await ada.call('PUT', `/clients/${clientId}/slots`, { body: { slots } })).status).toBe(200);
+    const queue = async () => QueueSchema.parse((await ada.call('GET', `/clients/${clientId}/queue`)).body).items;
+    const add = () => schedule(['facebook'], { scheduledFor: 'queue' });
+    // The first may be due too soon for another to take its slot.
+    const [first, second, third] = [await add(), await add(), await add()];
+    expect((await queue()).map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+    expect((await merge(await schedule(['twitter']), second)).status).toBe(200);
+    const [, moved, ...more] = await queue();
+    expect(more).toEqual([]);
+    expect(moved).toMatchObject({ id: third.id, scheduledFor: second.scheduledFor });
+    expect(await queuedFor(third)).toEqual([second.scheduledFor]);
+  });
+
+  it('is refused where a post that repeats would go, until its repeat is stopped', async () => {
+    const [first, repeating] = [await schedule(['twitter']), await schedule(['facebook'])];
+    const rule = `/posts/${repeating.id}/evergreen`;
+    expect((await ada.call('PUT', rule, { body: { everyWeeks: 1, mostTurns: 2 } })).status).toBe(200);
+    const refused = await merge(first, repeating);
+    expectFieldRefused(refused, 'body.items');
+    expect(refused.body['message']).toMatch(/^A post that repeats/);
+    expect((await ada.call('DELETE', rule)).status).toBe(204);
+    expect((await merge(first, repeating)).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { presentPost } from '#features/posts/presenter.ts';
 import { common, IdParamsSchema, type PostsContext, writing } from '#features/posts/schema.ts';
 import { mergePosts, splitPost } from './service.ts';
 
-export const networkRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { database }) => {
+export const networkRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { database, profiles }) => {
   app.post(
     '/posts/:id/split',
     {
@@ -41,7 +41,7 @@ export const networkRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { 
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 200, async (tx, scope) =>
-        presentPost(await mergePosts(tx, scope, request.body)),
+        presentPost(await mergePosts(tx, profiles, scope, request.body)),
       ),
   );
 };

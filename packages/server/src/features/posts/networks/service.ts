@@ -12,20 +12,23 @@ import { emit } from '@ruche/database/events';
 import { replacePostMedia } from '@ruche/database/media';
 import {
   composedOf,
+  findRuleOfPost,
   handPublicationsTo,
   insertPostVersion,
   type ListedPost,
   type ListedPublication,
+  lockQueuesOf,
   movePublications,
   stampPostStatus,
   updatePost,
 } from '@ruche/database/posts';
-
+import type { Profiles } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { holdPosts } from '#features/posts/holds/service.ts';
 import { usesOf } from '#features/posts/media/service.ts';
-import type { Held } from '#features/posts/plans/service.ts';
-import { refuseField, refuseStale, requireAccepted, requireEditable, requireMove } from '#features/posts/policy.ts';
+import { type Held, type Plan, requireSchedulable } from '#features/posts/plans/service.ts';
+import { refuseField, refuseStale, requireEditable, requireMove } from '#features/posts/policy.ts';
+import { settleQueues } from '#features/posts/queue-moves/service.ts';
 import { getPost, removePost, storePost } from '#features/posts/service.ts';
 
 const platformsOf = (publications: ListedPublication[]): PlatformId[] =>
@@ -49,6 +52,7 @@ export async function splitPost(
   { version, platforms, socialAccountIds }: PostSplit,
 ): Promise<{ post: ListedPost; created: ListedPost }> {
   authorize(scope, 'posts.write', { post: id });
+  await lockQueuesOf(tx, [id]);
   const { post, client } = (await holdPosts(tx, [id])).take(id);
   requireEditable(post, version);
   const isLeaving = ({ platform, socialAccountId }: ListedPublication) =>
@@ -64,6 +68,7 @@ export async function splitPost(
   if (!(await handPublicationsTo(tx, created.id, leaving))) throw refuseStale(post);
   await sayAnew(tx, scope, post, composedFor(composed, platformsOf(staying)));
   await stampPostStatus(tx, [id, created.id]);
+  await settleQueues(tx, scope, [post]);
   const both = { post: await getPost(tx, scope, id), created: await getPost(tx, scope, created.id) };
   await emit(tx, scope, { kind: 'posts_changed', count: 2, change: 'split' });
   return both;
@@ -91,35 +96,51 @@ function requireMergeable([first, ...others]: Held[], versions: ReadonlyMap<stri
 
 const partOf = (post: ListedPost) => ({ composed: composedOf(post), platforms: platformsOf(post.publications) });
 
-/** The first takes the publications of the others, at its time and as draft or scheduled as it is; the others go. */
-export async function mergePosts(tx: WorkspaceTx, scope: Scope, { items }: PostMerge): Promise<ListedPost> {
-  for (const { id } of items) authorize(scope, 'posts.write', { post: id });
-  const { take, files } = await holdPosts(
-    tx,
-    items.map(({ id }) => id),
-  );
-  const held = items.map(({ id }) => take(id));
-  const first = requireMergeable(held, new Map(items.map(({ id, version }) => [id, version])));
-  const { post, client, accounts, linkTags } = first;
-  const others = held.slice(1).map((other) => other.post);
-  const composed = mergeComposed(partOf(post), others.map(partOf));
-  const status = post.status === 'scheduled' ? 'scheduled' : 'draft';
-  const joining = others.flatMap(({ publications }) => publications.filter(({ isConnected }) => isConnected));
-  const all = new Set([...post.publications, ...joining].map(({ socialAccountId }) => socialAccountId));
-  if (status === 'scheduled') {
-    const { scheduledFor } = post;
-    const going = accounts.filter(({ id }) => all.has(id));
-    requireAccepted({ composed, scheduledFor, client, linkTags, accounts: going, files });
+/** Else its turns would end without anybody having said so. */
+async function refuseRepeating(tx: WorkspaceTx, posts: ListedPost[]): Promise<void> {
+  for (const { id } of posts.filter(({ evergreenRuleId }) => evergreenRuleId !== null)) {
+    const rule = await findRuleOfPost(tx, id);
+    if (!rule || rule.stoppedAt !== null) continue;
+    throw refuseField('items', 'A post that repeats cannot become part of another. Put it first, or stop its repeat.');
   }
+}
+
+/** The first takes the publications of the others, at its time and as draft or scheduled as it is; the others go. */
+export async function mergePosts(
+  tx: WorkspaceTx,
+  profiles: Profiles,
+  scope: Scope,
+  { items }: PostMerge,
+): Promise<ListedPost> {
+  const ids = items.map(({ id }) => id);
+  for (const id of ids) authorize(scope, 'posts.write', { post: id });
+  await lockQueuesOf(tx, ids);
+  const { take, files } = await holdPosts(tx, ids);
+  const held = ids.map(take);
+  const first = requireMergeable(held, new Map(items.map(({ id, version }) => [id, version])));
+  const { post } = first;
+  const others = held.slice(1).map((other) => other.post);
+  await refuseRepeating(tx, others);
+  const composed = mergeComposed(partOf(post), others.map(partOf));
+  const status: 'draft' | 'scheduled' = post.status === 'scheduled' ? 'scheduled' : 'draft';
+  const joining = others.flatMap(({ publications }) => publications.filter(({ isConnected }) => isConnected));
+  const moves: Plan['moves'] = [
+    ...post.publications.map((publication) => ({ publication, status: publication.status })),
+    ...joining.map((publication) => ({ publication, status })),
+  ];
+  const { scheduledFor } = post;
+  const plan = { moves, scheduledFor, isRetimed: joining.length > 0, removed: [], added: [] };
+  requireSchedulable(first, profiles, scope, { plan, composed, files, wanted: undefined, now: new Date() });
   for (const publication of joining) requireMove(post, publication.status, status);
   if (joining.length > 0) {
     if (!(await handPublicationsTo(tx, post.id, joining))) throw refuseStale(post);
     const handed = joining.map(({ id, version }) => ({ id, version: version + 1 }));
-    if (!(await movePublications(tx, handed, { status, scheduledAt: post.scheduledFor }))) throw refuseStale(post);
+    if (!(await movePublications(tx, handed, { status, scheduledAt: scheduledFor }))) throw refuseStale(post);
   }
   for (const other of others) await removePost(tx, { ...other, publications: [] });
   await sayAnew(tx, scope, post, composed);
   await stampPostStatus(tx, [post.id, ...others.map(({ id }) => id)]);
+  await settleQueues(tx, scope, [post, ...others]);
   await emit(tx, scope, { kind: 'posts_changed', count: items.length, change: 'merged' });
   return getPost(tx, scope, post.id);
 }
