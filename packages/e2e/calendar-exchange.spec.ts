@@ -43,9 +43,9 @@ test(
     await expectAccessible();
     await page.getByRole('button', { name: 'Check 4 rows' }).click();
 
-    await expect(page.getByRole('radio', { name: 'Not right (3)' })).toBeChecked();
-    await expect(row(page, 3)).toContainText('“31/02/2030” is no date.');
-    await expect(row(page, 4)).toContainText('There is no client called “Boulangerie Nobody”.');
+    await expect(page.getByRole('radio', { name: 'Needs fixes (3)' })).toBeChecked();
+    await expect(row(page, 3)).toContainText('“31/02/2030” isn’t a valid date.');
+    await expect(row(page, 4)).toContainText('No client named “Boulangerie Nobody”.');
     await expect(page.getByRole('button', { name: 'Schedule 4 posts' })).toBeDisabled();
     await expectAccessible();
     await row(page, 3).getByLabel('Date, row 3').fill('28/02/2031');
@@ -54,8 +54,8 @@ test(
     await row(page, 4).getByLabel('Client, row 4').fill('boulangerie martin');
     await page.keyboard.press('Enter');
     await expect(row(page, 4)).toHaveCount(0);
-    await row(page, 5).getByRole('button', { name: 'Leave out row 5' }).click();
-    await expect(page.getByText('Every row is right.')).toBeVisible();
+    await row(page, 5).getByRole('button', { name: 'Skip row 5' }).click();
+    await expect(page.getByText('All rows are ready.')).toBeVisible();
     expect(await api.listPosts()).toEqual([]);
 
     // The address holds the import: a reload loses nothing.

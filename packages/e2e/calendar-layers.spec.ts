@@ -70,7 +70,7 @@ test('notes, campaigns, holidays and free slots stand on the days of the calenda
   await expect(dialog.getByLabel('Public holidays in France')).not.toBeChecked();
   await dialog.getByLabel('Shopping in France').click();
   await expect(dialog.getByLabel('Shopping in France')).toBeChecked();
-  await expect(dialog.getByText('This client has its own choice.')).toBeVisible();
+  await expect(dialog.getByText('This client uses its own days.')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Victory Day 1945')).toHaveCount(0);

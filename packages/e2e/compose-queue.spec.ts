@@ -69,6 +69,6 @@ test('posts wait in a queue that closes its gaps, and one comes back every few w
   await repeat.getByLabel('Every (weeks)').fill('2');
   await repeat.getByRole('button', { name: 'Save repeat' }).click();
   await expect(repeat.getByText('Every 2 weeks, at most 3 times.')).toBeVisible();
-  await expect(repeat.getByText(/^Next: .*(09:15|18:30) \(turn 1\)$/)).toBeVisible();
+  await expect(repeat.getByText(/^Next: .*(09:15|18:30) \(repeat 1\)$/)).toBeVisible();
   await expectAccessible();
 });

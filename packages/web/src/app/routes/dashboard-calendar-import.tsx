@@ -52,7 +52,7 @@ export function DashboardCalendarImport() {
         </Link>
         <PageHeader
           title="Import posts"
-          description="From a table. You see and correct every row before anything is written; then all of it is, or nothing."
+          description="Upload a spreadsheet and review every row. Nothing is scheduled until you confirm."
         />
       </div>
       <Steps />

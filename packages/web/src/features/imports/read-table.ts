@@ -42,7 +42,7 @@ async function readRows(bytes: ArrayBuffer): Promise<ReadRow[]> {
     return readWorkbook(bytes);
   }
   const text = decodeText(bytes);
-  if (text.includes('\0')) throw new TableRefusal('This is no table. Choose a CSV or XLSX file.');
+  if (text.includes('\0')) throw new TableRefusal('This file isn’t a spreadsheet. Choose a CSV or XLSX file.');
   return readCsv(text);
 }
 

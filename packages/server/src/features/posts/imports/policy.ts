@@ -28,7 +28,7 @@ const problemsTold = 500;
 /** Everything or nothing. */
 export function requireRight(rows: CheckedRow[]): void {
   if (rows.length === 0) {
-    throw new AppError('validation_failed', 'Every row is left out. Nothing was imported.', { details: [] });
+    throw new AppError('validation_failed', 'All rows are skipped. Nothing was imported.', { details: [] });
   }
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   // What is not known of a file yet was not judged.

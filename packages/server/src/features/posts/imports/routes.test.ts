@@ -74,10 +74,10 @@ describe('an import of posts', () => {
     expect(first).toEqual([]);
     expect(wrong).toEqual([
       [
-        'date: “31/02/2030” is no date. Write it like 2026-12-24 or 24/12/2026.',
-        'time: “noon” is no time. Write it like 09:30.',
+        'date: “31/02/2030” isn’t a valid date. Write it like 2026-12-24 or 24/12/2026.',
+        'time: “noon” isn’t a valid time. Write it like 09:30.',
       ],
-      ['client: There is no client called “Nobody”.', 'networks: “Myspace” is no network that we know.'],
+      ['client: No client named “Nobody”.', 'networks: “Myspace” is no network that we know.'],
       ['networks: Connect a Facebook account of Café Orsay first.', 'tags: A tag has at most 40 characters.'],
       ['date: This time has passed. Choose one in the future.'],
       [expect.stringMatching(/^text: .*280/)],

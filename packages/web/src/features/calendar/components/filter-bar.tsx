@@ -78,7 +78,7 @@ const causeLabels: Record<PublicationCause, string> = {
   reconnect: 'Needs reconnecting',
   disconnected: 'Disconnected',
   rejected: 'Refused',
-  rules: 'Against the rules',
+  rules: 'Breaks network rules',
   late: 'Too late',
   unclear: 'Needs a check',
 };

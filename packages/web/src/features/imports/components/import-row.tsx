@@ -96,8 +96,8 @@ function Summary({ row }: { row: PostImportRow }) {
 }
 
 function State({ row }: { row: PostImportRow }) {
-  if (row.isLeftOut) return <Badge>Left out</Badge>;
-  if (row.problems.length > 0) return <Badge tone="bad">Not right</Badge>;
+  if (row.isLeftOut) return <Badge>Skipped</Badge>;
+  if (row.problems.length > 0) return <Badge tone="bad">Needs fixes</Badge>;
   return row.isWaiting ? <Badge tone="waiting">Fetching files</Badge> : <Badge tone="good">Ready</Badge>;
 }
 
@@ -140,7 +140,7 @@ export function ImportRow({ importId, row, isOver }: { importId: string; row: Po
               <Pencil aria-hidden="true" />
             </Button>
             <Button variant="ghost" size="small" onClick={() => save({ isLeftOut: !row.isLeftOut })}>
-              {row.isLeftOut ? 'Take in' : 'Leave out'}
+              {row.isLeftOut ? 'Include' : 'Skip'}
               <span className="sr-only"> row {row.row}</span>
             </Button>
           </span>

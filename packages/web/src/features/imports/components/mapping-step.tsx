@@ -141,7 +141,7 @@ export function MappingStep({ table, onBack, onStaged }: MappingStepProps) {
       <Panel title="Columns">
         <Columns table={table} mapping={mapping} onChange={setMapping} />
       </Panel>
-      <Panel title="For rows that leave it out">
+      <Panel title="Defaults for empty cells">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Client">
             <ClientPicker value={client} onValueChange={setClient} />

@@ -46,16 +46,16 @@ function Rows({ staged, rows }: { staged: PostImport; rows: PostImportRow[] }) {
         <SegmentedChoice
           legend="Rows shown"
           options={[
-            { value: 'wrong', label: `Not right (${counts.wrong})` },
+            { value: 'wrong', label: `Needs fixes (${counts.wrong})` },
             { value: 'all', label: `All (${counts.all})` },
-            { value: 'left-out', label: `Left out (${counts['left-out']})` },
+            { value: 'left-out', label: `Skipped (${counts['left-out']})` },
           ]}
           value={chosen}
           onChange={setChosen}
         />
         {shown.length === 0 ? (
           <p className="text-14 text-muted">
-            {chosen === 'wrong' ? 'Every row is right.' : chosen === 'all' ? 'No rows.' : 'No row is left out.'}
+            {chosen === 'wrong' ? 'All rows are ready.' : chosen === 'all' ? 'No rows.' : 'No skipped rows.'}
           </p>
         ) : (
           <VirtualList
@@ -122,8 +122,8 @@ function End({ staged, rows, onDone, onBack }: EndProps) {
     <div className="grid gap-3">
       {wrong > 0 && (
         <output className="block text-13 text-clay">
-          {wrong === 1 ? 'One row is not right.' : `${wrong.toLocaleString('en')} rows are not right.`} Correct or leave
-          out what is not right, then import the rest.
+          {wrong === 1 ? '1 row needs fixes.' : `${wrong.toLocaleString('en')} rows need fixes.`} Fix or skip{' '}
+          {wrong === 1 ? 'it' : 'them'}, then import the rest.
         </output>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:flex-1">
@@ -136,12 +136,14 @@ function End({ staged, rows, onDone, onBack }: EndProps) {
           ]}
           value={staged.status}
           disabled={change.isPending || confirm.isPending}
-          onChange={(status) => change.mutate(status, { onError: fail('This was not changed.') })}
+          onChange={(status) => change.mutate(status, { onError: fail('Couldn’t save your change.') })}
         />
         <Button
           disabled={confirm.isPending}
           busy={discard.isPending}
-          onClick={() => discard.mutate(staged.id, { onSuccess: onBack, onError: fail('The import is still there.') })}
+          onClick={() =>
+            discard.mutate(staged.id, { onSuccess: onBack, onError: fail('Couldn’t discard the import.') })
+          }
         >
           Discard
         </Button>

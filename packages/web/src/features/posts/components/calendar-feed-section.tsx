@@ -31,7 +31,7 @@ function Address({ url }: { url: string }) {
     <div className="grid gap-3">
       <Field
         label="Calendar address"
-        hint="Shown this once. Add it in Google Calendar, Outlook or Apple Calendar as a calendar from an address (URL)."
+        hint="You’ll only see this once. Add it in Google Calendar, Outlook or Apple Calendar as a calendar from an address (URL)."
       >
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
@@ -104,7 +104,7 @@ function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | n
           )}
         </div>
       ) : (
-        feed === null && <p className="text-13 text-muted">Owners and managers can make one.</p>
+        feed === null && <p className="text-13 text-muted">Owners and managers can create one.</p>
       )}
       {asked !== null && (
         <AlertDialog

@@ -40,7 +40,7 @@ function useQueueActions(client: Client, posts: Post[]) {
       await add.mutateAsync({ post, order: ids });
       toast.success('The post is back in the queue.');
     } catch (error) {
-      report('The post is not back in its place.', error);
+      report('Couldn’t restore its place in the queue.', error);
     }
   };
   return {
@@ -56,7 +56,7 @@ function useQueueActions(client: Client, posts: Post[]) {
           onUndo: () => void undo(removed),
         });
       } catch (error) {
-        report('The post stays in the queue.', error);
+        report('Couldn’t remove the post from the queue.', error);
       }
     },
   };

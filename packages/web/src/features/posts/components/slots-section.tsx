@@ -94,7 +94,7 @@ function ReflowOffer({ client, onDone }: { client: Client; onDone: () => void })
   const reflow = () =>
     change.mutate('reflow', {
       onSuccess: () => {
-        toast.success('The queue goes by the new times.');
+        toast.success('Queue updated to the new times.');
         onDone();
       },
       onError: (error) => {

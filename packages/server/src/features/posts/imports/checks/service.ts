@@ -68,7 +68,7 @@ function chooseClient(context: CheckContext, row: PostImportRowRecord, problems:
     ? `Several clients are called “${name}”. Rename one, or choose the client for all rows.`
     : name === ''
       ? 'Name a client, or choose one for all rows.'
-      : `There is no client called “${name}”.`;
+      : `No client named “${name}”.`;
   problems.push({ field: 'client', message });
   return null;
 }
@@ -83,11 +83,12 @@ function readWhen({ record }: CheckContext, { cells }: PostImportRowRecord, prob
   const read = readDay(given.date, record.dateOrder);
   const time = given.time === '' ? (read?.time ?? record.time) : readTime(given.time);
   if (!read) {
-    const message = `“${given.date}” is no date. Write it like 2026-12-24 or ${record.dateOrder === 'dmy' ? '24/12/2026' : '12/24/2026'}.`;
+    const message = `“${given.date}” isn’t a valid date. Write it like 2026-12-24 or ${record.dateOrder === 'dmy' ? '24/12/2026' : '12/24/2026'}.`;
     problems.push({ field: 'date', message });
   }
   if (time === null) {
-    const message = given.time === '' ? 'A time is needed.' : `“${given.time}” is no time. Write it like 09:30.`;
+    const message =
+      given.time === '' ? 'A time is needed.' : `“${given.time}” isn’t a valid time. Write it like 09:30.`;
     problems.push({ field: 'time', message });
   }
   return read && time !== null ? `${read.day}T${time}` : null;

@@ -6,10 +6,14 @@ import { useClient } from '#entities/clients/get-client.ts';
 import { useCalendar } from '#features/calendar/api/get-calendar.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
 import { daysOf, monthOf, placeOnDays, rangeOf, titleOf } from '#features/calendar/days.ts';
+import { postLooks } from '#features/calendar/post-looks.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** On paper there is nothing to press: what needs somebody does not come first. */
+const byTime = (one: CalendarPost, other: CalendarPost) => Number(one.at > other.at) - Number(one.at < other.at);
 
 function PrintedPost({ post, isNamed }: { post: CalendarPost; isNamed: boolean }) {
   return (
@@ -19,7 +23,7 @@ function PrintedPost({ post, isNamed }: { post: CalendarPost; isNamed: boolean }
         {post.platforms.map((platform) => (
           <PlatformMark key={platform} platform={platform} className="size-3" />
         ))}
-        {post.status !== 'scheduled' && <span className="font-normal">{post.status.replaceAll('_', ' ')}</span>}
+        {post.status !== 'scheduled' && <span className="font-normal">{postLooks[post.status].label}</span>}
       </span>
       {isNamed && <span className="block font-medium">{post.clientName}</span>}
       <span className="wrap-anywhere block">{post.text}</span>
@@ -57,7 +61,7 @@ function Month({ day, posts, clientName }: MonthProps) {
                     {Number(one.slice(8))}
                   </span>
                   <ul>
-                    {(byDay.get(one) ?? []).map((post) => (
+                    {(byDay.get(one) ?? []).toSorted(byTime).map((post) => (
                       <PrintedPost key={post.id} post={post} isNamed={clientName === undefined} />
                     ))}
                   </ul>

@@ -133,7 +133,7 @@ function Grid({ onOpenPost, ...asked }: GridProps) {
           )}
           {failed > 0 && (
             <p className="text-13 text-muted">
-              {failed === 1 ? '1 post that failed isn’t' : `${failed} posts that failed aren’t`} shown.
+              {failed === 1 ? '1 failed post isn’t' : `${failed} failed posts aren’t`} shown.
             </p>
           )}
           <Button

@@ -77,7 +77,7 @@ function DaysForm({ settings, clientId: first }: DaysFormProps) {
       </div>
       {clientId !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
-          {isOwn ? 'This client has its own choice.' : 'This client follows the workspace.'}
+          {isOwn ? 'This client uses its own days.' : 'This client uses the workspace’s days.'}
           {isOwn && (
             <Button size="small" onClick={() => void save(null)}>
               Follow the workspace

@@ -39,7 +39,7 @@ export function CopyMenu({ posts, selectedDay, campaignId, onCopy }: CopyMenuPro
           onSelect: () => offer('the day', ofDay, addDays(selectedDay, 7)),
         },
         {
-          label: 'Copy its week…',
+          label: 'Copy selected week…',
           icon: CalendarRange,
           onSelect: () =>
             offer('the week', ofWeek, addDays(dayOf(ofWeek.map(({ at }) => at).toSorted()[0] ?? `${monday}T00:00`), 7)),

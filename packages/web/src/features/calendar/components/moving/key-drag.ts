@@ -40,7 +40,7 @@ export class KeyDrag {
     const card = cardAt(target, this.#events);
     if (card === null || (key !== ' ' && key !== 'x')) return false;
     if (key === 'x') this.#events.onSelect(card.post, 'toggle');
-    else if (!canLift(card.post)) this.#events.announce('This post cannot be moved any more.');
+    else if (!canLift(card.post)) this.#events.announce('This post can’t be moved anymore.');
     else if (!repeat) this.#lift(card);
     return true;
   }

@@ -72,7 +72,9 @@ export function MoveDialog({ posts, onMove, onClose }: MoveDialogProps) {
     <FormDialog
       title={`Move ${countPosts(posts.length)}`}
       description={
-        posts.length > 1 ? 'The first one moves to this day; the others keep their distance.' : 'The time stays.'
+        posts.length > 1
+          ? 'The first post moves to this day. The rest keep the same spacing.'
+          : 'The time won’t change.'
       }
       submit="Move"
       canSubmit={day !== ''}
@@ -156,7 +158,7 @@ export function SplitDialog({ post, onSplit, onClose }: SplitDialogProps) {
       onClose={onClose}
     >
       <fieldset className="grid gap-2">
-        <legend className="mb-1.5 font-medium text-13">Networks that leave</legend>
+        <legend className="mb-1.5 font-medium text-13">Networks to split off</legend>
         {post.platforms.map((platform) => (
           <label key={platform} className="flex items-center gap-2 text-14">
             <input

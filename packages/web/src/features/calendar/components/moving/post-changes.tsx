@@ -135,7 +135,7 @@ export class PostChanges {
     await this.#change(
       () => send(posts, (some) => ({ operation: 'duplicate', items: some.map(({ id }) => ({ id })) })),
       ({ done }) => ({
-        done: done.length === 1 ? 'Duplicated as a draft.' : `${done.length} drafts made.`,
+        done: done.length === 1 ? 'Duplicated as a draft.' : `Duplicated ${done.length} posts as drafts.`,
         refused: 'duplicated',
         undo: (copies) => this.#removeMade(copies.flatMap(({ post }) => post ?? [])),
       }),

@@ -83,7 +83,7 @@ function TurnLine({ turn: { turn, scheduledFor, postId, reason }, zone }: { turn
   return (
     <li className="grid gap-0.5 text-13">
       <span>
-        Turn {turn}:{' '}
+        Repeat {turn}:{' '}
         {postId === null ? (
           `${when}, skipped`
         ) : (
@@ -102,11 +102,11 @@ function TurnLine({ turn: { turn, scheduledFor, postId, reason }, zone }: { turn
 }
 
 function NextTurn({ next, zone }: { next: Evergreen['next']; zone: string }) {
-  if (next === null) return <p className="text-13 text-muted">No further turn.</p>;
+  if (next === null) return <p className="text-13 text-muted">No more repeats.</p>;
   const at = new Date(next.scheduledFor);
   return (
     <p className="text-13">
-      Next: {dayOf(zone, at)}, {clockOf(zone, at)} <span className="text-muted">(turn {next.turn})</span>
+      Next: {dayOf(zone, at)}, {clockOf(zone, at)} <span className="text-muted">(repeat {next.turn})</span>
     </p>
   );
 }
