@@ -112,14 +112,19 @@ export async function nameImportedPosts(
     WHERE import_id = ${importId} AND post_import_rows.row = made.row`);
 }
 
-/** Staged ones that nobody confirmed for so long. Returns how many. */
+/** Staged ones that nobody confirmed for so long, with the files that they brought and no post uses. Returns how many. */
 export async function purgeStagedImports(db: OwnerDb, days: number): Promise<number> {
   const isOld = lt(postImports.createdAt, sql`clock_timestamp() - make_interval(days => ${days})`);
-  const gone = await db
-    .delete(postImports)
-    .where(and(eq(postImports.state, 'staged'), isOld))
-    .returning({ id: postImports.id });
-  return gone.length;
+  const isForgotten = and(eq(postImports.state, 'staged'), isOld);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      UPDATE media SET deleted_at = clock_timestamp(), updated_at = clock_timestamp()
+      FROM post_import_files AS file JOIN post_imports ON post_imports.id = file.import_id
+      WHERE media.id = file.media_id AND media.deleted_at IS NULL AND ${isForgotten}
+        AND NOT EXISTS (SELECT FROM post_media WHERE post_media.media_id = media.id)`);
+    const gone = await tx.delete(postImports).where(isForgotten).returning({ id: postImports.id });
+    return gone.length;
+  });
 }
 
 /** Files that an import brought into the library. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
-import { addImportFiles, insertImport, type PostImportFileRecord } from '@ruche/database/posts';
+import { addImportFiles, insertImport, type PostImportFileRecord, purgeStagedImports } from '@ruche/database/posts';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { workInWorkspace } from '@ruche/database/workspaces';
 import pino from 'pino';
@@ -179,6 +179,21 @@ describe('a file that a table names by its address', () => {
     const [outcome] = await fetchAll([`http://127.0.0.1:${portOf(allowed)}${path}`]);
     expect(outcome).toMatchObject({ state: 'refused', mediaId: null });
     expect(outcome?.reason).toMatch(reason);
+  });
+});
+
+describe('a file of an import that nobody confirms', () => {
+  it('leaves the library with it', async () => {
+    const [outcome] = await fetchAll([addressOf('/picture%20one.png')]);
+    const isDeleted = async () => {
+      const found = 'SELECT deleted_at IS NOT NULL AS "isDeleted" FROM media WHERE id = $1';
+      return (await db.pool.query<{ isDeleted: boolean }>(found, [outcome?.mediaId])).rows[0]?.isDeleted;
+    };
+    await purgeStagedImports(db.orm, 7);
+    expect(await isDeleted()).toBe(false);
+    await db.pool.query("UPDATE post_imports SET created_at = created_at - interval '8 days'");
+    await purgeStagedImports(db.orm, 7);
+    expect(await isDeleted()).toBe(true);
   });
 });
 
