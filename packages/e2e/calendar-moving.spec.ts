@@ -4,6 +4,8 @@ import { toast } from './fixtures/people.ts';
 import { openWithClient, parisDay } from './fixtures/posts.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
 
+test.use({ expectsRefusals: true });
+
 const dayOf = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 const cardOf = (within: Page | Locator, text: string) => within.locator('[data-post-id]', { hasText: text });
 
@@ -91,6 +93,14 @@ test(
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     await expect(cardOf(dayOf(page, '2031-05-13'), 'Croissants')).toContainText('11:00');
+    // The focus goes with the card.
+    await expect(cardOf(page, 'Croissants')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Space');
+    await expect(cardOf(dayOf(page, '2031-05-12'), 'Croissants')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(cardOf(dayOf(page, '2031-05-13'), 'Croissants')).toBeVisible();
     await cardOf(page, 'Bread').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
@@ -108,6 +118,26 @@ test(
     await shiftBy(page, '-1');
     await expect(cardOf(dayOf(page, '2031-05-07'), 'Bread')).toBeVisible();
     await expect(cardOf(dayOf(page, '2031-05-14'), 'Croissants')).toBeVisible();
+
+    // Without an answer it is shown as it was; Escape ends a drag and leaves the selection.
+    await cardOf(page, 'Bread').click({ modifiers: ['Control'] });
+    await page.route('**/posts/bulk', (route) => route.abort());
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'We couldn’t confirm the change.')).toBeVisible();
+    await expect(cardOf(dayOf(page, '2031-05-07'), 'Bread')).toBeVisible();
+    await page.unroute('**/posts/bulk');
+    await cardOf(page, 'Bread').click({ modifiers: ['Control'] });
+    const { x, y } = await middleOf(cardOf(page, 'Bread'));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 8, y + 8);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+
+    // What is not shown is not selected.
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(page.getByText('1 selected', { exact: true })).toHaveCount(0);
 
     // To another hour of the week, keeping the minute.
     await openCalendar(page, 'view=week&date=2031-05-07');

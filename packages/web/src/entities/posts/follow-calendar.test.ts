@@ -1,9 +1,9 @@
 import type { CalendarPost, CalendarQuery } from '@ruche/contracts/calendar';
 import { QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { RaceFreeQueryClient } from '#lib/race-free-query-client.ts';
 import { holdCalendar } from './calendar-hold.ts';
-import { followCalendar } from './follow-calendar.ts';
+import { followCalendar, refreshCalendars } from './follow-calendar.ts';
 import { postKeys } from './post-keys.ts';
 import { sharePosts } from './share-posts.ts';
 
@@ -36,7 +36,12 @@ async function openCalendar() {
   await vi.waitUntil(() => observer.getCurrentResult().data);
   asked = [];
   const shown = () => observer.getCurrentResult().data ?? [];
-  return { follower: followCalendar(queries, read), shown, ids: () => shown().map(({ id }) => id), close };
+  const follower = followCalendar(queries, read);
+  onTestFinished(() => {
+    follower.stop();
+    close();
+  });
+  return { queries, follower, shown, ids: () => shown().map(({ id }) => id) };
 }
 
 it('moves a changed post to its new place, asks for nothing else, and leaves the others as they are', async () => {
@@ -76,6 +81,27 @@ it('asks once for what changes while it asks', async () => {
         .join('') === 'ABC',
   );
   expect(asked).toEqual([['a'], ['b', 'c']]);
+});
+
+it('keeps what it has read to itself when somebody begins to drag meanwhile, and reads it once they let go', async () => {
+  const { follower, ids } = await openCalendar();
+  server = [post('b', 5), post('c', 9)];
+  follower.onChange(['a']);
+  const release = holdCalendar();
+  await vi.waitUntil(() => asked.length === 1);
+  await new Promise(setImmediate);
+  expect(ids()).toEqual(['a', 'b', 'c']);
+  release();
+  await vi.waitUntil(() => ids().join('') === 'bc');
+  expect(asked).toEqual([['a'], ['a']]);
+});
+
+it('reads what was changed here, and no other post', async () => {
+  const { queries, ids } = await openCalendar();
+  server = [post('b', 5), post('c', 9), post('a', 20)];
+  refreshCalendars(queries, ['a']);
+  await vi.waitUntil(() => ids().join('') === 'bca');
+  expect(asked).toEqual([['a']]);
 });
 
 it('shows nothing new while somebody drags, and all of it once they let go', async () => {

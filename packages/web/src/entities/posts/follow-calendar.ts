@@ -18,26 +18,43 @@ const inOrder = (one: CalendarPost, other: CalendarPost) =>
     : Number(one.scheduledFor > other.scheduledFor) - Number(one.scheduledFor < other.scheduledFor);
 
 /** The posts of a calendar once those with these ids were read anew; one that was not found is no longer on it. */
-function withChanged(known: readonly CalendarPost[], ids: ReadonlySet<string>, found: readonly CalendarPost[]) {
+export function withChanged(known: readonly CalendarPost[], ids: ReadonlySet<string>, found: readonly CalendarPost[]) {
   return [...known.filter(({ id }) => !ids.has(id)), ...found].toSorted(inOrder);
 }
 
-/** Reads only the changed posts of an open calendar, by its own filters. */
-async function patch(queries: QueryClient, query: Query, ids: readonly string[], read: Read): Promise<void> {
+/**
+ * Reads only the changed posts of an open calendar, by its own filters. Says whether they are shown: not while somebody
+ * drags or changes posts, who may have begun meanwhile.
+ */
+async function patch(queries: QueryClient, query: Query, ids: readonly string[], read: Read): Promise<boolean> {
   const { queryKey, state } = query;
   const isUnderWay = () => query.state.fetchStatus !== 'idle' || query.state.data === undefined;
   const asked = queryKey[2] as CalendarQuery;
-  const readAll = () => queries.invalidateQueries({ queryKey, exact: true });
+  const readAll = async () => {
+    if (isCalendarHeld()) return false;
+    await queries.invalidateQueries({ queryKey, exact: true });
+    return true;
+  };
   if (isUnderWay()) return readAll();
   try {
     const found = await read({ ...asked, ids: [...ids] });
+    if (isCalendarHeld()) return false;
     // What was shown meanwhile may be newer than the answer.
     if (isUnderWay() || query.state.dataUpdateCount !== state.dataUpdateCount) return await readAll();
     const changed = new Set(ids);
     queries.setQueryData<CalendarPost[]>(queryKey, (known) => known && withChanged(known, changed, found));
+    return true;
   } catch {
-    await readAll();
+    return await readAll();
   }
+}
+
+const followers = new Set<CalendarFollower>();
+
+/** Reads posts that were changed here; all, where it is not known which. */
+export function refreshCalendars(queries: QueryClient, postIds: readonly string[] | undefined): void {
+  if (followers.size === 0) void queries.invalidateQueries({ queryKey: postKeys.calendars });
+  for (const follower of followers) follower.onChange(postIds);
 }
 
 /**
@@ -57,7 +74,8 @@ export function followCalendar(queries: QueryClient, read: Read): CalendarFollow
     if (isForAll) return queries.invalidateQueries(calendars);
     await queries.invalidateQueries({ ...calendars, type: 'inactive' });
     const open = queries.getQueryCache().findAll({ ...calendars, type: 'active' });
-    await Promise.all(open.map((query) => patch(queries, query, ids, read)));
+    const shown = await Promise.all(open.map((query) => patch(queries, query, ids, read)));
+    if (shown.includes(false)) for (const id of ids) changed.add(id);
   };
   const isDue = () => (changed.size > 0 || isAnyChanged) && !isCalendarHeld();
   const run = async () => {
@@ -66,12 +84,18 @@ export function followCalendar(queries: QueryClient, read: Read): CalendarFollow
     while (isDue()) await refresh();
     isRunning = false;
   };
-  return {
+  const stopWatching = watchCalendarRelease(() => void run());
+  const follower: CalendarFollower = {
     onChange(postIds) {
       for (const id of postIds ?? []) changed.add(id);
       isAnyChanged ||= postIds === undefined;
       void run();
     },
-    stop: watchCalendarRelease(() => void run()),
+    stop() {
+      stopWatching();
+      followers.delete(follower);
+    },
   };
+  followers.add(follower);
+  return follower;
 }

@@ -34,10 +34,15 @@ export async function takePostOffLists(cache: QueryClient, id: string): Promise<
  * Everything that lists or counts posts is read anew, at once or when it is looked at next; an opened post keeps what it
  * shows. Which posts use a file is always read when it is looked at next.
  */
-export async function refreshPosts(cache: QueryClient, refetchType: 'active' | 'none' = 'active'): Promise<void> {
+export async function refreshPosts(
+  cache: QueryClient,
+  refetchType: 'active' | 'none' = 'active',
+  { hasCalendars = true } = {},
+): Promise<void> {
   const ofLists = {
     queryKey: postKeys.all,
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'one',
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[1] !== 'one' && (hasCalendars || queryKey[1] !== postKeys.calendars[1]),
   };
   await Promise.all([
     cache.invalidateQueries({ ...ofLists, refetchType }),

@@ -21,6 +21,12 @@ export function toggleSelected(id: string): void {
   select(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]);
 }
 
+/** Only these: others may have been selected meanwhile. */
+export function deselect(ids: Iterable<string>): void {
+  const leaving = new Set(ids);
+  select([...selected].filter((id) => !leaving.has(id)));
+}
+
 export const useSelection = (): ReadonlySet<string> => useSyncExternalStore(watch, readSelection);
 
 export const useIsSelected = (id: string): boolean => useSyncExternalStore(watch, () => selected.has(id));

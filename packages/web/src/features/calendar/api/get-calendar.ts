@@ -34,6 +34,6 @@ export function calendarOptions(range: DayRange, filters: CalendarFilters) {
 }
 
 /** While others load, those shown stay. */
-export function useCalendar(range: DayRange, filters: CalendarFilters) {
-  return useQuery({ ...calendarOptions(range, filters), placeholderData: keepPreviousData });
+export function useCalendar(range: DayRange, filters: CalendarFilters, isEnabled = true) {
+  return useQuery({ ...calendarOptions(range, filters), placeholderData: keepPreviousData, enabled: isEnabled });
 }

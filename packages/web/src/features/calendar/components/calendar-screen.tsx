@@ -115,7 +115,11 @@ function Days({ view, View, filters, layers, onClear, tools, ...rest }: DaysProp
       {(posts) => (
         <>
           {isEmpty && <NothingThere isNarrowed={countFilters(filters) > 0} onClear={onClear} />}
-          <div ref={root} className="min-w-0">
+          <div
+            ref={root}
+            aria-busy={query.isPlaceholderData}
+            className={cn('min-w-0 transition-opacity', query.isPlaceholderData && 'opacity-60')}
+          >
             <LayersProvider value={layers}>
               <View posts={posts} range={range} {...rest} />
             </LayersProvider>
@@ -126,6 +130,8 @@ function Days({ view, View, filters, layers, onClear, tools, ...rest }: DaysProp
             selectedDay={rest.selectedDay}
             campaignId={filters.campaign}
             posts={posts}
+            isPlaceholder={query.isPlaceholderData}
+            hasWeek={view !== 'day'}
           />
         </>
       )}
@@ -152,12 +158,14 @@ type OpenPostProps = Pick<CalendarScreenProps, 'search' | 'onSearch' | 'Panel'> 
 
 /** With the way to those before and after it in the view. */
 function OpenPost({ search, postId, selectedDay, onSearch, Panel }: OpenPostProps) {
-  // The same as the view has asked for.
-  const { data: posts } = useCalendar(rangeOf(viewOf(search), selectedDay), filtersOf(search));
+  const view = viewOf(search);
+  // The same as the view has asked for; Instagram's has posts of its own.
+  const hasDays = view !== 'grid';
+  const { data: posts = [] } = useCalendar(rangeOf(view, selectedDay), filtersOf(search), hasDays);
   return (
     <Panel
       postId={postId}
-      postIds={posts?.map(({ id }) => id) ?? []}
+      postIds={hasDays ? posts.map(({ id }) => id) : []}
       onOpen={(id) => onSearch({ post: id })}
       onClose={() => onSearch({ post: undefined })}
     />

@@ -80,7 +80,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         onScroll={showMore}
         onFocus={() => shown < posts.length && setShown(shown + shownMore)}
         data-day-posts=""
-        className="grid h-20 content-start gap-1 overflow-y-auto overscroll-contain [scrollbar-width:thin]"
+        className="grid h-20 content-start gap-1 overflow-y-auto [scrollbar-width:thin]"
       >
         {posts.slice(0, shown).map((post) => (
           <PostCard key={post.id} post={post} isReachable={isSelected} onOpen={onOpen} />

@@ -9,13 +9,16 @@ import type { CopySource } from './copy-dialog.tsx';
 
 type CopyMenuProps = {
   posts: readonly CalendarPost[];
+  isPlaceholder: boolean;
+  hasWeek: boolean;
   selectedDay: string;
   campaignId: string | undefined;
   onCopy: (source: CopySource) => void;
 };
 
 /** Copies what is shown of the selected day, its week, or the campaign. */
-export function CopyMenu({ posts, selectedDay, campaignId, onCopy }: CopyMenuProps) {
+export function CopyMenu(props: CopyMenuProps) {
+  const { posts, isPlaceholder, hasWeek, selectedDay, campaignId, onCopy } = props;
   const monday = mondayOf(selectedDay);
   const within = (from: string, to: string) => posts.filter(({ at }) => dayOf(at) >= from && dayOf(at) < to);
   const offer = (title: string, some: readonly CalendarPost[], firstDay: string) => {
@@ -27,7 +30,7 @@ export function CopyMenu({ posts, selectedDay, campaignId, onCopy }: CopyMenuPro
   return (
     <ActionMenu
       button={
-        <Button aria-label="Copy posts">
+        <Button aria-label="Copy posts" disabled={isPlaceholder}>
           <Copy aria-hidden="true" />
           <span className="max-sm:sr-only">Copy</span>
         </Button>
@@ -38,12 +41,20 @@ export function CopyMenu({ posts, selectedDay, campaignId, onCopy }: CopyMenuPro
           icon: CalendarDays,
           onSelect: () => offer('the day', ofDay, addDays(selectedDay, 7)),
         },
-        {
-          label: 'Copy selected week…',
-          icon: CalendarRange,
-          onSelect: () =>
-            offer('the week', ofWeek, addDays(dayOf(ofWeek.map(({ at }) => at).toSorted()[0] ?? `${monday}T00:00`), 7)),
-        },
+        ...(hasWeek
+          ? [
+              {
+                label: 'Copy selected week…',
+                icon: CalendarRange,
+                onSelect: () =>
+                  offer(
+                    'the week',
+                    ofWeek,
+                    addDays(dayOf(ofWeek.map(({ at }) => at).toSorted()[0] ?? `${monday}T00:00`), 7),
+                  ),
+              },
+            ]
+          : []),
         ...(campaignId === undefined
           ? []
           : [

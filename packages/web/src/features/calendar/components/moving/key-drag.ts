@@ -3,13 +3,14 @@ import { type Card, type CardEvents, cardAt } from './cards.ts';
 import { drawLifted, type LiftedCard } from './lifted-card.ts';
 import { canLift, cellOf, describeMove, isSamePlace, type Place, placeSelector, stepFrom } from './places.ts';
 
-type Lifted = { post: CalendarPost; drawn: LiftedCard; place: Place };
+type Lifted = { element: HTMLElement; post: CalendarPost; drawn: LiftedCard; place: Place };
 
 /** Space lifts the card that has the focus, arrows move it, Space drops it and Escape puts it back. `x` selects it. */
 export class KeyDrag {
   readonly #root: HTMLElement;
   readonly #events: CardEvents;
   #lifted: Lifted | null = null;
+  #focusFollower: MutationObserver | null = null;
 
   constructor(root: HTMLElement, events: CardEvents) {
     this.#root = root;
@@ -20,7 +21,10 @@ export class KeyDrag {
     this.#root.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal });
     this.#root.addEventListener('keyup', (event) => this.#onKeyUp(event), { capture: true, signal });
     this.#root.addEventListener('focusout', () => this.#end(false), { signal });
-    signal.addEventListener('abort', () => this.#end(false));
+    signal.addEventListener('abort', () => {
+      this.#end(false);
+      this.#focusFollower?.disconnect();
+    });
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -58,7 +62,7 @@ export class KeyDrag {
     const place = { day: post.at.slice(0, 10), hour: hasHours ? Number(post.at.slice(11, 13)) : null };
     const drawn = drawLifted(element, { at: post.at, count: this.#events.countWith(post), grip: { x: 0, y: 0 } });
     drawn.mark(element.closest<HTMLElement>(placeSelector), place);
-    this.#lifted = { post, drawn, place };
+    this.#lifted = { element, post, drawn, place };
     const where = describeMove(post.at, place);
     this.#events.announce(`Lifted from ${where}. Arrow keys move it, Space drops it, Escape puts it back.`);
   }
@@ -79,8 +83,29 @@ export class KeyDrag {
     if (lifted === null) return;
     this.#lifted = null;
     lifted.drawn.drop();
-    const { post, place } = lifted;
-    if (isDropped && !isSamePlace(post.at, place)) this.#events.onDrop(post, place);
-    else this.#events.announce('Put back.');
+    const { element, post, place } = lifted;
+    if (isDropped && !isSamePlace(post.at, place)) {
+      this.#keepFocus(element, post.id, place);
+      this.#events.onDrop(post, place);
+    } else this.#events.announce('Put back.');
+  }
+
+  /** A card in another place is another element, also when a refused one is put back. */
+  #keepFocus(card: HTMLElement, id: string, place: Place): void {
+    this.#focusFollower?.disconnect();
+    let focused = card;
+    const follower = new MutationObserver(() => {
+      if (focused.isConnected && document.activeElement === focused) return;
+      if (document.activeElement !== document.body) {
+        follower.disconnect();
+        return;
+      }
+      const next =
+        this.#root.querySelector<HTMLElement>(`[data-post-id="${id}"]`) ?? cellOf(this.#root, place) ?? this.#root;
+      next.focus();
+      focused = next;
+    });
+    follower.observe(this.#root, { childList: true, subtree: true });
+    this.#focusFollower = follower;
   }
 }

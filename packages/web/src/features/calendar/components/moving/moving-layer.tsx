@@ -6,19 +6,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPanel } from '#components/lazy-part.tsx';
-import { refreshPosts } from '#entities/posts/post-cache.ts';
 import { mergePosts, splitPost } from '#features/calendar/api/regroup-posts.ts';
-import { readSelection, select, toggleSelected, useSelection } from '#features/calendar/selection.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import { logFailure } from '#lib/log.ts';
-import { toast } from '#lib/toast.ts';
+import { deselect, readSelection, select, toggleSelected, useSelection } from '#features/calendar/selection.ts';
 import type { CardEvents } from './cards.ts';
 import type { CopySource } from './copy-dialog.tsx';
 import { CopyMenu } from './copy-menu.tsx';
 import { KeyDrag } from './key-drag.ts';
 import { canLift, describeMove, moveTo, type Place, shiftTo } from './places.ts';
 import { PointerDrag } from './pointer-drag.ts';
-import { PostChanges, type PostMove } from './post-changes.tsx';
+import { PostChanges, type PostMove, type Versioned } from './post-changes.tsx';
 import { type BarAction, SelectionBar } from './selection-bar.tsx';
 
 const CopyDialog = lazyPanel(async () => (await import('./copy-dialog.tsx')).CopyDialog);
@@ -31,6 +27,10 @@ export type MovingLayerProps = {
   /** What the cards are in. */
   root: RefObject<HTMLElement | null>;
   posts: readonly CalendarPost[];
+  /** Whether these are still the posts of other days or filters. */
+  isPlaceholder: boolean;
+  /** Whether the posts of the whole week are among them. */
+  hasWeek: boolean;
   selectedDay: string;
   campaignId: string | undefined;
   /** Where its menu stands. */
@@ -53,16 +53,18 @@ const isTyping = (target: EventTarget | null) =>
 
 type Opened = { kind: Exclude<BarAction, 'duplicate' | 'delete' | 'merge'> } | { kind: 'source'; copy: CopySource };
 
-/** What moves together with a post that is dropped, and where each of it comes to stand. */
-function movesOf(posts: readonly CalendarPost[], post: CalendarPost, place: Place): PostMove[] {
+/** What moves together with a post. */
+function companionsOf(posts: readonly CalendarPost[], { id }: CalendarPost): CalendarPost[] {
   const selected = readSelection();
-  const others = selected.has(post.id)
-    ? posts.filter((one) => one.id !== post.id && selected.has(one.id) && canLift(one))
-    : [];
+  return selected.has(id) ? posts.filter((one) => one.id !== id && selected.has(one.id) && canLift(one)) : [];
+}
+
+/** Where a post that is dropped, and what moves together with it, comes to stand. */
+function movesOf(posts: readonly CalendarPost[], post: CalendarPost, place: Place): PostMove[] {
   const shift = shiftTo(post.at, place);
   return [
     { post, at: moveTo(post.at, place) },
-    ...others.map((one) => ({ post: one, at: shiftWallTime(one.at, shift) })),
+    ...companionsOf(posts, post).map((one) => ({ post: one, at: shiftWallTime(one.at, shift) })),
   ];
 }
 
@@ -78,7 +80,7 @@ function useCards({ root, posts }: MovingLayerProps, changes: PostChanges, annou
     let anchor: string | null = null;
     const events: CardEvents = {
       findPost: (id) => known.current.find((post) => post.id === id),
-      countWith: ({ id }) => (readSelection().has(id) ? readSelection().size : 1),
+      countWith: (post) => companionsOf(known.current, post).length + 1,
       onDrop: (post, place) => void changes.move(movesOf(known.current, post, place), describeMove(post.at, place)),
       onSelect: ({ id }, how) => {
         if (how === 'range') select([...readSelection(), ...rangeTo(known.current, anchor, id)]);
@@ -116,15 +118,14 @@ type DialogsProps = {
   opened: Opened | null;
   selected: readonly CalendarPost[];
   changes: PostChanges;
-  onRegroup: (work: () => Promise<unknown>, done: string) => void;
   onClose: () => void;
 };
 
 /** What is asked before something is done to the selected posts, or to those of a day. */
-function Dialogs({ opened, selected, changes, onRegroup, onClose }: DialogsProps) {
+function Dialogs({ opened, selected, changes, onClose }: DialogsProps) {
   const finish = () => {
     onClose();
-    select([]);
+    deselect(selected.map(({ id }) => id));
   };
   const [only] = selected;
   if (opened?.kind === 'source' || (opened?.kind === 'copy' && only)) {
@@ -151,15 +152,16 @@ function Dialogs({ opened, selected, changes, onRegroup, onClose }: DialogsProps
   if (opened.kind === 'shift') return <ShiftDialog {...moving} />;
   if (opened.kind === 'time') return <TimeDialog {...moving} />;
   const onSplit = (platforms: PlatformId[]) => {
-    onClose();
-    onRegroup(() => splitPost(only, platforms), 'Split into two posts.');
+    finish();
+    const split = (items: Versioned[]) => Promise.all(items.map((item) => splitPost(item, platforms)));
+    void changes.regroup([only], split, 'Split into two posts.');
   };
   return <SplitDialog post={only} onClose={onClose} onSplit={onSplit} />;
 }
 
 /** Everything that moves posts of the calendar: dragging, selecting, and what is done to those selected. */
 export function MovingLayer(props: MovingLayerProps) {
-  const { posts, selectedDay, campaignId, tools } = props;
+  const { posts, isPlaceholder, tools } = props;
   const cache = useQueryClient();
   const [words, announce] = useState('');
   const [changes] = useState(() => new PostChanges(cache, announce));
@@ -168,37 +170,34 @@ export function MovingLayer(props: MovingLayerProps) {
   const selected = useMemo(() => inOrder(posts.filter(({ id }) => selection.has(id))), [posts, selection]);
   useCards(props, changes, announce);
   useShortcuts(changes);
-  const regroup = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      select([]);
-      toast.success(done);
-    } catch (error) {
-      logFailure('Posts could not be regrouped.', error);
-      toast.error(`Nothing was changed. ${describeFailure(error)}`);
-    }
-    await refreshPosts(cache);
-  };
+  // Of another month or filter, or deleted by somebody else: what is not shown cannot be selected.
+  useEffect(() => {
+    if (isPlaceholder) return;
+    const shown = new Set(posts.map(({ id }) => id));
+    const gone = [...readSelection()].filter((id) => !shown.has(id));
+    if (gone.length === 0) return;
+    deselect(gone);
+    if (readSelection().size === 0) setOpened((known) => (known?.kind === 'source' ? known : null));
+  }, [posts, isPlaceholder]);
   const act = (kind: BarAction) => {
-    const items = selected.map(({ id, version }) => ({ id, version }));
-    if (kind === 'merge') void regroup(() => mergePosts(items), 'Merged into one post.');
-    else if (kind === 'duplicate') void changes.duplicate(selected).then(() => select([]));
-    else if (kind === 'delete') void changes.remove(selected).then(() => select([]));
-    else setOpened({ kind });
+    if (kind !== 'merge' && kind !== 'duplicate' && kind !== 'delete') {
+      setOpened({ kind });
+      return;
+    }
+    deselect(selected.map(({ id }) => id));
+    if (kind === 'merge') void changes.regroup(selected, mergePosts, 'Merged into one post.');
+    else if (kind === 'duplicate') void changes.duplicate(selected);
+    else void changes.remove(selected);
   };
   const onCopy = (copy: CopySource) => setOpened({ kind: 'source', copy });
   return (
     <>
-      {tools !== null && createPortal(<CopyMenu {...{ posts, selectedDay, campaignId, onCopy }} />, tools)}
+      {tools !== null && createPortal(<CopyMenu {...props} onCopy={onCopy} />, tools)}
       <output aria-live="assertive" className="sr-only">
         {words}
       </output>
       {selected.length > 0 && <SelectionBar posts={selected} onAction={act} onClear={() => select([])} />}
-      <Dialogs
-        {...{ opened, selected, changes }}
-        onRegroup={(work, done) => void regroup(work, done)}
-        onClose={() => setOpened(null)}
-      />
+      <Dialogs {...{ opened, selected, changes }} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -40,12 +40,9 @@ export class PointerDrag {
     // Keeps the page from being scrolled by the finger that moves a card.
     root.addEventListener('touchmove', (event) => this.#dragging && event.preventDefault(), { passive: false, signal });
     window.addEventListener('pointermove', (event) => this.#onMove(event), { signal });
-    window.addEventListener('pointerup', () => this.#end(true), { signal });
+    window.addEventListener('pointerup', () => this.#onUp(), { signal });
     window.addEventListener('pointercancel', () => this.#end(false), { signal });
-    window.addEventListener('keydown', (event) => event.key === 'Escape' && this.#end(false), {
-      capture: true,
-      signal,
-    });
+    window.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal });
     signal.addEventListener('abort', () => this.#end(false));
   }
 
@@ -56,6 +53,20 @@ export class PointerDrag {
     if (!card || event.button !== 0 || !event.isPrimary || this.#dragging) return;
     const timer = this.#isTouch ? setTimeout(() => this.#onLongPress(), longPressMs) : null;
     this.#press = { ...card, start: pointOf(event), isTouch: this.#isTouch, timer };
+  }
+
+  #onUp(): void {
+    this.#end(true);
+    // A mouse clicks in the same turn. A finger may do so later, and its next touch begins anew.
+    if (!this.#isTouch) setTimeout(() => (this.#isClickSwallowed = false), 0);
+  }
+
+  /** Escape ends the drag and nothing else. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || this.#dragging === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#end(false);
   }
 
   #onLongPress(): void {
@@ -124,7 +135,8 @@ export class PointerDrag {
   }
 
   #onClick(event: MouseEvent): void {
-    const isSwallowed = this.#isClickSwallowed;
+    // By a key it has no detail.
+    const isSwallowed = this.#isClickSwallowed && event.detail > 0;
     this.#isClickSwallowed = false;
     const card = cardAt(event.target, this.#events);
     const isMark = event.target instanceof Element && event.target.closest('[data-select]') !== null;

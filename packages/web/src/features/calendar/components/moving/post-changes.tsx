@@ -1,25 +1,22 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
-import type { BulkChange, BulkResult, PlacedPost } from '@ruche/contracts/posts';
-import type { WallTime } from '@ruche/contracts/time';
+import type { BulkChange, PlacedPost } from '@ruche/contracts/posts';
+import { dayOf, timeOf, type WallTime } from '@ruche/contracts/time';
 import type { QueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { holdCalendar } from '#entities/posts/calendar-hold.ts';
+import { refreshCalendars, withChanged } from '#entities/posts/follow-calendar.ts';
 import { refreshPosts } from '#entities/posts/post-cache.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
-import { changePosts } from '#features/calendar/api/bulk-posts.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { nameOfDay } from '#features/calendar/days.ts';
+import { describeFailure, mayPass } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
+import { type Done, type Outcome, type Refused, sendInBatches } from './send-in-batches.ts';
 
 export type PostMove = { post: CalendarPost; at: WallTime };
 
-type Result = BulkResult['results'][number];
-type Done = { id: string; post: PlacedPost | null };
-type Refused = Extract<Result, { outcome: 'refused' }>;
-type Outcome = { done: Done[]; refused: Refused[] };
-
-/** Of one request; what is left then follows in the next one, and how far it came is shown. */
-const atOnce = 100;
+export type Versioned = { id: string; version: number };
+type Shown = ReadonlyMap<string, Partial<CalendarPost> | null>;
 
 const countPosts = (count: number) => (count === 1 ? 'The post' : `${count.toLocaleString('en-US')} posts`);
 
@@ -29,7 +26,10 @@ function reasonsOf(refused: readonly Refused[]): string {
   return [...reasons].slice(0, 3).join(' ');
 }
 
-/** What a refused move left as it was. */
+/** A request without an answer may have been carried out. */
+const describeNothingDone = (failure: unknown) =>
+  mayPass(failure) ? 'We couldn’t confirm the change.' : `Nothing was changed. ${describeFailure(failure)}`;
+
 const placeIn = ({ at, scheduledFor, timeZone, status, version }: PlacedPost): Partial<CalendarPost> => ({
   ...(at !== null && scheduledFor !== null && { at, scheduledFor }),
   timeZone,
@@ -37,25 +37,16 @@ const placeIn = ({ at, scheduledFor, timeZone, status, version }: PlacedPost): P
   version,
 });
 
-type Saying = { done: string; refused: string; undo?: (done: Done[]) => void };
-
-async function send<Item>(items: readonly Item[], changeOf: (items: Item[]) => BulkChange): Promise<Outcome> {
-  const results: Result[] = [];
-  const toastId = items.length > atOnce ? toast.loading(`0 of ${items.length} posts`) : null;
-  try {
-    for (let start = 0; start < items.length; start += atOnce) {
-      const answer = await changePosts(changeOf(items.slice(start, start + atOnce)));
-      results.push(...answer.results);
-      if (toastId !== null) toast.loading(`${results.length} of ${items.length} posts`, { id: toastId });
-    }
-  } finally {
-    if (toastId !== null) toast.dismiss(toastId);
-  }
-  return {
-    done: results.filter((result) => result.outcome === 'done'),
-    refused: results.filter((result) => result.outcome === 'refused'),
-  };
-}
+type Change<Item> = {
+  items: readonly Item[];
+  /** How they are shown before the server has answered; null for not at all. */
+  early?: Shown;
+  changeOf: (items: Item[]) => BulkChange;
+  done: (done: Done[]) => string;
+  /** `moved`: what was done to each, or was not. */
+  participle: string;
+  undo?: (done: Done[]) => void;
+};
 
 const undoToast = 'calendar change';
 
@@ -64,7 +55,10 @@ export class PostChanges {
   readonly #cache: QueryClient;
   readonly #announce: (words: string) => void;
   /** Of those that were changed here: another change may follow before the calendar is read again. */
-  readonly #versions = new Map<string, number>();
+  readonly #placed = new Map<string, PlacedPost>();
+  /** What is read anew after the last change; all of it, where a read was cancelled or an answer is missing. */
+  readonly #changedIds = new Set<string>();
+  #isAnyChanged = false;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #undoLast: (() => void) | null = null;
@@ -74,95 +68,121 @@ export class PostChanges {
     this.#announce = announce;
   }
 
-  /** Whether there was something to undo. */
+  /** Undoes the last change, once it is done. Says whether there was one. */
   undo(): boolean {
+    if (this.#waiting > 0) {
+      void this.#tail.then(() => this.#undoLast?.());
+      return true;
+    }
     const undo = this.#undoLast;
     undo?.();
     return undo !== null;
   }
 
   async move(moves: readonly PostMove[], where: string): Promise<void> {
-    const moving = moves.filter(({ post, at }) => post.at !== at);
-    if (moving.length === 0) return;
-    await this.#showEarly(new Map(moving.map(({ post, at }) => [post.id, { at }])));
-    const before = new Map(moving.map(({ post }) => [post.id, post]));
-    const putBack = (ids: Iterable<string>) =>
-      this.#show(new Map(Array.from(ids, (id) => [id, { at: before.get(id)?.at ?? '' }])));
-    const work = async () => {
-      const outcome = await send(moving, (some) => ({
-        operation: 'move',
-        items: some.map(({ post, at }) => ({ ...this.#known(post), at })),
-      }));
-      putBack(outcome.refused.map(({ id }) => id));
-      this.#show(new Map(outcome.done.flatMap(({ id, post }) => (post ? [[id, placeIn(post)] as const] : []))));
-      return outcome;
+    const items = moves.filter(({ post, at }) => post.at !== at).map((move) => ({ ...move, id: move.post.id }));
+    const byId = new Map(items.map((item) => [item.id, item]));
+    const before = new Map<string, CalendarPost>();
+    /** Of several, the one that was moved may not be the one that was dropped. */
+    const nameOf = (id: string | undefined) => {
+      const at = items.length > 1 && byId.get(id ?? '')?.at;
+      return at ? `${nameOfDay(dayOf(at))}, ${timeOf(at)}` : where;
     };
-    const isDone = await this.#change(work, ({ done }) => ({
-      done: done.length === 1 ? `Moved to ${where}.` : `${countPosts(done.length)} moved.`,
-      refused: 'moved',
-      undo: (moved) => void this.#moveBack(moved.flatMap(({ id }) => before.get(id) ?? [])),
-    }));
-    if (!isDone) putBack(before.keys());
+    await this.#change({
+      items,
+      early: new Map(items.map(({ id, at }) => [id, { at }])),
+      changeOf: (some) => {
+        for (const { id, post } of some) before.set(id, this.#latest(post));
+        return { operation: 'move', items: some.map(({ post, at }) => ({ ...this.#known(post), at })) };
+      },
+      done: (done) => (done.length === 1 ? `Moved to ${nameOf(done[0]?.id)}.` : `${countPosts(done.length)} moved.`),
+      participle: 'moved',
+      undo: (done) => void this.#moveBack(done.flatMap(({ id }) => before.get(id) ?? [])),
+    });
   }
 
   /** To the very instant: what clocks show may stand for two. */
   async #moveBack(posts: readonly CalendarPost[]): Promise<void> {
-    await this.#showEarly(new Map(posts.map(({ id, at }) => [id, { at }])));
-    const changeOf = (some: CalendarPost[]): BulkChange => ({
-      operation: 'move',
-      items: some.map((post) => ({ ...this.#known(post), scheduledFor: post.scheduledFor })),
+    await this.#change({
+      items: posts,
+      early: new Map(posts.map(({ id, at }) => [id, { at }])),
+      changeOf: (some) => ({
+        operation: 'move',
+        items: some.map((post) => ({ ...this.#known(post), scheduledFor: post.scheduledFor })),
+      }),
+      done: () => 'Moved back.',
+      participle: 'moved back',
     });
-    await this.#change(
-      () => send(posts, changeOf),
-      () => ({ done: 'Moved back.', refused: 'moved back' }),
-    );
   }
 
   async remove(posts: readonly CalendarPost[]): Promise<void> {
-    await this.#showEarly(new Map(posts.map(({ id }) => [id, null])));
-    const restore = (done: Done[]) =>
-      void this.#change(
-        () => send(done, (some) => ({ operation: 'restore', items: some.map(({ id }) => ({ id })) })),
-        ({ done: back }) => ({ done: `${countPosts(back.length)} restored.`, refused: 'restored' }),
-      );
-    await this.#change(
-      () => send(posts, (some) => ({ operation: 'delete', items: some.map((post) => this.#known(post)) })),
-      ({ done }) => ({ done: `${countPosts(done.length)} deleted.`, refused: 'deleted', undo: restore }),
-    );
+    await this.#change({
+      items: posts,
+      early: new Map(posts.map(({ id }) => [id, null])),
+      changeOf: (some) => ({ operation: 'delete', items: some.map((post) => this.#known(post)) }),
+      done: ({ length }) => `${countPosts(length)} deleted.`,
+      participle: 'deleted',
+      undo: (items) =>
+        void this.#change({
+          items,
+          changeOf: (some) => ({ operation: 'restore', items: some.map(({ id }) => ({ id })) }),
+          done: ({ length }) => `${countPosts(length)} restored.`,
+          participle: 'restored',
+        }),
+    });
   }
 
   async duplicate(posts: readonly CalendarPost[]): Promise<void> {
-    await this.#change(
-      () => send(posts, (some) => ({ operation: 'duplicate', items: some.map(({ id }) => ({ id })) })),
-      ({ done }) => ({
-        done: done.length === 1 ? 'Duplicated as a draft.' : `Duplicated ${done.length} posts as drafts.`,
-        refused: 'duplicated',
-        undo: (copies) => this.#removeMade(copies.flatMap(({ post }) => post ?? [])),
-      }),
-    );
+    await this.#change({
+      items: posts,
+      changeOf: (some) => ({ operation: 'duplicate', items: some.map(({ id }) => ({ id })) }),
+      done: ({ length }) => (length === 1 ? 'Duplicated as a draft.' : `Duplicated ${length} posts as drafts.`),
+      participle: 'duplicated',
+      undo: (copies) => this.#removeMade(copies.flatMap(({ post }) => post ?? [])),
+    });
   }
 
   /** Says what was copied, and offers to take it back. */
   tellCopied(made: readonly PlacedPost[]): void {
-    const done = made.map((post) => ({ id: post.id, post }));
-    const words = `${countPosts(made.length)} copied.`;
-    this.#say({ done, refused: [] }, { done: words, refused: 'copied', undo: () => this.#removeMade(made) });
+    if (made.length > 0) this.#offerUndo(`${countPosts(made.length)} copied.`, () => this.#removeMade(made));
     void refreshPosts(this.#cache);
   }
 
-  #removeMade(made: readonly PlacedPost[]): void {
-    void this.#change(
-      () => send(made, (some) => ({ operation: 'delete', items: some.map((post) => this.#known(post)) })),
-      ({ done }) => ({ done: `${countPosts(done.length)} removed.`, refused: 'removed' }),
-    );
+  /** Merges or splits posts, which cannot be undone; nor can what was done before it. */
+  async regroup(posts: readonly Versioned[], work: (items: Versioned[]) => Promise<unknown>, done: string) {
+    await this.#inTurn(async () => {
+      this.#isAnyChanged = true;
+      try {
+        await work(posts.map((post) => this.#known(post)));
+        toast.success(done);
+      } catch (error) {
+        logFailure('Posts could not be regrouped.', error);
+        toast.error(describeNothingDone(error));
+      }
+    });
   }
 
-  #known({ id, version }: { id: string; version: number }) {
-    return { id, version: Math.max(version, this.#versions.get(id) ?? 0) };
+  #removeMade(made: readonly PlacedPost[]): void {
+    void this.#change({
+      items: made,
+      changeOf: (some) => ({ operation: 'delete', items: some.map((post) => this.#known(post)) }),
+      done: ({ length }) => `${countPosts(length)} removed.`,
+      participle: 'removed',
+    });
+  }
+
+  #known({ id, version }: Versioned): Versioned {
+    return { id, version: Math.max(version, this.#placed.get(id)?.version ?? 0) };
+  }
+
+  /** Lifted before the last change was answered, it has the instant from before that one. */
+  #latest(post: CalendarPost): CalendarPost {
+    const placed = this.#placed.get(post.id);
+    return placed && placed.version > post.version ? { ...post, ...placeIn(placed) } : post;
   }
 
   /** Each to be shown differently, or not at all. */
-  #show(changed: ReadonlyMap<string, Partial<CalendarPost> | null>): void {
+  #show(changed: Shown): void {
     this.#cache.setQueriesData<CalendarPost[]>({ queryKey: postKeys.calendars }, (posts) =>
       posts?.flatMap((post) => {
         const change = changed.get(post.id);
@@ -172,51 +192,104 @@ export class PostChanges {
     );
   }
 
-  /** Before the server knows of it: what is being read now would show it as it was. */
-  async #showEarly(changed: ReadonlyMap<string, Partial<CalendarPost> | null>): Promise<void> {
-    await this.#cache.cancelQueries({ queryKey: postKeys.calendars });
+  /** Before the server knows of it: what is being read now would show it as it was. Gives back what shows some again. */
+  async #showEarly(changed: Shown): Promise<(ids: readonly string[]) => void> {
+    if (changed.size === 0) return () => undefined;
+    const calendars = { queryKey: postKeys.calendars };
+    this.#isAnyChanged ||= this.#cache.isFetching(calendars) > 0;
+    await this.#cache.cancelQueries(calendars);
+    const before = this.#cache.getQueriesData<CalendarPost[]>(calendars);
     this.#show(changed);
+    return (ids) => {
+      const back = new Set(ids.filter((id) => changed.has(id)));
+      if (back.size === 0) return;
+      for (const [key, posts = []] of before) {
+        const found = posts.filter(({ id }) => back.has(id));
+        this.#cache.setQueryData<CalendarPost[]>(key, (known) => known && withChanged(known, back, found));
+      }
+    };
   }
 
-  /** One after the other: the versions of the next follow from the last. After the last one the calendar is read anew. */
-  async #change(work: () => Promise<Outcome>, words: (outcome: Outcome) => Saying): Promise<boolean> {
+  async #change<Item extends { id: string }>(change: Change<Item>): Promise<void> {
+    const { items, early = new Map(), changeOf } = change;
+    if (items.length === 0) return;
+    const shown = this.#showEarly(early);
+    await this.#inTurn(async () => {
+      const putBack = await shown;
+      const outcome = await sendInBatches(items, changeOf);
+      putBack([...outcome.refused.map(({ id }) => id), ...outcome.rest]);
+      this.#keep(outcome);
+      this.#say(outcome, change);
+    });
+  }
+
+  #keep({ done, failure }: Outcome): void {
+    this.#isAnyChanged ||= failure !== null;
+    for (const { id, post } of done) {
+      this.#changedIds.add(id);
+      if (post === null) continue;
+      this.#changedIds.add(post.id);
+      this.#placed.set(post.id, post);
+    }
+    this.#show(new Map(done.flatMap(({ post }) => (post ? [[post.id, placeIn(post)] as const] : []))));
+  }
+
+  /** One after the other: the versions of the next follow from the last. After the last one they are read anew. */
+  async #inTurn(work: () => Promise<void>): Promise<void> {
     this.#waiting += 1;
+    this.#undoLast = null;
+    toast.dismiss(undoToast);
     const release = holdCalendar();
     const turn = this.#tail.then(work);
     this.#tail = turn.catch(() => undefined);
     try {
-      const outcome = await turn;
-      for (const { post } of outcome.done) if (post) this.#versions.set(post.id, post.version);
-      this.#say(outcome, words(outcome));
-      return true;
-    } catch (error) {
-      logFailure('Posts could not be changed.', error);
-      toast.error(`Nothing was changed. ${describeFailure(error)}`);
-      return false;
+      await turn;
     } finally {
       this.#waiting -= 1;
+      if (this.#waiting === 0) this.#readAnew();
       release();
-      if (this.#waiting === 0) void refreshPosts(this.#cache);
     }
   }
 
-  #say({ done, refused }: Outcome, words: Saying): void {
+  #readAnew(): void {
+    refreshCalendars(this.#cache, this.#isAnyChanged ? undefined : [...this.#changedIds]);
+    void refreshPosts(this.#cache, 'active', { hasCalendars: false });
+    this.#changedIds.clear();
+    this.#isAnyChanged = false;
+  }
+
+  #say<Item>({ done, refused, rest, failure }: Outcome, change: Change<Item>): void {
+    const { participle, undo } = change;
+    if (failure !== null) logFailure('Posts could not be changed.', failure);
     if (refused.length > 0) {
       const verb = refused.length === 1 ? 'was' : 'were';
-      const message = `${countPosts(refused.length)} ${verb} not ${words.refused}. ${reasonsOf(refused)}`;
-      toast.error(message);
-      this.#announce(message);
+      this.#sayFailed(`${countPosts(refused.length)} ${verb} not ${participle}. ${reasonsOf(refused)}`);
     }
-    if (done.length === 0) return;
-    this.#announce(words.done);
-    const { undo } = words;
-    if (!undo) return;
+    if (done.length === 0) {
+      if (failure !== null) this.#sayFailed(describeNothingDone(failure));
+      return;
+    }
+    const ofRest = mayPass(failure) ? 'We couldn’t confirm the rest.' : 'The rest weren’t.';
+    const words =
+      rest.length === 0 ? change.done(done) : `${done.length} of ${change.items.length} posts ${participle}. ${ofRest}`;
+    if (undo) this.#offerUndo(words, () => undo(done));
+    else if (rest.length > 0) this.#sayFailed(words);
+    else this.#announce(words);
+  }
+
+  #sayFailed(words: string): void {
+    toast.error(words);
+    this.#announce(words);
+  }
+
+  #offerUndo(words: string, undo: () => void): void {
+    this.#announce(words);
     const onUndo = () => {
       this.#undoLast = null;
       toast.dismiss(undoToast);
-      undo(done);
+      undo();
     };
     this.#undoLast = onUndo;
-    offerUndo({ id: undoToast, done: words.done, onUndo });
+    offerUndo({ id: undoToast, done: words, onUndo });
   }
 }

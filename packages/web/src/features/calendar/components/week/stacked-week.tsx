@@ -1,11 +1,14 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { Plus } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { DayMarks, DayMenu, DaySlots } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
 import { daysOf, nameOfDay, placeOnDays } from '#features/calendar/days.ts';
 import { cn } from '#lib/class-names.ts';
+
+const shownAtFirst = 20;
 
 const none: readonly CalendarPost[] = [];
 
@@ -19,6 +22,7 @@ type DaySectionProps = Pick<ViewProps, 'onOpenPost' | 'onSchedule'> & {
 };
 
 const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, onSchedule }: DaySectionProps) {
+  const [shown, setShown] = useState(shownAtFirst);
   return (
     <section data-day={day} aria-label={nameOfDay(day)} className="grid scroll-mt-28 gap-2 py-3">
       <div className="flex items-center gap-2">
@@ -41,12 +45,17 @@ const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, o
         <p className="text-13 text-muted">No posts</p>
       ) : (
         <ul className="grid gap-2">
-          {posts.map((post) => (
+          {posts.slice(0, shown).map((post) => (
             <li key={post.id}>
               <PostCard post={post} onOpen={onOpenPost} isLarge />
             </li>
           ))}
         </ul>
+      )}
+      {shown < posts.length && (
+        <Button variant="ghost" onClick={() => setShown(posts.length)}>
+          Show all {posts.length}
+        </Button>
       )}
       <DaySlots day={day} />
     </section>
