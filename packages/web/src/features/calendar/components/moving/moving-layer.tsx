@@ -175,10 +175,10 @@ export function MovingLayer(props: MovingLayerProps) {
     if (isPlaceholder) return;
     const shown = new Set(posts.map(({ id }) => id));
     const gone = [...readSelection()].filter((id) => !shown.has(id));
-    if (gone.length === 0) return;
-    deselect(gone);
-    if (readSelection().size === 0) setOpened((known) => (known?.kind === 'source' ? known : null));
+    if (gone.length > 0) deselect(gone);
   }, [posts, isPlaceholder]);
+  // Or its dialog would open again with the next selection.
+  if (opened !== null && opened.kind !== 'source' && selected.length === 0) setOpened(null);
   const act = (kind: BarAction) => {
     if (kind !== 'merge' && kind !== 'duplicate' && kind !== 'delete') {
       setOpened({ kind });

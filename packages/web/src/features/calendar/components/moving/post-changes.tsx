@@ -7,6 +7,7 @@ import { holdCalendar } from '#entities/posts/calendar-hold.ts';
 import { refreshCalendars, withChanged } from '#entities/posts/follow-calendar.ts';
 import { refreshPosts } from '#entities/posts/post-cache.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
+import { changePosts } from '#features/calendar/api/bulk-posts.ts';
 import { nameOfDay } from '#features/calendar/days.ts';
 import { describeFailure, mayPass } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
@@ -216,7 +217,7 @@ export class PostChanges {
     const shown = this.#showEarly(early);
     await this.#inTurn(async () => {
       const putBack = await shown;
-      const outcome = await sendInBatches(items, changeOf);
+      const outcome = await sendInBatches(items, (some) => changePosts(changeOf(some)));
       putBack([...outcome.refused.map(({ id }) => id), ...outcome.rest]);
       this.#keep(outcome);
       this.#say(outcome, change);

@@ -1,5 +1,4 @@
-import type { BulkChange, BulkResult } from '@ruche/contracts/posts';
-import { changePosts } from '#features/calendar/api/bulk-posts.ts';
+import type { BulkResult } from '@ruche/contracts/posts';
 import { toast } from '#lib/toast.ts';
 
 type Result = BulkResult['results'][number];
@@ -15,14 +14,14 @@ const atOnce = 100;
 /** Stops at the request that fails: what the ones before it changed is changed. */
 export async function sendInBatches<Item extends { id: string }>(
   items: readonly Item[],
-  changeOf: (items: Item[]) => BulkChange,
+  send: (items: Item[]) => Promise<BulkResult>,
 ): Promise<Outcome> {
   const results: Result[] = [];
   let failure: unknown = null;
   const toastId = items.length > atOnce ? toast.loading(`0 of ${items.length} posts`) : null;
   try {
     for (let start = 0; start < items.length; start += atOnce) {
-      const answer = await changePosts(changeOf(items.slice(start, start + atOnce)));
+      const answer = await send(items.slice(start, start + atOnce));
       results.push(...answer.results);
       if (toastId !== null) toast.loading(`${results.length} of ${items.length} posts`, { id: toastId });
     }
