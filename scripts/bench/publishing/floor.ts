@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { minuteMs } from '@ruche/contracts/time';
 import { connect } from '@ruche/database';
 import { ROOT } from '#scripts/launch/settings.ts';
 import { type Lateness, summarize } from './lateness.ts';
@@ -42,7 +43,7 @@ const program = join(ROOT, 'packages', 'worker', 'src', 'bench', 'bare-engine.ts
  */
 export async function measureFloor({ databaseUrl }: PublishingPlace, dueAfterMs: number[]): Promise<Lateness> {
   const receiver = await startReceiver();
-  const database = connect(databaseUrl, { applicationName: 'ruche bench', max: 2 });
+  const database = connect(databaseUrl, { applicationName: 'ruche bench', max: 2, statementTimeoutMs: 5 * minuteMs });
   const env = { DATABASE_URL: databaseUrl, FLOOR_URL: receiver.url };
   const workers = Array.from({ length: 2 }, () => startProgram(program, env));
   try {

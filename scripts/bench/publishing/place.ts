@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Platforms } from '@ruche/contracts/accounts';
+import { minuteMs } from '@ruche/contracts/time';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
 import { migrate } from '@ruche/database/migrate';
@@ -50,7 +51,7 @@ export async function openPublishingPlace(folder: string): Promise<PublishingPla
   const sandbox = startRole('sandbox', env);
   await waitUntilReady(`${sandboxUrl}/`);
   await raiseQuotas(sandboxUrl);
-  const db = connectAsOwner(postgres.url, { applicationName: 'ruche bench' });
+  const db = connectAsOwner(postgres.url, { applicationName: 'ruche bench', statementTimeoutMs: 5 * minuteMs });
   let workers: BenchProcess[] = [];
   const stopWorkers = async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
