@@ -1,5 +1,5 @@
 import type { LiveKind } from '@ruche/contracts/events';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { accountKeys } from '#entities/accounts/account-keys.ts';
 import { calendarKeys } from '#entities/calendar/calendar-keys.ts';
 import { clientKeys } from '#entities/clients/client-cache.ts';
@@ -57,6 +57,11 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
 };
 
 const everything: readonly QueryKey[] = [...new Set(Object.values(concernedBy).flat())];
+
+/** Whatever an event may be about. */
+export function findLiveQueries(queries: QueryClient): Query[] {
+  return [...always, ...everything].flatMap((queryKey) => queries.getQueryCache().findAll({ queryKey }));
+}
 
 function isKnown(kind: string | undefined): kind is LiveKind {
   return kind !== undefined && kind in concernedBy;

@@ -30,24 +30,20 @@ export function followLiveEvents(
 ): void {
   const calendar = followCalendar(queries, readCalendar);
   signal.addEventListener('abort', calendar.stop);
-  const refresh = (change: Partial<LiveChange> = {}) => {
-    if (refreshConcerned(queries, change)) calendar.onChange(change.postIds);
-  };
-  let wasOpen = false;
   void followEvents({
     address: '/api/v1/events',
     getAccessToken,
     workspaceId,
     onOpen: () => {
       // What was announced before the connection stood, or while it was away, was not heard.
-      if (wasOpen) refresh();
-      else void readMissed(queries, calendar);
-      wasOpen = true;
+      readMissed(queries, calendar);
       // The server is back: what could not be loaded while it was away need not wait for somebody to press a button.
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => mayPass(state.error) });
     },
     onMessage: ({ event, data }) => {
-      if (isLive(event)) refresh(read(event, data));
+      if (!isLive(event)) return;
+      const change = read(event, data);
+      if (refreshConcerned(queries, change)) calendar.onChange(change.postIds);
     },
     onRefused: () => {
       void checkSession();

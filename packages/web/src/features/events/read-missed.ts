@@ -1,16 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { calendarKeys } from '#entities/calendar/calendar-keys.ts';
-import { notificationKeys } from '#entities/events/notification-keys.ts';
+import { findLiveQueries } from '#entities/events/refresh-concerned.ts';
 import type { CalendarFollower } from '#entities/posts/follow-calendar.ts';
+import { postKeys } from '#entities/posts/post-keys.ts';
 
-/** Reads anew what was asked for before the connection stood: what was announced until then was not heard. */
-export async function readMissed(queries: QueryClient, calendar: Pick<CalendarFollower, 'onChange'>): Promise<void> {
-  calendar.onChange(undefined);
-  void queries.invalidateQueries({ queryKey: calendarKeys.notes });
-  // A read under way is let finish, it may be of earlier pages.
-  await queries
-    .getQueryCache()
-    .find({ queryKey: notificationKeys.list })
-    ?.promise?.catch(() => undefined);
-  await queries.invalidateQueries({ queryKey: notificationKeys.list });
+const ignore = () => undefined;
+
+/**
+ * Reads anew what was asked for before the connection stood: what was announced until then was not heard. A read under
+ * way is let finish: it may be the first, which somebody waits for, or of a further page.
+ */
+export function readMissed(queries: QueryClient, calendar: Pick<CalendarFollower, 'onChange'>): void {
+  for (const { promise, queryKey } of findLiveQueries(queries)) {
+    void Promise.resolve(promise)
+      .catch(ignore)
+      .then(() => {
+        if (queryKey[1] === postKeys.calendars[1]) calendar.onChange(undefined);
+        else void queries.invalidateQueries({ queryKey, exact: true });
+      });
+  }
 }
