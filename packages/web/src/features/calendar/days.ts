@@ -1,5 +1,5 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
-import { dayMs } from '@ruche/contracts/time';
+import { addDays, daysBetween } from '@ruche/contracts/time';
 import type { CalendarView } from './calendar-search.ts';
 
 // A day is `2031-05-04`, as a post's own clock shows it. Days have no zone here, and are reckoned with as in UTC.
@@ -8,10 +8,6 @@ import type { CalendarView } from './calendar-search.ts';
 export type DayRange = { from: string; to: string };
 
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
-export function addDays(day: string, count: number): string {
-  return toDay(Date.parse(day) + count * dayMs);
-}
 
 /** 0 is Monday. */
 function weekdayOf(day: string): number {
@@ -32,8 +28,7 @@ export function addMonths(day: string, count: number): string {
 }
 
 export function daysOf({ from, to }: DayRange): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-  return Array.from({ length: count }, (_none, index) => addDays(from, index));
+  return Array.from({ length: daysBetween(from, to) }, (_none, index) => addDays(from, index));
 }
 
 /** All weeks that have a day of the month, whole. */

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type PostImport, statusOfPost } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
-import { holdAccountsOfClient } from '@ruche/database/accounts';
-import { holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import {
   insertWholePosts,
@@ -14,6 +12,7 @@ import {
 } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { holdClientsAndAccounts } from '#features/posts/holds/service.ts';
 import type { CheckedRow } from '#features/posts/imports/checks/schema.ts';
 import { checkRows } from '#features/posts/imports/checks/service.ts';
 import { clientsOf, readCheckContext } from '#features/posts/imports/context/service.ts';
@@ -21,14 +20,6 @@ import { requireRight, requireStaged } from '#features/posts/imports/policy.ts';
 import { getImport, holdImport } from '#features/posts/imports/service.ts';
 import { usesOf } from '#features/posts/media/service.ts';
 import { requirePlan } from '#features/posts/policy.ts';
-
-/** Clients and their accounts stay as they are until the transaction ends; in one order for everybody. */
-async function holdClients(tx: WorkspaceTx, ids: Iterable<string>): Promise<void> {
-  for (const id of [...new Set(ids)].toSorted()) {
-    await holdClient(tx, id);
-    await holdAccountsOfClient(tx, id);
-  }
-}
 
 function toPost(scope: Scope, { status }: PostImportRecord, row: CheckedRow): WholePost {
   const { client, composed, scheduledFor, accounts } = row;
@@ -65,10 +56,8 @@ export async function confirmImport(
   requirePlan(scope.workspace);
   const rows = (await listImportRows(tx, id)).filter(({ isLeftOut }) => !isLeftOut);
   const before = await readCheckContext(tx, record, rows);
-  await holdClients(
-    tx,
-    rows.flatMap((row) => clientsOf(before, row).map((client) => client.id)),
-  );
+  const clientIds = rows.flatMap((row) => clientsOf(before, row).map((client) => client.id));
+  await holdClientsAndAccounts(tx, [...new Set(clientIds)]);
   // Read once more: what was held may have changed in between.
   const checked = await checkRows(await readCheckContext(tx, record, rows), profiles, rows);
   requireRight(checked);

@@ -1,5 +1,6 @@
 import type { SocialAccount } from '@ruche/contracts/accounts';
 import type { CalendarPost } from '@ruche/contracts/calendar';
+import { addDays } from '@ruche/contracts/time';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Images, Link2 } from 'lucide-react';
@@ -14,7 +15,6 @@ import { paths } from '#config/paths.ts';
 import { useClientNames } from '#entities/clients/list-clients.ts';
 import { calendarOptions } from '#features/calendar/api/get-calendar.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
-import { addDays } from '#features/calendar/days.ts';
 import { describeCard, textOf } from '#features/calendar/describe-card.ts';
 import { postLooks } from '#features/calendar/post-looks.ts';
 import { combineQueries } from '#lib/combine-queries.ts';

@@ -1,5 +1,6 @@
 import type { CalendarNote, Campaign } from '@ruche/contracts/calendar';
 import { type NamedDay, namedDaysBetween } from '@ruche/contracts/calendar/days';
+import { addDays } from '@ruche/contracts/time';
 import { Flag, Plus, StickyNote } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { ActionMenu } from '#components/action-menu.tsx';
@@ -11,7 +12,7 @@ import { useDaysSettings } from '#features/calendar/api/days-settings.ts';
 import { useFreeSlots } from '#features/calendar/api/free-slots.ts';
 import type { CampaignDraft } from '#features/calendar/api/save-campaign.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
-import { addDays, type DayRange, daysOf, nameOfDay } from '#features/calendar/days.ts';
+import { type DayRange, daysOf, nameOfDay } from '#features/calendar/days.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { type BandPiece, bandsByDay } from './campaign-lanes.ts';
 import { CampaignsDialog, type CampaignsPage } from './campaigns-dialog.tsx';

@@ -1,5 +1,6 @@
 import type { Campaign } from '@ruche/contracts/calendar';
-import { addDays, type DayRange, mondayOf } from '#features/calendar/days.ts';
+import { addDays } from '@ruche/contracts/time';
+import { type DayRange, mondayOf } from '#features/calendar/days.ts';
 
 /** A piece of a campaign's band on one day; null keeps the place of one on another day of the week. */
 export type BandPiece = { campaign: Campaign; isFirst: boolean; isLast: boolean; isNamed: boolean } | null;

@@ -1,5 +1,6 @@
+import { addDays } from '@ruche/contracts/time';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { addDays, addMonths, mondayOf } from '#features/calendar/days.ts';
+import { addMonths, mondayOf } from '#features/calendar/days.ts';
 
 const moves: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => addDays(day, -1),

@@ -8,7 +8,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
 import { shiftTo } from './places.ts';
-import type { PostMove } from './post-changes.tsx';
+import type { PostMove } from './post-changes.ts';
 
 type FormDialogProps = {
   title: string;

@@ -14,7 +14,7 @@ import { CopyMenu } from './copy-menu.tsx';
 import { KeyDrag } from './key-drag.ts';
 import { canLift, describeMove, moveTo, type Place, shiftTo } from './places.ts';
 import { PointerDrag } from './pointer-drag.ts';
-import { PostChanges, type PostMove, type Versioned } from './post-changes.tsx';
+import { PostChanges, type PostMove, type Versioned } from './post-changes.ts';
 import { type BarAction, SelectionBar } from './selection-bar.tsx';
 
 const CopyDialog = lazyPanel(async () => (await import('./copy-dialog.tsx')).CopyDialog);

@@ -1,11 +1,12 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
+import { addDays } from '@ruche/contracts/time';
 import { OctagonX } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarView } from '#features/calendar/calendar-search.ts';
 import { DayMarks, DayMenu, DaySlots, type PlaceAt } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
-import { addDays, daysOf, nameOfDay, needsSomebody, placeOnDays } from '#features/calendar/days.ts';
+import { daysOf, nameOfDay, needsSomebody, placeOnDays } from '#features/calendar/days.ts';
 import { cn } from '#lib/class-names.ts';
 import { useNow } from '#lib/use-now.ts';
 import { layOutDay } from './lay-out-day.ts';
