@@ -1,5 +1,5 @@
 import type { AuthUser } from '@ruche/database/auth';
 
-export function isBanned({ bannedUntil }: AuthUser): boolean {
+export function isBanned({ bannedUntil }: Pick<AuthUser, 'bannedUntil'>): boolean {
   return bannedUntil !== null && bannedUntil > new Date();
 }

@@ -296,3 +296,23 @@ export async function findBearer(
   const [row] = await bearers(db).execute(ids);
   return row ?? null;
 }
+
+/** What says whether a session may call the API. */
+export type SessionStanding = Pick<AuthSession, 'aal'> &
+  Pick<AuthUser, 'bannedUntil' | 'deactivatedAt'> & { hasVerifiedFactor: boolean };
+
+const standings = preparedStatement<SessionStanding>(
+  () => sql`SELECT session.aal, person.banned_until AS "bannedUntil", person.deactivated_at AS "deactivatedAt",
+      EXISTS (SELECT FROM auth.factors WHERE user_id = person.id AND status = 'verified') AS "hasVerifiedFactor"
+    FROM auth.sessions AS session JOIN auth.users AS person ON person.id = session.user_id
+    WHERE session.id = ${placeholder('sessionId')} AND person.id = ${placeholder('userId')}`,
+);
+
+/** Of an access token; null once the session has ended. Asked by every call: only what it needs, and without Drizzle. */
+export async function findSessionStanding(
+  db: Executor,
+  ids: { userId: string; sessionId: string },
+): Promise<SessionStanding | null> {
+  const { rows } = await standings(db, ids);
+  return rows[0] ?? null;
+}

@@ -58,7 +58,7 @@ const json = Object.entries(fields)
   .join(` || ',' || `);
 
 /** JSON of all posts that meet the condition on `post`, without brackets around it. */
-async function readPosts(db: WorkspaceTx, condition: SQL, signThumbnail: SignThumbnail): Promise<string> {
+async function readPosts(db: WorkspaceTx, condition: SQL): Promise<string> {
   const { rows } = await db.execute<{ posts: string | null }>(sql`
     WITH post AS MATERIALIZED (SELECT * FROM posts AS post WHERE post.deleted_at IS NULL AND ${condition}),
     published AS (
@@ -79,11 +79,7 @@ async function readPosts(db: WorkspaceTx, condition: SQL, signThumbnail: SignThu
     LEFT JOIN file ON file.post_id = post.id
     LEFT JOIN media ON media.id = file.media_id AND media.status = 'ready'
     LEFT JOIN media_renditions AS rendition ON rendition.media_id = media.id AND rendition.purpose = 'thumbnail'`);
-  const text = rows[0]?.posts ?? '';
-  return text.replaceAll(thumbnailPattern, (_found, mediaId: string, key: string) => {
-    const address = JSON.stringify(signThumbnail(mediaId, key));
-    return `"mediaId":"${mediaId}","thumbnailUrl":${address}`;
-  });
+  return rows[0]?.posts ?? '';
 }
 
 const hasPublication = (condition: SQL) =>
@@ -130,11 +126,14 @@ export function isAskedFor(query: CalendarQuery): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** The answer of the calendar, as JSON: posts on the days of their own zones. */
-export async function readCalendar(
-  db: WorkspaceTx,
-  signThumbnail: SignThumbnail,
-  query: CalendarQuery,
-): Promise<string> {
-  return `{"posts":[${await readPosts(db, isAskedFor(query), signThumbnail)}]}`;
+/** The answer of the calendar, as JSON: posts on the days of their own zones. Thumbnails are named by their keys. */
+export async function readCalendar(db: WorkspaceTx, query: CalendarQuery): Promise<string> {
+  return `{"posts":[${await readPosts(db, isAskedFor(query))}]}`;
+}
+
+/** With the addresses of thumbnails instead of their keys. */
+export function signThumbnails(calendar: string, sign: SignThumbnail): string {
+  return calendar.replaceAll(thumbnailPattern, (_found, mediaId: string, key: string) => {
+    return `"mediaId":"${mediaId}","thumbnailUrl":${JSON.stringify(sign(mediaId, key))}`;
+  });
 }

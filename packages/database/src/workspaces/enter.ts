@@ -32,13 +32,12 @@ export async function enterWorkspace(db: Executor, { userId, workspaceId }: Visi
  * The same with a query that leaves together with the entrance instead of waiting for it. PostgreSQL takes them in this
  * order, and row security shows nothing to whoever did not get in.
  */
-export async function enterAndAsk<Result>(
+export function enterAndAsk<Result>(
   db: Executor,
   visit: Visit,
   ask: (tx: WorkspaceTx) => Promise<Result>,
-): Promise<{ entrance: Entrance | null; result: Result }> {
-  const [entrance, result] = await Promise.all([enterWorkspace(db, visit), ask(db as WorkspaceTx)]);
-  return { entrance, result };
+): { entering: Promise<Entrance | null>; asking: Promise<Result> } {
+  return { entering: enterWorkspace(db, visit), asking: ask(db as WorkspaceTx) };
 }
 
 const workingIn = preparedStatement(

@@ -1,7 +1,7 @@
-import { bearerOf, isBanned, type TokenChecking } from '@ruche/auth';
+import { bearerOf, isBanned, type TokenBearer, type TokenChecking } from '@ruche/auth';
 import { AppError, workspaceHeader } from '@ruche/contracts/api';
 import type { Database, Executor } from '@ruche/database';
-import { findBearer } from '@ruche/database/auth';
+import { findSessionStanding, type SessionStanding } from '@ruche/database/auth';
 import { actAs } from '@ruche/database/people';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -12,10 +12,18 @@ import fp from 'fastify-plugin';
  */
 export type Principal = { userId: string; sessionId: string; workspaceId: string | null };
 
+/** Somebody with a token of ours, whose session nobody has looked up yet: `askInWorkspace` does, with its query. */
+export type Bearer = { token: TokenBearer; workspaceId: string | null };
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that does nothing but `askInWorkspace`: it has a `bearer` and no principal. */
+    looksUpSessionWithQuery?: boolean;
+  }
   interface FastifyRequest {
     /** Refuses the request when nobody is signed in. */
     readonly principal: Principal;
+    readonly bearer: Bearer;
   }
 }
 
@@ -23,28 +31,37 @@ export type AuthenticationOptions = TokenChecking & { database: Database };
 
 const refuse = () => new AppError('unauthenticated', 'Sign in to do this.');
 
+const workspaceOf = ({ headers }: FastifyRequest) => headers[workspaceHeader]?.toString() ?? null;
+
+/** Whether such a session is good for a call; refuses one that owes a second factor. */
+function mayCall(standing: SessionStanding | null): boolean {
+  if (standing === null || isBanned(standing)) return false;
+  // Before it is looked whether the account waits to be deleted: the second factor is what takes that back.
+  if (standing.aal === 'aal1' && standing.hasVerifiedFactor) {
+    throw new AppError('second_factor_required', 'Enter the code of your second factor first.');
+  }
+  return standing.deactivatedAt === null;
+}
+
+export function requireStanding(standing: SessionStanding | null): void {
+  if (!mayCall(standing)) throw refuse();
+}
+
 /** Who is calling, where that may be nobody. */
 export async function findPrincipal(
   request: FastifyRequest,
   options: AuthenticationOptions,
 ): Promise<Principal | null> {
   const ids = await bearerOf(request, options);
-  const found = ids && (await findBearer(options.database.orm, ids));
-  if (!found?.session) return null;
-  const { user, session, hasVerifiedFactor } = found;
-  if (isBanned(user)) return null;
-  // Before it is looked whether the account waits to be deleted: the second factor is what takes that back.
-  if (session.aal === 'aal1' && hasVerifiedFactor) {
-    throw new AppError('second_factor_required', 'Enter the code of your second factor first.');
-  }
-  if (user.deactivatedAt !== null) return null;
-  return { userId: user.id, sessionId: session.id, workspaceId: request.headers[workspaceHeader]?.toString() ?? null };
+  if (!ids || !mayCall(await findSessionStanding(options.database.orm, ids))) return null;
+  return { ...ids, workspaceId: workspaceOf(request) };
 }
 
 /** Every route registered in the same scope needs somebody who is signed in, with every factor they have. */
 export const authenticationPlugin = fp(
   async (app: FastifyInstance, options: AuthenticationOptions) => {
     const known = new WeakMap<FastifyRequest, Principal>();
+    const bearers = new WeakMap<FastifyRequest, Bearer>();
     app.decorateRequest('principal', {
       getter() {
         const principal = known.get(this);
@@ -52,10 +69,32 @@ export const authenticationPlugin = fp(
         return principal;
       },
     });
+    app.decorateRequest('bearer', {
+      getter() {
+        const bearer = bearers.get(this);
+        if (!bearer) throw refuse();
+        return bearer;
+      },
+    });
+    app.addHook('onRoute', (route) => {
+      if (route.config?.looksUpSessionWithQuery) route.attachValidation = true;
+    });
     app.addHook('onRequest', async (request) => {
+      if (request.routeOptions.config.looksUpSessionWithQuery) {
+        const token = await bearerOf(request, options);
+        if (!token) throw refuse();
+        bearers.set(request, { token, workspaceId: workspaceOf(request) });
+        return;
+      }
       const principal = await findPrincipal(request, options);
       if (!principal) throw refuse();
       known.set(request, principal);
+    });
+    // What is wrong with a request is told only to whoever is signed in, on these routes as on all others.
+    app.addHook('preHandler', async (request) => {
+      if (!request.validationError) return;
+      if (!(await findPrincipal(request, options))) throw refuse();
+      throw request.validationError;
     });
   },
   { name: 'authentication' },

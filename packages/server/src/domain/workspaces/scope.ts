@@ -1,8 +1,10 @@
 import { AppError } from '@ruche/contracts/api';
 import { isAllowed, type Permission, type Resource } from '@ruche/contracts/workspaces';
 import type { Database, WorkspaceTx } from '@ruche/database';
+import { findSessionStanding } from '@ruche/database/auth';
 import { type Entrance, enterAndAsk, enterWorkspace, type Visit } from '@ruche/database/workspaces';
 import { z } from 'zod';
+import { type Bearer, requireStanding } from '#plugins/authentication.ts';
 
 /** Who works where, and as what. */
 export type Scope = Omit<Entrance, 'tx'> & { userId: string };
@@ -14,9 +16,11 @@ function refuseEntrance(workspaceId: string | null): AppError {
 }
 
 const uuid = z.uuid();
+const noWorkspace = '00000000-0000-0000-0000-000000000000';
 
-function requireId(workspaceId: string | null): void {
-  if (workspaceId !== null && !uuid.safeParse(workspaceId).success) throw refuseEntrance(workspaceId);
+/** What is no id is the id of no workspace. */
+function idOf(workspaceId: string | null): string | null {
+  return workspaceId === null || uuid.safeParse(workspaceId).success ? workspaceId : noWorkspace;
 }
 
 type Work<Result> = (tx: WorkspaceTx, scope: Scope) => Promise<Result>;
@@ -28,10 +32,9 @@ async function visitWorkspace<Result>(
   work: Work<Result>,
   accessMode: AccessMode,
 ): Promise<Result> {
-  requireId(workspaceId);
   return database.orm.transaction(
     async (db) => {
-      const entrance = await enterWorkspace(db, { userId, workspaceId });
+      const entrance = await enterWorkspace(db, { userId, workspaceId: idOf(workspaceId) });
       if (!entrance) throw refuseEntrance(workspaceId);
       const { tx, ...entered } = entrance;
       return work(tx, { ...entered, userId });
@@ -53,23 +56,34 @@ export function readInWorkspace<Result>(database: Database, visit: Visit, work: 
   return visitWorkspace(database, visit, work, 'read only');
 }
 
+/** What is asked for, and of what. */
+type Right = { action: Permission; resource: Resource };
+
 /**
- * One query of the whole workspace, for lists that are asked for all the time: it takes one round trip, since the query
- * leaves together with the entrance. What it found is dropped where the role does not allow it.
+ * One query for lists that are asked for all the time, on a route with `looksUpSessionWithQuery`: it takes one round
+ * trip, since the query leaves together with the look-up of the session and the entrance. What it found is dropped where
+ * the session has ended, where the person is not in the workspace, and where their role does not allow it.
  */
 export async function askInWorkspace<Result>(
   database: Database,
-  { userId, workspaceId }: Visit,
-  action: Permission,
+  { token, workspaceId }: Bearer,
+  { action, resource }: Right,
   ask: (tx: WorkspaceTx) => Promise<Result>,
-): Promise<Result> {
-  requireId(workspaceId);
+): Promise<{ found: Result; scope: Scope }> {
+  const { userId } = token;
   return database.orm.transaction(
     async (db) => {
-      const { entrance, result } = await enterAndAsk(db, { userId, workspaceId }, ask);
+      const standing = findSessionStanding(db, token);
+      const { entering, asking } = enterAndAsk(db, { userId, workspaceId: idOf(workspaceId) }, ask);
+      // Refusals come in the order of other routes, whichever was known first.
+      await Promise.allSettled([standing, entering, asking]);
+      requireStanding(await standing);
+      const entrance = await entering;
       if (!entrance) throw refuseEntrance(workspaceId);
-      authorize({ ...entrance, userId }, action, 'workspace');
-      return result;
+      const { tx: _entered, ...entered } = entrance;
+      const scope = { ...entered, userId };
+      authorize(scope, action, resource);
+      return { found: await asking, scope };
     },
     { accessMode: 'read only' },
   );

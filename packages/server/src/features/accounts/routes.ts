@@ -42,6 +42,7 @@ const connectedAccountRoutes: Plugin = async (app, { context }) => {
   app.get(
     '/social-accounts',
     {
+      config: { looksUpSessionWithQuery: true },
       schema: {
         ...common,
         summary: 'List connected accounts',
@@ -50,8 +51,7 @@ const connectedAccountRoutes: Plugin = async (app, { context }) => {
         response: { 200: SocialAccountListSchema, ...reading },
       },
     },
-    async ({ principal, query }) =>
-      readInWorkspace(context.database, principal, (tx, scope) => pageOfAccounts(tx, context, scope, query)),
+    async ({ bearer, query }) => pageOfAccounts(context, bearer, query),
   );
 
   app.get(

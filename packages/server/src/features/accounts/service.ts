@@ -22,7 +22,8 @@ import { emit } from '@ruche/database/events';
 import { resumeReconnected, takeOverPublications } from '@ruche/database/publishing';
 import { z } from 'zod';
 import { healthRules } from '#domain/accounts/presenter.ts';
-import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.ts';
+import type { Bearer } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import type { Candidate } from './candidates/schema.ts';
 import type { Connecting, ConnectingScope } from './connect/schema.ts';
@@ -33,19 +34,23 @@ import type { AccountsContext } from './schema.ts';
 const place = { key: InstantKeySchema, id: z.uuid() };
 
 export async function pageOfAccounts(
-  tx: WorkspaceTx,
-  { profiles }: AccountsContext,
-  scope: Scope,
-  query: SocialAccountListQuery,
+  { database, profiles }: AccountsContext,
+  bearer: Bearer,
+  { cursor, ...filter }: SocialAccountListQuery,
 ): Promise<{ items: ListedSocialAccount[]; nextCursor: string | null }> {
-  const { cursor, ...filter } = query;
-  authorize(scope, 'accounts.read', filter.clientId === undefined ? 'workspace' : { client: filter.clientId });
-  const after = readCursor(cursor, place);
-  if (filter.clientId !== undefined && !(await findClient(tx, filter.clientId))) {
-    throw new AppError('not_found', 'There is no such client.');
-  }
+  const { clientId, limit } = filter;
+  const resource = clientId === undefined ? 'workspace' : { client: clientId };
   const rules = healthRules(profiles);
-  const { rows, nextCursor } = cutPage(await listSocialAccounts(tx, rules, { ...filter, after }), query.limit);
+  const { found } = await askInWorkspace(database, bearer, { action: 'accounts.read', resource }, async (tx) => {
+    const after = readCursor(cursor, place);
+    const [client, accounts] = await Promise.all([
+      clientId === undefined ? undefined : findClient(tx, clientId),
+      listSocialAccounts(tx, rules, { ...filter, after }),
+    ]);
+    if (client === null) throw new AppError('not_found', 'There is no such client.');
+    return accounts;
+  });
+  const { rows, nextCursor } = cutPage(found, limit);
   return { items: rows.map((row) => presentListedAccount(row, profiles, rules.now)), nextCursor };
 }
 

@@ -1,6 +1,5 @@
 import { CalendarQuerySchema, CalendarSchema } from '@ruche/contracts/calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { sendJson } from '#plugins/send-json.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { daysSettingsRoutes } from './days-settings/routes.ts';
@@ -21,6 +20,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app
   app.get(
     '/calendar',
     {
+      config: { looksUpSessionWithQuery: true },
       schema: {
         ...common,
         summary: 'All posts of some days',
@@ -29,9 +29,6 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app
         response: { 200: CalendarSchema, ...reading },
       },
     },
-    async ({ principal, query }, reply) => {
-      const json = await readInWorkspace(database, principal, (tx, scope) => calendarOf(tx, addresses, scope, query));
-      return sendJson(reply, json);
-    },
+    async ({ bearer, query }, reply) => sendJson(reply, await calendarOf(database, addresses, bearer, query)),
   );
 };

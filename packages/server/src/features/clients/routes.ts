@@ -55,6 +55,7 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
   app.get(
     '/clients',
     {
+      config: { looksUpSessionWithQuery: true },
       schema: {
         ...common,
         summary: 'List clients',
@@ -63,8 +64,8 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
         response: { 200: ClientListSchema, ...reading },
       },
     },
-    async ({ principal, query }) => {
-      const page = await pageOfClients(database, profiles, principal, query);
+    async ({ bearer, query }) => {
+      const page = await pageOfClients(database, profiles, bearer, query);
       return { items: page.rows.map((row) => presentClient(row, profiles)), nextCursor: page.nextCursor };
     },
   );

@@ -18,11 +18,11 @@ import {
 } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { dequeueClient, resumeClientPublications } from '@ruche/database/posts';
-import type { Visit } from '@ruche/database/workspaces';
 import { z } from 'zod';
 import { healthRules, type Profiles } from '#domain/accounts/presenter.ts';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';
 import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.ts';
+import type { Bearer } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 
 export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
@@ -101,15 +101,17 @@ const places = {
 export async function pageOfClients(
   database: Database,
   profiles: Profiles,
-  visit: Visit,
+  bearer: Bearer,
   query: ClientListQuery,
 ): Promise<ClientPage> {
   const { cursor, ...filter } = query;
-  const after = readCursor(cursor, places[query.sort]);
-  const rows = await askInWorkspace(database, visit, 'clients.read', (tx) =>
-    listClients(tx, healthRules(profiles), { ...filter, after }),
+  const { found } = await askInWorkspace(
+    database,
+    bearer,
+    { action: 'clients.read', resource: 'workspace' },
+    async (tx) => listClients(tx, healthRules(profiles), { ...filter, after: readCursor(cursor, places[query.sort]) }),
   );
-  return cutPage(rows, query.limit);
+  return cutPage(found, query.limit);
 }
 
 export async function pageOfDeletedClients(tx: WorkspaceTx, scope: Scope, query: PageQuery): Promise<ClientPage> {

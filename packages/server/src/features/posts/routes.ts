@@ -57,6 +57,7 @@ const listRoutes: Plugin = async (app, { database }) => {
   app.get(
     '/posts',
     {
+      config: { looksUpSessionWithQuery: true },
       schema: {
         ...common,
         summary: 'List posts',
@@ -66,8 +67,8 @@ const listRoutes: Plugin = async (app, { database }) => {
         response: { 200: PostListSchema, ...reading },
       },
     },
-    async ({ principal, query }) => {
-      const page = await readInWorkspace(database, principal, (tx, scope) => pageOfPosts(tx, scope, query));
+    async ({ bearer, query }) => {
+      const page = await pageOfPosts(database, bearer, query);
       return { items: page.rows.map(presentPost), nextCursor: page.nextCursor };
     },
   );

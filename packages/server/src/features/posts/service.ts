@@ -5,7 +5,7 @@ import {
   type PostListQuery,
   statusOfPost,
 } from '@ruche/contracts/posts';
-import type { WorkspaceTx } from '@ruche/database';
+import type { Database, WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
 import { holdCampaignOf } from '@ruche/database/calendar';
 import { type ClientRow, findClient, holdClient, lockClient } from '@ruche/database/clients';
@@ -32,7 +32,8 @@ import {
 } from '@ruche/database/posts';
 import { z } from 'zod';
 import type { Profiles } from '#domain/accounts/presenter.ts';
-import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.ts';
+import type { Bearer } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { requireMedia, usesOf } from './media/service.ts';
 import {
@@ -58,14 +59,22 @@ export async function getClient(tx: WorkspaceTx, scope: Scope, id: string): Prom
 }
 
 export async function pageOfPosts(
-  tx: WorkspaceTx,
-  scope: Scope,
+  database: Database,
+  bearer: Bearer,
   { cursor, ...filter }: PostListQuery,
 ): Promise<{ rows: ListedPost[]; nextCursor: string | null }> {
-  authorize(scope, 'posts.read', filter.clientId === undefined ? 'workspace' : { client: filter.clientId });
-  const after = readCursor(cursor, place);
-  if (filter.clientId !== undefined) await getClient(tx, scope, filter.clientId);
-  return cutPage(await listPosts(tx, { ...filter, after }), filter.limit);
+  const { clientId, limit } = filter;
+  const resource = clientId === undefined ? 'workspace' : { client: clientId };
+  const { found } = await askInWorkspace(database, bearer, { action: 'posts.read', resource }, async (tx) => {
+    const after = readCursor(cursor, place);
+    const [client, rows] = await Promise.all([
+      clientId === undefined ? undefined : findClient(tx, clientId),
+      listPosts(tx, { ...filter, after }),
+    ]);
+    if (client === null) throw noSuchClient();
+    return rows;
+  });
+  return cutPage(found, limit);
 }
 
 type Upcoming = { clientId?: string | undefined; socialAccountId?: string | undefined; limit: number };
