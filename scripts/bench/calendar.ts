@@ -27,7 +27,10 @@ const EMPTY = '2035-01-15';
 
 const text = 'Fresh bread from seven, croissants until they are gone, and on Saturdays the cake with the red fruit. ';
 
-/** Each with two publications, and every fourth with a picture. The others lie in the years around the month. */
+/**
+ * Each with two publications, and every fifth with a picture. What failed stands first on its day, and on a fifth of the
+ * days only, so that there is something to drag in view. The others lie in the years around the month.
+ */
 async function addPosts({ pool }: Database, workspaceId: string): Promise<void> {
   const days = (Date.parse(TO) - Date.parse(FROM)) / dayMs;
   await pool.query(
@@ -48,7 +51,7 @@ async function addPosts({ pool }: Database, workspaceId: string): Promise<void> 
        'Europe/Paris', ($2::date + interval '12 hours') AT TIME ZONE 'Europe/Paris' + CASE
          WHEN number <= $4 THEN (number % $3) * interval '1 day' + (number / $3 % 600) * interval '1 minute'
          ELSE (CASE WHEN number % 2 = 0 THEN 1 ELSE -1 END) * (50 + number % 900) * interval '1 day' END,
-       (ARRAY['scheduled', 'published', 'draft', 'failed'])[1 + number % 4]
+       CASE WHEN number % 20 = 0 THEN 'failed' ELSE (ARRAY['scheduled', 'published', 'draft', 'approved'])[1 + number % 4] END
      FROM generate_series(1, $7) AS number,
        (SELECT array_agg(id) AS ids FROM clients WHERE workspace_id = $1) AS client`,
     [workspaceId, FROM, days, IN_MONTH, CLIENTS, text, IN_WORKSPACE],

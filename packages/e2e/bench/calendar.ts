@@ -54,9 +54,10 @@ async function measure(page: Page, session: CDPSession, path: string) {
 const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-/** From the first card over the days, as a hand would. */
+/** From the first card that can be moved over the days, as a hand would. */
 async function measureDrag(page: Page, session: CDPSession) {
-  const card = await page.locator('[data-day] [data-post-id]').first().boundingBox();
+  const first = page.locator('[data-day] [data-post-id][data-status="scheduled"]').first();
+  const card = await first.boundingBox();
   if (card === null) throw new Error('There is no card to drag.');
   await page.mouse.move(card.x + 20, card.y + 10);
   await page.mouse.down();
@@ -69,6 +70,8 @@ async function measureDrag(page: Page, session: CDPSession) {
       1000 * ((await secondsOf(session, 'ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration')) - before),
     );
   }
+  const isLifted = await first.evaluate(({ style }) => style.opacity !== '');
+  if (!isLifted) throw new Error('The card was not lifted.');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   const sorted = frames.toSorted((one, other) => one - other);
