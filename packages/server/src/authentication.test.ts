@@ -92,7 +92,9 @@ describe('a list, whose query leaves before the session is known', () => {
       [user.id],
     );
     expect(await refusals(lists, token)).toEqual(lists.map(() => '403 second_factor_required'));
-    await stack.owner.pool.query(`UPDATE auth.users SET banned_until = now() + interval '1 day' WHERE id = $1`, [user.id]);
+    await stack.owner.pool.query(`UPDATE auth.users SET banned_until = now() + interval '1 day' WHERE id = $1`, [
+      user.id,
+    ]);
     expect(await refusals(lists, token)).toEqual(lists.map(() => '401 unauthenticated'));
   });
 });

@@ -57,9 +57,12 @@ const json = Object.entries(fields)
   .map(([name, value]) => `'"${name}":' || ${value}`)
   .join(` || ',' || `);
 
-/** JSON of all posts that meet the condition on `post`, without brackets around it. */
-async function readPosts(db: WorkspaceTx, condition: SQL): Promise<string> {
-  const { rows } = await db.execute<{ posts: string | null }>(sql`
+/**
+ * JSON of all posts that meet the condition on `post`, in the order of their times: a text for each day, since one of
+ * megabytes would be copied again and again on its way.
+ */
+async function readPosts(db: WorkspaceTx, condition: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ posts: string }>(sql`
     WITH post AS MATERIALIZED (SELECT * FROM posts AS post WHERE post.deleted_at IS NULL AND ${condition}),
     published AS (
       SELECT post_id, bit_or(CASE platform ${sql.raw(platformBit)} END) AS platforms,
@@ -78,8 +81,9 @@ async function readPosts(db: WorkspaceTx, condition: SQL): Promise<string> {
     LEFT JOIN published ON published.post_id = post.id
     LEFT JOIN file ON file.post_id = post.id
     LEFT JOIN media ON media.id = file.media_id AND media.status = 'ready'
-    LEFT JOIN media_renditions AS rendition ON rendition.media_id = media.id AND rendition.purpose = 'thumbnail'`);
-  return rows[0]?.posts ?? '';
+    LEFT JOIN media_renditions AS rendition ON rendition.media_id = media.id AND rendition.purpose = 'thumbnail'
+    GROUP BY date_trunc('day', post.scheduled_for) ORDER BY date_trunc('day', post.scheduled_for)`);
+  return rows.map(({ posts }) => posts);
 }
 
 const hasPublication = (condition: SQL) =>
@@ -126,14 +130,14 @@ export function isAskedFor(query: CalendarQuery): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** The answer of the calendar, as JSON: posts on the days of their own zones. Thumbnails are named by their keys. */
-export async function readCalendar(db: WorkspaceTx, query: CalendarQuery): Promise<string> {
-  return `{"posts":[${await readPosts(db, isAskedFor(query))}]}`;
+/** Posts on the days of their own zones, as JSON, day by day. Thumbnails are named by their keys. */
+export async function readCalendar(db: WorkspaceTx, query: CalendarQuery): Promise<string[]> {
+  return readPosts(db, isAskedFor(query));
 }
 
-/** With the addresses of thumbnails instead of their keys. */
-export function signThumbnails(calendar: string, sign: SignThumbnail): string {
-  return calendar.replaceAll(thumbnailPattern, (_found, mediaId: string, key: string) => {
+/** The JSON of posts with the addresses of thumbnails instead of their keys. */
+export function signThumbnails(posts: string, sign: SignThumbnail): string {
+  return posts.replaceAll(thumbnailPattern, (_found, mediaId: string, key: string) => {
     return `"mediaId":"${mediaId}","thumbnailUrl":${JSON.stringify(sign(mediaId, key))}`;
   });
 }
