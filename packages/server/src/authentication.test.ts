@@ -52,24 +52,25 @@ describe('whom an access token is for', () => {
   );
 });
 
+/** How each of these calls is answered: its status, and the code of a refusal. */
+async function answersTo(paths: string[], token: string, workspaceId?: string): Promise<string[]> {
+  const headers: Record<string, string> = workspaceId === undefined ? {} : { 'ruche-workspace': workspaceId };
+  const answers = await Promise.all(paths.map((path) => callApi(stack, path, { token, headers })));
+  return answers.map(({ status, body }) => `${status} ${(body as { code?: string }).code ?? ''}`.trim());
+}
+
 describe('a list, whose query leaves before the session is known', () => {
   const days = 'from=2031-05-01&to=2031-06-01';
   const lists = ['/clients', '/posts', '/social-accounts', `/calendar?${days}`];
   const wrong = ['/clients?limit=0', '/clients?cursor=x', '/posts?limit=0', '/social-accounts?limit=0', '/calendar'];
 
-  const refusals = async (paths: string[], token: string, workspaceId?: string) => {
-    const headers = workspaceId === undefined ? {} : { 'ruche-workspace': workspaceId };
-    const answers = await Promise.all(paths.map((path) => callApi(stack, path, { token, headers })));
-    return answers.map(({ status, body }) => `${status} ${(body as { code?: string }).code ?? ''}`.trim());
-  };
-
   it('is answered, and refused with what is wrong, to whoever is signed in', async () => {
     const { session } = await signUpPerson(stack);
     const { access_token: token } = session;
-    expect(await refusals(lists, token)).toEqual(lists.map(() => '200'));
-    expect(await refusals(wrong, token)).toEqual(wrong.map(() => '400 validation_failed'));
+    expect(await answersTo(lists, token)).toEqual(lists.map(() => '200'));
+    expect(await answersTo(wrong, token)).toEqual(wrong.map(() => '400 validation_failed'));
     for (const workspaceId of ['no id', randomUUID()]) {
-      expect(await refusals(lists, token, workspaceId)).toEqual(lists.map(() => '404 not_found'));
+      expect(await answersTo(lists, token, workspaceId)).toEqual(lists.map(() => '404 not_found'));
     }
   });
 
@@ -78,7 +79,7 @@ describe('a list, whose query leaves before the session is known', () => {
     await stack.owner.pool.query('DELETE FROM auth.sessions WHERE user_id = $1', [session.user.id]);
     for (const paths of [lists, wrong]) {
       for (const workspaceId of [undefined, 'no id', randomUUID()]) {
-        const refused = await refusals(paths, session.access_token, workspaceId);
+        const refused = await answersTo(paths, session.access_token, workspaceId);
         expect(refused).toEqual(paths.map(() => '401 unauthenticated'));
       }
     }
@@ -91,11 +92,11 @@ describe('a list, whose query leaves before the session is known', () => {
       `INSERT INTO auth.factors (user_id, factor_type, status, secret_encrypted) VALUES ($1, 'totp', 'verified', 'sealed')`,
       [user.id],
     );
-    expect(await refusals(lists, token)).toEqual(lists.map(() => '403 second_factor_required'));
+    expect(await answersTo(lists, token)).toEqual(lists.map(() => '403 second_factor_required'));
     await stack.owner.pool.query(`UPDATE auth.users SET banned_until = now() + interval '1 day' WHERE id = $1`, [
       user.id,
     ]);
-    expect(await refusals(lists, token)).toEqual(lists.map(() => '401 unauthenticated'));
+    expect(await answersTo(lists, token)).toEqual(lists.map(() => '401 unauthenticated'));
   });
 });
 

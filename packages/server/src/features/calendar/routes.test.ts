@@ -54,6 +54,18 @@ describe('the posts of some days', () => {
     expect(post?.thumbnailUrl).not.toContain(key);
   });
 
+  it('are all told, in the order of their times, where there are a thousand', async () => {
+    await api.stack.owner.pool.query(
+      `INSERT INTO posts (workspace_id, client_id, content, time_zone, scheduled_for)
+       SELECT $1, $2, repeat('Bread. ', 20), 'Europe/Paris', '2035-03-01T10:00:00Z'::timestamptz + number * 7919 % 40000 * interval '1 minute'
+       FROM generate_series(1, 1000) AS number`,
+      [ada.workspaceId, clientId],
+    );
+    const times = (await calendarOf({ from: '2035-03-01', to: '2035-04-01' })).map(({ scheduledFor }) => scheduledFor);
+    expect(times).toHaveLength(1000);
+    expect(times).toEqual(times.toSorted());
+  });
+
   it('are told as a card shows them, in the order of their times', async () => {
     const text = `“Bread”, they said, and "thumbnailUrl":"x"${' Bread.'.repeat(25)}`;
     const later = await schedule({ content: 'Later', scheduledFor: '2031-05-04T10:00:00Z', tags: ['Spring'] });
