@@ -26,7 +26,7 @@ type LazyMenuProps<Props> = {
 /** A button with a menu behind it. What floats is heavy, and comes after the screen is there. */
 export function LazyMenu<Props extends object>({ button, loader, menu }: LazyMenuProps<Props>) {
   const [asked, setAsked] = useState<'not' | 'by pointer' | 'by keyboard'>('not');
-  const { part: OpenedMenu, failure, isLoading } = usePart(loader, asked !== 'not');
+  const { part: OpenedMenu, failure, isLoading } = usePart(loader, asked === 'not' ? 'maybe' : 'at once');
   const closed = cloneElement(button, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { UnreachableFile } from '#lib/import-files.ts';
 import { logFailure } from '#lib/log.ts';
 import { createPartLoader, type PartLoader } from '#lib/part-loader.ts';
+import { whenQuiet } from '#lib/quiet.ts';
 import { FailedLine } from './failed-line.tsx';
 import { Button } from './ui/button.tsx';
 import { Panel } from './ui/panel.tsx';
@@ -20,13 +21,18 @@ function describe(failure: unknown, what: string): string {
   return "Ruche may have been updated since you opened this page. Copy anything you haven't saved, then reload.";
 }
 
-/** Fetches the part while somebody wants to see it, again and again if need be. */
-export function usePart<Part>(loader: PartLoader<Part>, isWanted = true) {
+/** Whether a part is needed at once, once all that the screen asked for is there, or only if somebody opens it. */
+type Need = 'at once' | 'when quiet' | 'maybe';
+
+/** Fetches the part while it is needed, again and again if need be; what may be needed is fetched ahead. */
+export function usePart<Part>(loader: PartLoader<Part>, need: Need = 'at once') {
   const state = useSyncExternalStore(loader.watch, loader.read);
-  useEffect(() => loader.start(), [loader]);
+  const isWanted = need !== 'maybe';
   useEffect(() => {
-    if (isWanted) loader.start();
-  }, [loader, isWanted]);
+    if (need !== 'at once') return whenQuiet(loader.start);
+    loader.start();
+    return undefined;
+  }, [loader, need]);
   const { failure } = state;
   useEffect(() => {
     if (failure !== null) logFailure('A part of the screen could not be loaded.', failure);
@@ -110,14 +116,21 @@ export function FailedDialog({ loader, failure, isLoading, onClose }: FailurePro
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
+type PanelOptions = {
+  title?: string;
+  skeleton?: ReactNode;
+  /** Comes after what the screen is opened for. */
+  isSecondary?: boolean;
+};
+
 /** A part that has its place on the screen: its shape while it comes, under its title when it fails. */
 export function lazyPanel<Props extends object>(
   load: Load<Props>,
-  { title, skeleton = null }: { title?: string; skeleton?: ReactNode } = {},
+  { title, skeleton = null, isSecondary = false }: PanelOptions = {},
 ) {
   const loader = createPartLoader(load);
   function LazyPanel(props: Props) {
-    const { part: Part, failure, isLoading } = usePart(loader);
+    const { part: Part, failure, isLoading } = usePart(loader, isSecondary ? 'when quiet' : 'at once');
     if (Part !== null) return <Part {...props} />;
     if (failure === null) return skeleton;
     return <FailedPanel loader={loader} failure={failure} isLoading={isLoading} title={title} />;
@@ -127,11 +140,11 @@ export function lazyPanel<Props extends object>(
 
 type DialogProps = { open: boolean } & ({ onOpenChange: (open: boolean) => void } | { onClose: () => void });
 
-/** A part that opens above the screen. It is fetched once it may be opened, and fails only when it is. */
+/** A part that opens above the screen. It is fetched when it may be opened and the screen stands, and fails only when it is. */
 export function lazyDialog<Props extends DialogProps>(load: Load<Props>) {
   const loader = createPartLoader(load);
   function LazyDialog(props: Props) {
-    const { part: Part, failure, isLoading } = usePart(loader, props.open);
+    const { part: Part, failure, isLoading } = usePart(loader, props.open ? 'at once' : 'maybe');
     if (Part !== null) return <Part {...props} />;
     if (failure === null || !props.open) return null;
     const close = () => ('onClose' in props ? props.onClose() : props.onOpenChange(false));

@@ -1,6 +1,7 @@
 import { ErrorBodySchema, workspaceHeader } from '@ruche/contracts/api';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
+import { keepBusy } from './quiet.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -86,24 +87,25 @@ export function createApiClient({ baseUrl = '', getAccessToken, getWorkspaceId }
     if (token !== null && token !== undefined) headers.set('authorization', `Bearer ${token}`);
   };
   return {
-    async request<Answer>(request: ApiRequest<Answer>): Promise<Answer> {
-      const headers = new Headers({ accept: 'application/json' });
-      await authorize(headers, request.workspaceId);
-      if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey);
-      if (request.body !== undefined) headers.set('content-type', 'application/json');
-      const response = await send(addressOf(baseUrl, request.path, request.query), {
-        method: request.method ?? 'GET',
-        headers,
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-        ...(request.signal === undefined ? {} : { signal: request.signal }),
-      });
-      const body = await readJson(response);
-      if (!response.ok) throw refusal(response, body);
-      if (request.answer === undefined) return undefined as Answer;
-      const parsed = request.answer.safeParse(body);
-      if (!parsed.success) throw unreadable(response, parsed.error);
-      return parsed.data;
-    },
+    request: <Answer>(request: ApiRequest<Answer>): Promise<Answer> =>
+      keepBusy(async () => {
+        const headers = new Headers({ accept: 'application/json' });
+        await authorize(headers, request.workspaceId);
+        if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey);
+        if (request.body !== undefined) headers.set('content-type', 'application/json');
+        const response = await send(addressOf(baseUrl, request.path, request.query), {
+          method: request.method ?? 'GET',
+          headers,
+          ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+          ...(request.signal === undefined ? {} : { signal: request.signal }),
+        });
+        const body = await readJson(response);
+        if (!response.ok) throw refusal(response, body);
+        if (request.answer === undefined) return undefined as Answer;
+        const parsed = request.answer.safeParse(body);
+        if (!parsed.success) throw unreadable(response, parsed.error);
+        return parsed.data;
+      }),
     async transfer(address, init = {}, workspaceId) {
       const headers = new Headers(init.headers);
       await authorize(headers, workspaceId);

@@ -35,7 +35,7 @@ const uploadsLoader = createPartLoader(async () => (await import('#features/medi
 
 /** What is being uploaded. Nothing on the screen waits for it. */
 function Uploads() {
-  const { part: UploadsMount } = usePart(uploadsLoader);
+  const { part: UploadsMount } = usePart(uploadsLoader, 'when quiet');
   return UploadsMount !== null && <UploadsMount />;
 }
 

@@ -11,7 +11,7 @@ const loader = createPartLoader(async () => (await import('./follow-live-events.
 export function useLiveEvents(): void {
   const queries = useQueryClient();
   const workspaceId = useCurrentWorkspace();
-  const { part: follow } = usePart(loader);
+  const { part: follow } = usePart(loader, 'when quiet');
   useEffect(() => {
     if (follow === null) return undefined;
     const leave = new AbortController();

@@ -35,16 +35,19 @@ const FilterBar = lazyPanel(async () => (await import('./filter-bar.tsx')).Filte
 
 const SavedViews = lazyPanel(async () => (await import('./saved-views.tsx')).SavedViews, {
   skeleton: <Skeleton className="h-9 w-11 rounded-control sm:w-32" />,
+  isSecondary: true,
 });
 
 const CalendarMenu = lazyPanel(async () => (await import('./exchange/calendar-menu.tsx')).CalendarMenu, {
   skeleton: <Skeleton className="size-9 rounded-control" />,
+  isSecondary: true,
 });
 
 const MovingLayer = lazyPanel(async () => (await import('./moving/moving-layer.tsx')).MovingLayer);
 
 const LayerMenus = lazyPanel(async () => (await import('./layers/calendar-layers.tsx')).LayerMenus, {
   skeleton: <Skeleton className="h-9 w-20 rounded-control sm:w-60" />,
+  isSecondary: true,
 });
 
 const viewSkeleton = <Skeleton className="h-180 rounded-card" />;

@@ -4,6 +4,7 @@ import { addDays } from '@ruche/contracts/time';
 import { Flag, Plus, StickyNote } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { ActionMenu } from '#components/action-menu.tsx';
+import { lazyDialog } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useCampaigns } from '#entities/calendar/list-campaigns.ts';
 import { useMe } from '#entities/people/get-me.ts';
@@ -15,14 +16,17 @@ import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
 import { type DayRange, daysOf, nameOfDay } from '#features/calendar/days.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { type BandPiece, bandsByDay } from './campaign-lanes.ts';
-import { CampaignsDialog, type CampaignsPage } from './campaigns-dialog.tsx';
+import type { CampaignsPage } from './campaigns-dialog.tsx';
+import { categoriesOf } from './day-categories.ts';
 import { Marks } from './day-marks.tsx';
-import { categoriesOf, DaysDialog } from './days-dialog.tsx';
 import { GhostSlot } from './ghost-slot.tsx';
 import { type LayerChoice, useLayerChoice } from './layer-choice.ts';
 import type { CalendarLayers } from './layers-context.tsx';
 import { LayersMenu } from './layers-menu.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+
+const CampaignsDialog = lazyDialog(async () => (await import('./campaigns-dialog.tsx')).CampaignsDialog);
+const DaysDialog = lazyDialog(async () => (await import('./days-dialog.tsx')).DaysDialog);
+const NoteDialog = lazyDialog(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 export type CalendarLayersProps = {
   range: DayRange;
@@ -199,8 +203,10 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
         onToggle={toggle}
         onDays={() => dialogs.setIsChoosingDays(true)}
       />
-      <NoteDialog note={dialogs.note} onClose={() => setNote(null)} />
+      <NoteDialog open={dialogs.note !== null} note={dialogs.note} onClose={() => setNote(null)} />
       <CampaignsDialog
+        open={dialogs.page !== null}
+        onClose={() => setPage(null)}
         page={dialogs.page}
         campaigns={campaigns}
         newCampaign={newCampaign(selectedDay, clientId)}

@@ -120,15 +120,19 @@ function CampaignRow({ campaign, clientName, onShow, onEdit }: RowProps) {
 export type CampaignsPage = 'list' | CampaignDraft;
 
 type CampaignsDialogProps = {
+  open: boolean;
+  onClose: () => void;
   page: CampaignsPage | null;
   campaigns: readonly Campaign[];
   /** What a new one begins with. */
   newCampaign: CampaignDraft;
-  onPage: (page: CampaignsPage | null) => void;
+  onPage: (page: CampaignsPage) => void;
   onShow: (campaign: Campaign) => void;
 };
 
-function CampaignList({ campaigns, newCampaign, onPage, onShow }: Omit<CampaignsDialogProps, 'page'>) {
+type CampaignListProps = Pick<CampaignsDialogProps, 'campaigns' | 'newCampaign' | 'onPage' | 'onShow'>;
+
+function CampaignList({ campaigns, newCampaign, onPage, onShow }: CampaignListProps) {
   const { data: clients } = useClientNames();
   const names = new Map(clients?.items.map(({ id, name }) => [id, name]));
   return (
@@ -161,10 +165,10 @@ function titleOf(page: CampaignsPage | null): string {
   return page.id === null ? 'New campaign' : 'Edit campaign';
 }
 
-export function CampaignsDialog({ page, ...rest }: CampaignsDialogProps) {
+export function CampaignsDialog({ open, onClose, page, ...rest }: CampaignsDialogProps) {
   const { onPage } = rest;
   return (
-    <Dialog open={page !== null} onOpenChange={(isOpen) => !isOpen && onPage(null)}>
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={titleOf(page)}>
         {page === 'list' && <CampaignList {...rest} />}
         {page !== null && page !== 'list' && (

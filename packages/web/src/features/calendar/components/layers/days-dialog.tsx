@@ -10,6 +10,7 @@ import { useChangeDaysSettings } from '#features/calendar/api/days-settings.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
+import { categoriesOf } from './day-categories.ts';
 
 const names: Record<DayCategory, { label: string; hint?: string }> = {
   fr_holidays: { label: 'Public holidays in France' },
@@ -24,12 +25,6 @@ const names: Record<DayCategory, { label: string; hint?: string }> = {
   international: { label: 'International days', hint: 'Women’s Day, Earth Day, Halloween.' },
   feasts: { label: 'Feasts around the world', hint: 'Lunar New Year, Ramadan, Passover, Diwali.' },
 };
-
-/** What a client is shown: its own choice, or that of the workspace. */
-export function categoriesOf(settings: DaysSettings | undefined, clientId: string | undefined): readonly DayCategory[] {
-  const own = settings?.clients.find((client) => client.clientId === clientId);
-  return own?.categories ?? settings?.categories ?? [];
-}
 
 const all = 'all';
 

@@ -63,9 +63,9 @@ function NoteForm({ note: { id, ...values }, onDone }: { note: NoteDraft; onDone
 }
 
 /** A new note, or the one that is to be changed. */
-export function NoteDialog({ note, onClose }: { note: NoteDraft | null; onClose: () => void }) {
+export function NoteDialog({ open, note, onClose }: { open: boolean; note: NoteDraft | null; onClose: () => void }) {
   return (
-    <Dialog open={note !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={note?.id === null ? 'New note' : 'Edit note'}>
         {note !== null && <NoteForm note={note} onDone={onClose} />}
       </DialogContent>

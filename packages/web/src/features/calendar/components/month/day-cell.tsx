@@ -1,5 +1,5 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
-import { memo, type UIEvent, useState } from 'react';
+import { memo, type UIEvent, useDeferredValue, useState } from 'react';
 import { DayMarks, DayMenu, DaySlots } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
@@ -40,7 +40,8 @@ export function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   );
 }
 
-/** As many as fill the place for them, and more each time its end is near. */
+/** As many as fill the place for them, one more once they are painted, and more each time its end is near. */
+const fillingPlace = 2;
 const shownAtFirst = 3;
 const shownMore = 8;
 const nearPx = 80;
@@ -49,6 +50,7 @@ const nearPx = 80;
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, posts, isOutside, isToday, isSelected, onOpen } = props;
   const [shown, setShown] = useState(shownAtFirst);
+  const drawn = useDeferredValue(shown, fillingPlace);
   const showMore = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
     if (shown < posts.length && scrollTop + clientHeight > scrollHeight - nearPx) setShown(shown + shownMore);
   };
@@ -82,7 +84,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         data-day-posts=""
         className="grid h-20 content-start gap-1 overflow-y-auto [scrollbar-width:thin]"
       >
-        {posts.slice(0, shown).map((post) => (
+        {posts.slice(0, drawn).map((post) => (
           <PostCard key={post.id} post={post} isReachable={isSelected} onOpen={onOpen} />
         ))}
         <DaySlots day={day} />
