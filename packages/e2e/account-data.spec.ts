@@ -1,12 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { receive } from './fixtures/outbox.ts';
-import { createPerson, signIn, toast } from './fixtures/people.ts';
+import { createPerson, enterAs, signIn, toast } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
-test('exports everything as a file', async ({ page, request, expectAccessible }) => {
-  await signIn(page, await createPerson(request));
-  await page.goto('/dashboard/settings/data');
+test('exports everything as a file, and deletes the account unless one signs in again', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const person = await createPerson(request);
+  await enterAs(page, person, '/dashboard/settings/data');
   await expect(page.getByText('You have no exports at the moment.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Export everything' }).click();
@@ -16,12 +20,7 @@ test('exports everything as a file', async ({ page, request, expectAccessible })
   const download = await arrival;
   expect(download.suggestedFilename()).toMatch(/^ruche-export-\d{4}-\d\d-\d\d\.zip$/);
   expect((await stat(await download.path())).size).toBeGreaterThan(1000);
-});
 
-test('deletes the account unless one signs in again', async ({ page, request, expectAccessible }) => {
-  const person = await createPerson(request);
-  await signIn(page, person);
-  await page.goto('/dashboard/settings/data');
   await page.getByRole('button', { name: 'Delete account...' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Signing in again takes it all back, with nothing lost.')).toBeVisible();
@@ -46,9 +45,8 @@ test('deletes the account unless one signs in again', async ({ page, request, ex
   await signIn(page, person);
   await page.goto(status);
   await expect(page.getByRole('heading', { name: 'The deletion was taken back' })).toBeVisible();
-});
 
-test('knows no code that was never given out, and says so when it cannot ask', async ({ page }) => {
+  // A code that was never given out is not known; and the page says so when it cannot ask.
   await page.goto('/data-deletion?code=nobody');
   await expect(page.getByRole('heading', { name: 'There is no deletion with this code' })).toBeVisible();
   await page.route('**/api/v1/data-deletions/*', (route) => route.abort());

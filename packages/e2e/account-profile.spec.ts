@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { codeIn, receive } from './fixtures/outbox.ts';
-import { createPerson, signIn, toast } from './fixtures/people.ts';
+import { createPerson, enterAs, toast } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('changes the name, and shows it everywhere', async ({ page, request, expectAccessible }) => {
-  await signIn(page, await createPerson(request));
-  await page.goto('/dashboard/settings/profile');
+test('changes the name, keeps what is typed from being lost, and adds a telephone number', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await enterAs(page, await createPerson(request), '/dashboard/settings/profile');
   await expect(page).toHaveURL('/dashboard/settings');
   await expectAccessible();
 
@@ -39,11 +42,8 @@ test('changes the name, and shows it everywhere', async ({ page, request, expect
   await expect(page).toHaveURL('/dashboard/clients');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
-});
 
-test('adds a telephone number by the code texted to it', async ({ page, request }) => {
-  await signIn(page, await createPerson(request));
-  await page.goto('/dashboard/settings');
+  // A telephone number is added by the code texted to it.
   const digits = `3361${String(randomInt(10_000_000)).padStart(7, '0')}`;
   await page.getByLabel('New telephone number').fill('12');
   await page.getByRole('button', { name: 'Text me a code' }).click();

@@ -1,15 +1,23 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { codeIn, receive } from './fixtures/outbox.ts';
-import { createPerson, fillSignIn, newAddress, openSettings, signIn, signOut, toast } from './fixtures/people.ts';
+import {
+  createPerson,
+  enterAs,
+  fillSignIn,
+  newAddress,
+  openSettings,
+  signIn,
+  signOut,
+  toast,
+} from './fixtures/people.ts';
 import { nextTotpCode, totpCode } from './fixtures/second-factor.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
 test('changes the password', async ({ page, request, expectAccessible }) => {
   const person = await createPerson(request);
-  await signIn(page, person);
-  await openSettings(page);
+  await enterAs(page, person, '/dashboard/settings');
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page).toHaveURL('/dashboard/settings/security');
   await expect(page.getByText('Account created')).toBeVisible();
@@ -31,16 +39,41 @@ test('changes the password', async ({ page, request, expectAccessible }) => {
 
 /** To the provider and back, where one is asked. */
 async function setOutToLink(page: Page, address: string): Promise<void> {
-  await page.goto('/dashboard/settings/security');
   await page.getByRole('button', { name: 'Link Google' }).click();
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
   await page.getByLabel('Somebody else').fill(address);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('links a provider once one has said yes, and unlinks it again', async ({ page, request, expectAccessible }) => {
+test('links a provider once one has said yes there and here, in the same browser, and unlinks it again', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
   const person = await createPerson(request);
-  await signIn(page, person);
+  await enterAs(page, person, '/dashboard/settings/security');
+  const departure = page.waitForRequest(/\/identity\/oidc\/authorize/);
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  const provider = (await departure).url();
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await enterAs(other, await createPerson(request));
+  await other.goto(provider);
+  await other.getByLabel('Somebody else').fill(newAddress());
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByText('This was started in another browser')).toBeVisible();
+  await other.getByRole('link', { name: 'Back to settings' }).click();
+  await expect(other.getByRole('button', { name: 'Link Google' })).toBeVisible();
+  await elsewhere.close();
+
+  // No at the provider.
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page.getByText('Nothing was linked')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to settings' }).click();
+
+  // No here.
   const address = newAddress();
   await setOutToLink(page, address);
   await expect(page.getByRole('heading', { name: 'Link Google?' })).toBeVisible();
@@ -49,7 +82,6 @@ test('links a provider once one has said yes, and unlinks it again', async ({ pa
   await expectAccessible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/dashboard/settings/security');
-  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
 
   await setOutToLink(page, address);
   await page.getByRole('button', { name: 'Link Google' }).click();
@@ -61,44 +93,13 @@ test('links a provider once one has said yes, and unlinks it again', async ({ pa
   await expect(page.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible();
 });
 
-test('links nothing where one says no at the provider, or where another browser set out', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, await createPerson(request));
-  await page.goto('/dashboard/settings/security');
-  const departure = page.waitForRequest(/\/identity\/oidc\/authorize/);
-  await page.getByRole('button', { name: 'Link Google' }).click();
-  const provider = (await departure).url();
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await elsewhere.newPage();
-  await signIn(other, await createPerson(request));
-  await other.goto(provider);
-  await other.getByLabel('Somebody else').fill(newAddress());
-  await other.getByRole('button', { name: 'Continue' }).click();
-  await expect(other.getByText('This was started in another browser')).toBeVisible();
-  await other.getByRole('link', { name: 'Back to settings' }).click();
-  await expect(other.getByRole('button', { name: 'Link Google' })).toBeVisible();
-  await elsewhere.close();
-
-  await page.goto('/dashboard/settings/security');
-  await page.getByRole('button', { name: 'Link Google' }).click();
-  await page.getByRole('button', { name: 'Cancel and go back' }).click();
-  await expect(page.getByText('Nothing was linked')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to settings' }).click();
-  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
-});
-
 test('sets up an authenticator app, asks for it, and takes it off again', async ({
   page,
   request,
   expectAccessible,
 }) => {
   const person = await createPerson(request);
-  await signIn(page, person);
-  await page.goto('/dashboard/settings/security');
+  await enterAs(page, person, '/dashboard/settings/security');
   await page.getByRole('button', { name: 'Authenticator app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible();
@@ -115,7 +116,8 @@ test('sets up an authenticator app, asks for it, and takes it off again', async 
   await page.getByLabel('Code').fill(nextTotpCode(secret));
   await expect(page).toHaveURL('/dashboard');
 
-  await page.goto('/dashboard/settings/security');
+  await openSettings(page);
+  await page.getByRole('link', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Authenticator app is removed.')).toBeVisible();
@@ -127,8 +129,7 @@ test('sets up an authenticator app, asks for it, and takes it off again', async 
 test('sets up a telephone, and signing in texts to it', async ({ page, request }) => {
   const person = await createPerson(request);
   const phone = `+3361${String(randomInt(10_000_000)).padStart(7, '0')}`;
-  await signIn(page, person);
-  await page.goto('/dashboard/settings/security');
+  await enterAs(page, person, '/dashboard/settings/security');
   await page.getByRole('button', { name: 'Telephone' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Telephone number').fill('12');
@@ -159,15 +160,17 @@ test('sets up a telephone, and signing in texts to it', async ({ page, request }
 
 test('ends a session in another browser, and all of them', async ({ page, request, browser, baseURL }) => {
   const person = await createPerson(request);
-  await signIn(page, person);
+  const { email, password } = person;
+  const program = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } });
+  expect(program.status()).toBe(200);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
   await signIn(other, person);
 
-  await page.goto('/dashboard/settings/security');
+  await enterAs(page, person, '/dashboard/settings/security');
   await expect(page.getByText('This browser')).toBeVisible();
   await expect(page.getByText(/This machine \(127\.0\.0\.1\) · last seen just now/).first()).toBeVisible();
-  // Two besides this one: the other browser, and the request that made the account.
+  // Two besides this one: the other browser, and a program.
   const ends = page.getByRole('button', { name: /^End the session of/ });
   await expect(ends).toHaveCount(2);
   await page.getByRole('button', { name: 'End the session of Chrome' }).click();

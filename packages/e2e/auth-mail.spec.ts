@@ -32,9 +32,12 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a forgotten password is replaced through the mailed code', async ({ page, request }) => {
+test('a new password is chosen with a mail only: its code does', async ({ page, request }) => {
   const { email } = await createPerson(request);
-  await page.goto('/auth/forgot');
+  await page.goto('/auth/reset');
+  await expect(page.getByText('First we have to know that it is you')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a mail' }).click();
+  await expect(page).toHaveURL('/auth/forgot');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.keyboard.press('Enter');
   await page.getByLabel('Code').fill(codeIn(await receive(request, email)));
@@ -42,7 +45,7 @@ test('a forgotten password is replaced through the mailed code', async ({ page, 
   await expect(page.getByText(`For ${email}.`)).toBeVisible();
 });
 
-test('a mailed link signs in, and leads where one wanted to go', async ({ page, request }) => {
+test('a mailed link signs in once, and leads where one wanted to go', async ({ page, request }) => {
   const { email } = await createPerson(request);
   await page.goto('/dashboard/settings');
   await expect(page).toHaveURL(/\/auth\/signin\?next=/);
@@ -50,20 +53,39 @@ test('a mailed link signs in, and leads where one wanted to go', async ({ page, 
   await page.getByRole('link', { name: 'Email me a link' }).click();
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await page.goto(linkIn(await receive(request, email)));
+  const link = linkIn(await receive(request, email));
+  await page.goto(link);
   await expect(toast(page, 'Connexion réussie !')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/settings');
+
+  await signOut(page);
+  await expect(page).toHaveURL('/auth/signin');
+  await page.goto(link);
+  await expect(page.getByText('This link has run out, or was used already')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/auth/link?next=%2Fdashboard%2Fsettings');
+  // An address without an account looks the same.
+  await page.getByLabel('Email', { exact: true }).fill(newAddress());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 });
 
-test('a mailed code signs in, also pasted with spaces, after a wrong one and a second mail', async ({
+test('a mailed link works in its own browser; its code signs in, also pasted with spaces, after a wrong one and a second mail', async ({
   page,
+  browser,
   request,
 }) => {
   const { email } = await createPerson(request);
   await page.goto('/auth/link');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.keyboard.press('Enter');
-  const first = codeIn(await receive(request, email));
+  const mail = await receive(request, email);
+  const other = await browser.newPage();
+  await other.goto(linkIn(mail));
+  await expect(other.getByText('This link was asked for in another browser')).toBeVisible();
+  await other.close();
+
+  const first = codeIn(mail);
   const code = page.getByLabel('Code');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await code.fill(first === '000000' ? '111111' : '000000');
@@ -74,44 +96,6 @@ test('a mailed code signs in, also pasted with spaces, after a wrong one and a s
   const second = codeIn(await receive(request, email, 2));
   await code.fill(` ${second.slice(0, 3)} ${second.slice(3)} `);
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('an address without an account looks the same', async ({ page }) => {
-  for (const path of ['/auth/link', '/auth/forgot']) {
-    await page.goto(path);
-    await page.getByLabel('Email', { exact: true }).fill(newAddress());
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  }
-});
-
-test('a link that was used says so and offers a new one', async ({ page, request }) => {
-  const { email } = await createPerson(request);
-  await page.goto('/auth/link');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.keyboard.press('Enter');
-  const link = linkIn(await receive(request, email));
-  await page.goto(link);
-  await expect(page).toHaveURL('/dashboard');
-  await signOut(page);
-  await expect(page).toHaveURL('/auth/signin');
-  await page.goto(link);
-  await expect(page.getByText('This link has run out, or was used already')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(page).toHaveURL('/auth/link');
-});
-
-test('a link opened in another browser says where it works', async ({ page, browser, request }) => {
-  const { email } = await createPerson(request);
-  await page.goto('/auth/link');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.keyboard.press('Enter');
-  const link = linkIn(await receive(request, email));
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await other.goto(link);
-  await expect(other.getByText('This link was asked for in another browser')).toBeVisible();
-  await elsewhere.close();
 });
 
 test('asked again too soon, the button counts down', async ({ page, request }) => {
@@ -134,11 +118,4 @@ test('asked again too soon, the button counts down', async ({ page, request }) =
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Code', { exact: true }).fill(codeIn(await receive(request, email)));
   await expect(page).toHaveURL('/auth/reset');
-});
-
-test('choosing a password without a link explains itself', async ({ page }) => {
-  await page.goto('/auth/reset');
-  await expect(page.getByText('First we have to know that it is you')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a mail' }).click();
-  await expect(page).toHaveURL('/auth/forgot');
 });

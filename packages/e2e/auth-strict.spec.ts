@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures/other-server.ts';
 import { codeIn, linkIn, receive } from './fixtures/outbox.ts';
-import { fillSignIn, newAddress, type Person, signIn, toast } from './fixtures/people.ts';
+import { enterAs, fillSignIn, newAddress, openSettings, type Person, toast } from './fixtures/people.ts';
 import { fillSignUp, sendSignUp } from './fixtures/sign-up.ts';
 
 // An installation that takes nothing on trust: addresses are confirmed by mail, and no session is young enough to change
@@ -12,16 +12,16 @@ test.use({
 });
 test.describe.configure({ mode: 'default' });
 
-/** Somebody who has confirmed their address. */
-async function createConfirmed(request: APIRequestContext): Promise<Pick<Person, 'email' | 'password'>> {
-  const person = { email: newAddress(), password: 'honey and wax' };
+/** Somebody who has confirmed their address, and is signed in. */
+async function createConfirmed(request: APIRequestContext): Promise<Pick<Person, 'email' | 'session'>> {
+  const email = newAddress();
   const data = { firstName: 'Ada', lastName: 'Lovelace' };
-  expect((await request.post('/auth/v1/signup', { data: { ...person, data } })).status()).toBe(200);
-  const { email } = person;
+  const signUp = await request.post('/auth/v1/signup', { data: { email, password: 'honey and wax', data } });
+  expect(signUp.status()).toBe(200);
   const token = codeIn(await receive(request, email));
   const answer = await request.post('/auth/v1/verify', { data: { type: 'email', email, token } });
   expect(answer.status()).toBe(200);
-  return person;
+  return { email, session: await answer.text() };
 }
 
 test('an account opens once its address is confirmed, by the newest mail', async ({ page, request }) => {
@@ -72,30 +72,28 @@ test('the mail may be opened in another browser, to sign in there', async ({ pag
   await elsewhere.close();
 });
 
-test('the code of the mail confirms as well', async ({ page, request }) => {
-  const email = newAddress();
+test('the code of the mail confirms as well, and another address counts once both have confirmed it', async ({
+  page,
+  request,
+}) => {
+  const [email, address] = [newAddress(), newAddress()];
   await page.goto('/auth/signup');
   await fillSignUp(page, email);
   await sendSignUp(page);
   await page.getByLabel('Code').fill(codeIn(await receive(request, email)));
   await expect(toast(page, 'Your address is confirmed.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-});
 
-test('another address counts once both have confirmed it', async ({ page, request }) => {
-  const person = await createConfirmed(request);
-  const address = newAddress();
-  await signIn(page, person);
-  await page.goto('/dashboard/settings');
+  await openSettings(page);
   await page.getByLabel('New email address').fill(address);
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(toast(page, 'Check your mail to confirm the change.')).toBeVisible();
   await expect(page.getByText(`A change to ${address} is waiting.`)).toBeVisible();
 
-  await page.goto(linkIn(await receive(request, person.email, 2)));
+  await page.goto(linkIn(await receive(request, email, 2)));
   await expect(page.getByText('This address has confirmed the change')).toBeVisible();
   await page.goto('/dashboard/settings');
-  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
 
   await page.goto(linkIn(await receive(request, address)));
   await expect(toast(page, 'Your new address is confirmed.')).toBeVisible();
@@ -105,8 +103,7 @@ test('another address counts once both have confirmed it', async ({ page, reques
 
 test('an old session changes the password with a mailed code', async ({ page, request }) => {
   const person = await createConfirmed(request);
-  await signIn(page, person);
-  await page.goto('/dashboard/settings/security');
+  await enterAs(page, person, '/dashboard/settings/security');
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'We sent you a code: enter it to go on.')).toBeVisible();

@@ -8,55 +8,49 @@ function dialog(page: Page, name: string) {
 }
 
 async function openEdit(page: Page, name: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(dialog(page, 'Edit Client')).toBeVisible();
 }
 
-test('adds a client with everything there is to say about it', bothWidths, async ({ page, request }) => {
-  await overPlainHttp(page);
-  const { api } = await openClients(page, request);
-  await page.getByRole('button', { name: 'Add Client' }).click();
-  const form = dialog(page, 'Add New Client');
-  await expect(form.getByLabel('Status')).toHaveValue('active');
-  await form.getByLabel('Name', { exact: true }).fill('Maison Verrier');
-  await form.getByLabel('Email').fill('contact@verrier.example');
-  await form.getByLabel('Company Name').fill('Verrier SA');
-  await form.getByLabel('Status').selectOption('pending');
-  await form.getByText('More details').click();
-  await form.getByLabel('Time zone').selectOption('Europe/Paris');
-  await form.getByLabel('Brand colour', { exact: true }).fill('#5B2A86');
-  await form.getByLabel('Website').fill('https://verrier.example');
-  await form.getByLabel('Tags').fill('luxury, retail,');
-  await form.getByLabel('Notes').fill('Calls on Mondays.');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Client created successfully!')).toBeVisible();
-  await expect(form).toBeHidden();
-  await expect(card(page, 'Maison Verrier')).toContainText('Verrier SA');
-  await expect(card(page, 'Maison Verrier')).toContainText('luxury');
-  expect(await api.count()).toBe(1);
-});
+test(
+  'says what the screen is for while there is no client, and adds one with everything there is to say about it',
+  bothWidths,
+  async ({ page, request, expectAccessible }) => {
+    await overPlainHttp(page);
+    const { api } = await openClients(page, request);
+    await expect(page.getByText('No clients yet')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Add your first client' }).click();
+    const form = dialog(page, 'Add New Client');
+    await expect(form.getByLabel('Status')).toHaveValue('active');
+    await form.getByLabel('Name', { exact: true }).fill('Maison Verrier');
+    await form.getByLabel('Email').fill('contact@verrier.example');
+    await form.getByLabel('Company Name').fill('Verrier SA');
+    await form.getByLabel('Status').selectOption('pending');
+    await form.getByText('More details').click();
+    await expectAccessible();
+    await form.getByLabel('Time zone').selectOption('Europe/Paris');
+    await form.getByLabel('Brand colour', { exact: true }).fill('#5B2A86');
+    await form.getByLabel('Website').fill('https://verrier.example');
+    await form.getByLabel('Tags').fill('luxury, retail,');
+    await form.getByLabel('Notes').fill('Calls on Mondays.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Client created successfully!')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(card(page, 'Maison Verrier')).toContainText('Verrier SA');
+    await expect(card(page, 'Maison Verrier')).toContainText('luxury');
+    expect(await api.count()).toBe(1);
+  },
+);
 
-test('says Saving... while busy, and saves once', async ({ page, request }) => {
-  const { api } = await openClients(page, request);
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/api/v1/clients', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Add Client' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Once');
-  await page.getByLabel('Email').fill('once@example.com');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  await page.keyboard.press('Enter');
-  release(undefined);
-  await expect(card(page, 'Once')).toBeVisible();
-  expect(await api.count()).toBe(1);
-});
-
-test('checks the same rules when adding and editing, and goes to the first wrong field', async ({ page, request }) => {
-  await openClients(page, request, [{ name: 'Atelier Nord' }]);
+test('checks the same rules when adding and editing, warns of a name that is there already, and saves once', async ({
+  page,
+  request,
+}) => {
+  const { api } = await openClients(page, request, [
+    { name: 'Atelier Nord', companyName: 'Nord SARL', status: 'pending' },
+  ]);
   await page.getByRole('button', { name: 'Add Client' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
@@ -71,32 +65,36 @@ test('checks the same rules when adding and editing, and goes to the first wrong
   await expect(page.getByText('Name is required')).toBeVisible();
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-});
 
-test('opens the further details when something in them is wrong', async ({ page, request }) => {
-  await openClients(page, request, [{ name: 'Atelier Nord' }]);
-  await openEdit(page, 'Atelier Nord');
+  // The further details open when something in them is wrong.
+  await page.getByLabel('Name', { exact: true }).fill('Atelier Nord');
+  await page.getByLabel('Email').fill('hello@example.com');
   await page.getByText('More details').click();
   await page.getByLabel('Website').fill('nowhere');
   await page.getByText('More details').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Website')).toBeFocused();
   await expect(page.getByText('Use a whole address, such as https://example.com.')).toBeVisible();
-});
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-test('warns of a name that is there already, and lets it be', async ({ page, request }) => {
-  await openClients(page, request, [{ name: 'Atelier Nord', companyName: 'Nord SARL' }]);
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/api/v1/clients', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Add Client' }).click();
   await page.getByLabel('Name', { exact: true }).fill('atelier nord');
   await expect(page.getByText('There is already a client named Atelier Nord (Nord SARL).')).toBeVisible();
   await page.getByLabel('Email').fill('second@example.com');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  release(undefined);
   await expect(toast(page, 'Client created successfully!')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
-});
+  expect(await api.count()).toBe(2);
 
-test('edits a client', async ({ page, request }) => {
-  await openClients(page, request, [{ name: 'Atelier Nord', companyName: 'Nord SARL', status: 'pending' }]);
   await openEdit(page, 'Atelier Nord');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Atelier Nord');
   await expect(page.getByLabel('Company Name')).toHaveValue('Nord SARL');
@@ -140,7 +138,21 @@ test('asks before it discards what was typed, and only then', async ({ page, req
 test.describe('when the server refuses', () => {
   test.use({ expectsRefusals: true });
 
-  test('keeps what was typed when somebody else was faster', async ({ page, request }) => {
+  const refusals = [
+    { status: 403, code: 'forbidden', message: 'You may not do this.', shown: 'You may not do this.' },
+    { status: 500, code: 'internal', message: 'Something broke.', shown: 'Error creating client' },
+    {
+      status: 401,
+      code: 'unauthenticated',
+      message: 'Sign in.',
+      shown: 'Unable to fetch the currently logged-in user.',
+    },
+  ];
+
+  test('keeps what was typed when somebody else was faster, and says why something was not saved', async ({
+    page,
+    request,
+  }) => {
     const { api, stored } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
     const id = stored[0]?.id ?? '';
     await openEdit(page, 'Atelier Nord');
@@ -155,20 +167,7 @@ test.describe('when the server refuses', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await api.read(id)).toMatchObject({ email: 'theirs@example.com', companyName: 'Mine' });
-  });
 
-  const refusals = [
-    { status: 403, code: 'forbidden', message: 'You may not do this.', shown: 'You may not do this.' },
-    { status: 500, code: 'internal', message: 'Something broke.', shown: 'Error creating client' },
-    {
-      status: 401,
-      code: 'unauthenticated',
-      message: 'Sign in.',
-      shown: 'Unable to fetch the currently logged-in user.',
-    },
-  ];
-  test('says why a client was not added, and keeps what was typed', async ({ page, request }) => {
-    await openClients(page, request);
     await page.getByRole('button', { name: 'Add Client' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Refused');
     await page.getByLabel('Email').fill('refused@example.com');
@@ -179,10 +178,9 @@ test.describe('when the server refuses', () => {
       await expect(toast(page, shown)).toBeVisible();
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Refused');
     }
-  });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  test('says what happened when an edit fails', async ({ page, request }) => {
-    await openClients(page, request, [{ name: 'Atelier Nord' }]);
     await page.route('**/api/v1/clients/*', (route) => route.abort());
     await openEdit(page, 'Atelier Nord');
     await page.getByLabel('Company Name').fill('Lost');
@@ -193,9 +191,15 @@ test.describe('when the server refuses', () => {
     await expect(page.getByLabel('Company Name')).toHaveValue('Lost');
   });
 
-  test('explains a full plan and leads to the plans', async ({ page, request, expectAccessible }) => {
+  test('explains a full plan wherever a client would be added, and leads to the plans', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
     const { api } = await openClients(page, request);
     await api.choosePlan('essential');
+    const deleted = await api.add({ name: 'First' });
+    await api.remove(deleted.id);
     for (let index = 0; index < 5; index += 1) await api.add({ name: `Client ${index}` });
     await page.reload();
     await expect(page.getByText('5 of 5 clients')).toBeVisible();
@@ -209,6 +213,17 @@ test.describe('when the server refuses', () => {
     await notice.getByRole('link', { name: 'See the plans' }).click();
     await page.getByRole('button', { name: 'Discard and leave' }).click();
     await expect(page).toHaveURL('/dashboard/settings/plan');
+
+    await page.goto('/dashboard/clients/deleted');
+    await page.getByRole('button', { name: 'Restore First' }).click();
+    await expect(notice).toBeVisible();
+
+    await page.goto('/dashboard/clients/import');
+    await page.getByLabel('Or paste the table').fill('name,email\nSixth,sixth@example.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Import 1 client' }).click();
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
     expect(await api.count()).toBe(5);
   });
 });

@@ -4,67 +4,64 @@ import { chooseClient, expect, test } from './fixtures/clients.ts';
 import { chooseFiles, png } from './fixtures/media.ts';
 import { toast } from './fixtures/people.ts';
 import { openWithClient } from './fixtures/posts.ts';
-import { bothWidths, isNarrow } from './fixtures/test.ts';
+import { bothWidths, expectFitsPhone, isNarrow } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
 
-test(
-  'the quick form says what is missing, schedules, and closes',
-  bothWidths,
-  async ({ page, request, expectAccessible }) => {
-    const { api } = await openWithClient(page, request, '/dashboard/calendar?view=list');
-    await expect(page.getByRole('heading', { level: 1, name: 'Content Calendar' })).toBeVisible();
-    const shownView = page.getByRole('navigation', { name: 'Views' }).locator('[aria-current=page]');
-    await expect(shownView).toHaveText('List');
-    await page.getByRole('button', { name: 'Schedule Post', exact: true }).click();
-    const form = page.getByRole('dialog', { name: 'Schedule New Post' });
-    await expect(form.getByRole('combobox', { name: 'Client' })).toHaveAttribute('placeholder', 'Select a client');
-    await form.getByRole('button', { name: 'Schedule Post' }).click();
-    for (const error of [
-      'Client is required',
-      'Content is required',
-      'At least one platform is required',
-      'Schedule date is required',
-    ]) {
-      await expect(form.getByText(error, { exact: true })).toBeVisible();
-    }
-    await expect(form.getByRole('combobox', { name: 'Client' })).toBeFocused();
-    await expectAccessible();
+test('the quick form says what is missing, schedules, and closes', async ({ page, request, expectAccessible }) => {
+  const { api } = await openWithClient(page, request, '/dashboard/calendar?view=list');
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Calendar' })).toBeVisible();
+  const shownView = page.getByRole('navigation', { name: 'Views' }).locator('[aria-current=page]');
+  await expect(shownView).toHaveText('List');
+  await page.getByRole('button', { name: 'Schedule Post', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Schedule New Post' });
+  await expect(form.getByRole('combobox', { name: 'Client' })).toHaveAttribute('placeholder', 'Select a client');
+  await form.getByRole('button', { name: 'Schedule Post' }).click();
+  for (const error of [
+    'Client is required',
+    'Content is required',
+    'At least one platform is required',
+    'Schedule date is required',
+  ]) {
+    await expect(form.getByText(error, { exact: true })).toBeVisible();
+  }
+  await expect(form.getByRole('combobox', { name: 'Client' })).toBeFocused();
+  await expectAccessible();
+  await expectFitsPhone(page);
 
-    await chooseClient(form, 'Boulangerie Martin - No company');
-    await form.getByLabel('Content').fill('Fresh bread from seven.');
-    await form.getByRole('checkbox', { name: 'Facebook' }).check();
-    await form.getByLabel('Schedule For').fill('2020-05-04T09:30');
-    await form.getByRole('button', { name: 'Schedule Post' }).click();
-    await expect(form.getByText('This time has passed. Choose one in the future.')).toBeVisible();
-    await form.getByLabel('Schedule For').fill('2031-05-04T09:30');
-    await expect(form.getByText(/Paris time \(Europe\/Paris\)/)).toBeVisible();
+  await chooseClient(form, 'Boulangerie Martin - No company');
+  await form.getByLabel('Content').fill('Fresh bread from seven.');
+  await form.getByRole('checkbox', { name: 'Facebook' }).check();
+  await form.getByLabel('Schedule For').fill('2020-05-04T09:30');
+  await form.getByRole('button', { name: 'Schedule Post' }).click();
+  await expect(form.getByText('This time has passed. Choose one in the future.')).toBeVisible();
+  await form.getByLabel('Schedule For').fill('2031-05-04T09:30');
+  await expect(form.getByText(/Paris time \(Europe\/Paris\)/)).toBeVisible();
 
-    // A network where the client has no account: the server says what comes first.
-    await form.getByRole('button', { name: 'Schedule Post' }).click();
-    await expect(toast(page, 'Failed to schedule post')).toBeVisible();
-    await expect(form.getByText('Connect a Facebook account of Boulangerie Martin first.')).toBeVisible();
+  // A network where the client has no account: the server says what comes first.
+  await form.getByRole('button', { name: 'Schedule Post' }).click();
+  await expect(toast(page, 'Failed to schedule post')).toBeVisible();
+  await expect(form.getByText('Connect a Facebook account of Boulangerie Martin first.')).toBeVisible();
 
-    await form.getByRole('checkbox', { name: 'Facebook' }).uncheck();
-    await form.getByRole('checkbox', { name: 'X (Twitter)' }).check();
-    await form.getByRole('button', { name: 'Schedule Post' }).click();
-    await expect(toast(page, 'Post scheduled successfully')).toBeVisible();
-    await expect(form).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Fresh bread from seven.' })).toBeVisible();
-    expect(await api.listPosts()).toMatchObject([{ status: 'scheduled', scheduledFor: '2031-05-04T07:30:00.000Z' }]);
+  await form.getByRole('checkbox', { name: 'Facebook' }).uncheck();
+  await form.getByRole('checkbox', { name: 'X (Twitter)' }).check();
+  await form.getByRole('button', { name: 'Schedule Post' }).click();
+  await expect(toast(page, 'Post scheduled successfully')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Fresh bread from seven.' })).toBeVisible();
+  expect(await api.listPosts()).toMatchObject([{ status: 'scheduled', scheduledFor: '2031-05-04T07:30:00.000Z' }]);
 
-    // Deleting asks nothing, and can be undone.
-    await page.getByRole('button', { name: /^Actions for the post/ }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByRole('link', { name: 'Fresh bread from seven.' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('link', { name: 'Fresh bread from seven.' })).toBeVisible();
-    if (!isNarrow(page)) await expectAccessible();
+  // Deleting asks nothing, and can be undone.
+  await page.getByRole('button', { name: /^Actions for the post/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: 'Fresh bread from seven.' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Fresh bread from seven.' })).toBeVisible();
+  await expectAccessible();
 
-    await page.getByRole('link', { name: 'Drafts & ideas' }).click();
-    await expect(shownView).toHaveText('Drafts & ideas');
-  },
-);
+  await page.getByRole('link', { name: 'Drafts & ideas' }).click();
+  await expect(shownView).toHaveText('Drafts & ideas');
+});
 
 test('by keyboard alone: from the shortcut through the composer to a scheduled post', async ({
   page,
@@ -132,7 +129,7 @@ test(
   'for two networks: text and media of its own, a fix with one click, and a preview that fits the screen',
   bothWidths,
   async ({ page, request, expectAccessible }) => {
-    const { api, client } = await openWithClient(page, request, '/dashboard');
+    const { api, client } = await openWithClient(page, request);
     await api.connect(client.id, 'tiktok');
     await page.goto(`/dashboard/posts/new?clientId=${client.id}`);
     for (const name of [/on X \(Twitter\)/, /on TikTok/]) {

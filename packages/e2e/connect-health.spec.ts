@@ -58,10 +58,8 @@ async function answer(page: Page, network: string, person: (typeof people)['wide
 test('lost accesses show at a glance, and one walk brings them back', async ({ page, request, expectAccessible }) => {
   const person = people[isNarrow(page) ? 'narrow' : 'wide'];
   await page.emulateMedia({ colorScheme: isNarrow(page) ? 'dark' : 'light', reducedMotion: 'reduce' });
-  await openClients(page, request, [
-    { name: 'Étoile Sportive de Valbrune, section des jeunes et des anciens joueurs' },
-  ]);
-  await page.goto('/dashboard/social-accounts');
+  const club = { name: 'Étoile Sportive de Valbrune, section des jeunes et des anciens joueurs' };
+  await openClients(page, request, [club], '/dashboard/social-accounts');
   await connectEach(page, [
     ['X (Twitter)', person.onX],
     ['LinkedIn', person.onLinkedIn],
@@ -130,8 +128,7 @@ test('lost accesses show at a glance, and one walk brings them back', async ({ p
 
 test('an account that was checked just now is not checked again', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: isNarrow(page) ? 'dark' : 'light', reducedMotion: 'reduce' });
-  await openClients(page, request, [{ name: 'Festival des Lucioles' }]);
-  await page.goto('/dashboard/social-accounts');
+  await openClients(page, request, [{ name: 'Festival des Lucioles' }], '/dashboard/social-accounts');
   await connectEach(page, [['X (Twitter)', 'Festival des Lucioles']]);
   await page.getByRole('button', { name: /^Details of/ }).click();
   const refresh = page.getByRole('button', { name: 'Refresh now' });

@@ -27,8 +27,7 @@ test('an account on which publishing was not allowed is connected, and says so',
     }));
     await route.fulfill({ response, json: { items: changed, nextCursor } });
   });
-  await openClients(page, request, [{ name: 'Lucioles' }]);
-  await page.goto(accounts);
+  await openClients(page, request, [{ name: 'Lucioles' }], accounts);
   await page.getByRole('button', { name: 'Ajouter un réseau social' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Connect TikTok' }).click();
   await consent(page, { person: /Lucioles/, without: /Post content to TikTok/ });
@@ -61,8 +60,7 @@ test.describe('two applications at one network', () => {
         json: { items: items.map((item) => (item.id === 'linkedin' ? { ...item, offers } : item)) },
       });
     });
-    await openClients(page, request, [{ name: 'Lucioles' }]);
-    await page.goto(accounts);
+    await openClients(page, request, [{ name: 'Lucioles' }], accounts);
     await page.getByRole('button', { name: 'Connect Account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect Social Account' });
     await chooseClient(dialog, 'Lucioles - No company');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, namesInZip, openLibrary, png, test, tile } from './fixtures/media.ts';
 import { toast } from './fixtures/people.ts';
-import { bothWidths, isNarrow } from './fixtures/test.ts';
+import { bothWidths, expectFitsPhone, isNarrow } from './fixtures/test.ts';
 
 const three = [
   png('bread.png', { color: [150, 90, 30] }),
@@ -142,89 +142,90 @@ test(
   },
 );
 
-test(
-  'the details of a file save themselves, and its address opens them again',
-  bothWidths,
-  async ({ page, request, expectAccessible }) => {
-    const [, , garden] = (await openLibrary(page, request, three)).ids;
-    await tile(page, 'garden.png').click();
-    await expect(page).toHaveURL(new RegExp(`media=${garden}`));
-    const sheet = page.getByRole('dialog', { name: 'garden.png' });
-    await expect(sheet.getByText('64 × 64 px')).toBeVisible();
-    await expect(sheet.getByText('No post uses this file yet.')).toBeVisible();
-    await sheet.getByLabel('Alt text').fill('A garden in May');
-    await expect(sheet.getByText('Saved')).toBeVisible();
-    await sheet.getByLabel('Tags').fill('green');
-    await page.keyboard.press('Enter');
-    await expect(sheet.getByRole('button', { name: 'Remove tag green' })).toBeVisible();
-    await expectAccessible();
-
-    await sheet.getByRole('button', { name: 'Focal point' }).click();
-    const point = sheet.getByRole('button', { name: /^Focal point, 50% from the left, 50% from the top/ });
-    await point.press('ArrowRight');
-    await sheet.getByRole('button', { name: /^Focal point, 52% from the left/ }).press('ArrowUp');
-    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(toast(page, 'Focal point saved.')).toBeVisible();
-
-    await page.reload();
-    await expect(sheet.getByLabel('Alt text')).toHaveValue('A garden in May');
-    await expect(sheet.getByRole('button', { name: 'Remove tag green' })).toBeVisible();
-    await sheet.getByRole('button', { name: 'Crop' }).click();
-    const crop = page.getByRole('dialog', { name: 'Crop image' });
-    await crop.getByRole('button', { name: '16:9' }).click();
-    await expect(crop.getByText('64 × 36 px')).toBeVisible();
-    await expectAccessible();
-    await crop.getByRole('button', { name: 'Save cropped copy' }).click();
-    await expect(toast(page, 'Cropped copy saved.')).toBeVisible();
-    await expect(page.getByText('This is a cropped copy.')).toBeVisible();
-    await expect(page.getByText('64 × 36 px')).toBeVisible();
-    await page.getByRole('button', { name: 'Open the original' }).click();
-    await expect(page).toHaveURL(new RegExp(`media=${garden}`));
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/dashboard\/media$/);
-    await expect(page.locator('[data-media]')).toHaveCount(4);
-  },
-);
-
-test('the keyboard alone moves, selects, opens and deletes', async ({ page, request }) => {
-  await openLibrary(page, request, three);
-  await tile(page, 'garden.png').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tile(page, 'coffee.png')).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+ArrowRight');
-  const bar = page.getByRole('region', { name: 'Selected media' });
-  await expect(bar.getByText('2 selected')).toBeVisible();
-  await expect(tile(page, 'bread.png')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(bar).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+a');
-  await expect(bar.getByText('3 selected')).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    bar.getByRole('button', { name: 'Download' }).press('Enter'),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^ruche-media-.*\.zip$/);
-  expect(namesInZip(await readFile(await download.path())).toSorted()).toEqual([
-    'bread.png',
-    'coffee.png',
-    'garden.png',
-  ]);
-  await tile(page, 'bread.png').focus();
-  await page.keyboard.press('Escape');
+test('the details of a file save themselves, and its address opens them again', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const [, , garden] = (await openLibrary(page, request, three)).ids;
+  await tile(page, 'garden.png').click();
+  await expect(page).toHaveURL(new RegExp(`media=${garden}`));
+  const sheet = page.getByRole('dialog', { name: 'garden.png' });
+  await expect(sheet.getByText('64 × 64 px')).toBeVisible();
+  await expectFitsPhone(page);
+  await expect(sheet.getByText('No post uses this file yet.')).toBeVisible();
+  await sheet.getByLabel('Alt text').fill('A garden in May');
+  await expect(sheet.getByText('Saved')).toBeVisible();
+  await sheet.getByLabel('Tags').fill('green');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'bread.png' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Remove tag green' })).toBeVisible();
+  await expectAccessible();
+
+  await sheet.getByRole('button', { name: 'Focal point' }).click();
+  const point = sheet.getByRole('button', { name: /^Focal point, 50% from the left, 50% from the top/ });
+  await point.press('ArrowRight');
+  await sheet.getByRole('button', { name: /^Focal point, 52% from the left/ }).press('ArrowUp');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Focal point saved.')).toBeVisible();
+
+  await page.reload();
+  await expect(sheet.getByLabel('Alt text')).toHaveValue('A garden in May');
+  await expect(sheet.getByRole('button', { name: 'Remove tag green' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Crop' }).click();
+  const crop = page.getByRole('dialog', { name: 'Crop image' });
+  await crop.getByRole('button', { name: '16:9' }).click();
+  await expect(crop.getByText('64 × 36 px')).toBeVisible();
+  await expectAccessible();
+  await crop.getByRole('button', { name: 'Save cropped copy' }).click();
+  await expect(toast(page, 'Cropped copy saved.')).toBeVisible();
+  await expect(page.getByText('This is a cropped copy.')).toBeVisible();
+  await expect(page.getByText('64 × 36 px')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the original' }).click();
+  await expect(page).toHaveURL(new RegExp(`media=${garden}`));
   await page.keyboard.press('Escape');
-  await expect(tile(page, 'bread.png')).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect.poll(() => names(page)).toEqual(['garden.png', 'coffee.png']);
+  await expect(page).toHaveURL(/\/dashboard\/media$/);
+  await expect(page.locator('[data-media]')).toHaveCount(4);
 });
 
 test.describe('without a connection', () => {
   test.use({ expectsRefusals: true });
 
-  test('says that it loads, what failed, and goes on', async ({ page, request }) => {
-    await openLibrary(page, request, three.slice(0, 1));
+  test('the keyboard alone moves, selects, opens and deletes; and the library says that it loads, what failed, and goes on', async ({
+    page,
+    request,
+  }) => {
+    await openLibrary(page, request, three);
+    await tile(page, 'garden.png').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tile(page, 'coffee.png')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowRight');
+    const bar = page.getByRole('region', { name: 'Selected media' });
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await expect(tile(page, 'bread.png')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bar).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(bar.getByText('3 selected')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      bar.getByRole('button', { name: 'Download' }).press('Enter'),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^ruche-media-.*\.zip$/);
+    expect(namesInZip(await readFile(await download.path())).toSorted()).toEqual([
+      'bread.png',
+      'coffee.png',
+      'garden.png',
+    ]);
+    await tile(page, 'bread.png').focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'bread.png' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tile(page, 'bread.png')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => names(page)).toEqual(['garden.png', 'coffee.png']);
+
     let isDown = true;
     await page.route('**/api/v1/media?*', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
     await page.reload();
@@ -232,6 +233,6 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Could not load your media')).toBeVisible();
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(tile(page, 'bread.png')).toBeVisible();
+    await expect(tile(page, 'garden.png')).toBeVisible();
   });
 });

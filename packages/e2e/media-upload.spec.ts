@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { chooseFiles, expect, largePng, openLibrary, pdf, png, test, tile } from './fixtures/media.ts';
-import { bothWidths, isNarrow } from './fixtures/test.ts';
+import { expectFitsPhone } from './fixtures/test.ts';
 
 const uploads = '**/api/v1/media/uploads/*';
 /** The first request carries so much of a large file. */
@@ -12,53 +12,53 @@ const heic = async (name: string) => ({
   buffer: await readFile(new URL('../worker/src/media/fixtures/picture.heic', import.meta.url)),
 });
 
-test(
-  'several files are uploaded at once, one that is no picture is refused with a reason, and the tray follows to other screens',
-  bothWidths,
-  async ({ page, request, expectAccessible }) => {
-    await openLibrary(page, request);
-    await expect(page.getByText('No pictures or videos yet')).toBeVisible();
-    const fake = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Not a picture at all.') };
-    await chooseFiles(page, 'Upload', [
-      png('one.png'),
-      png('two.png'),
-      pdf('menu.pdf', 2),
-      await heic('terrace.heic'),
-      fake,
-    ]);
-    const tray = page.getByRole('region', { name: 'Uploads' });
-    await expect(tray.getByRole('button', { name: '4 files uploaded, 1 not' })).toBeVisible();
-    await expect(tray.getByRole('listitem').filter({ hasText: 'notes.png' })).toContainText(
-      "This file type isn't supported. Use JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM or PDF.",
-    );
-    for (const name of ['one.png', 'two.png', 'terrace.heic']) await expect(tile(page, name)).toBeVisible();
-    await expect(tile(page, 'menu.pdf')).toHaveAccessibleName('menu.pdf, PDF · 2');
-    await expect(page.getByText('Processing')).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Media' }).locator('img')).toHaveCount(3);
-    await expectAccessible();
+test('several files are uploaded at once, one that is no picture is refused with a reason, and the tray follows to other screens', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openLibrary(page, request);
+  await expect(page.getByText('No pictures or videos yet')).toBeVisible();
+  const fake = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Not a picture at all.') };
+  await chooseFiles(page, 'Upload', [
+    png('one.png'),
+    png('two.png'),
+    pdf('menu.pdf', 2),
+    await heic('terrace.heic'),
+    fake,
+  ]);
+  const tray = page.getByRole('region', { name: 'Uploads' });
+  await expect(tray.getByRole('button', { name: '4 files uploaded, 1 not' })).toBeVisible();
+  await expect(tray.getByRole('listitem').filter({ hasText: 'notes.png' })).toContainText(
+    "This file type isn't supported. Use JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM or PDF.",
+  );
+  for (const name of ['one.png', 'two.png', 'terrace.heic']) await expect(tile(page, name)).toBeVisible();
+  await expect(tile(page, 'menu.pdf')).toHaveAccessibleName('menu.pdf, PDF · 2');
+  await expect(page.getByText('Processing')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Media' }).locator('img')).toHaveCount(3);
+  await expectAccessible();
+  await expectFitsPhone(page);
 
-    await tile(page, 'terrace.heic').click();
-    const picture = page.getByRole('dialog', { name: 'terrace.heic' });
-    await expect(picture.getByText('JPEG image')).toBeVisible();
-    await expect(picture.getByText('64 × 48 px')).toBeVisible();
-    // A copy that every browser shows, as large as the original.
-    await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
-    await page.keyboard.press('Escape');
-    await tile(page, 'menu.pdf').click();
-    const document = page.getByRole('dialog', { name: 'menu.pdf' });
-    await expect(document.getByText('PDF document')).toBeVisible();
-    await expect(document.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible();
-    const address = await document.getByRole('link', { name: 'Open PDF' }).getAttribute('href');
-    expect((await request.get(address ?? '')).headers()['content-type']).toBe('application/pdf');
-    await page.keyboard.press('Escape');
-    // The tray stays where it is while one goes elsewhere.
-    if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Clients', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
-    await tray.getByRole('button', { name: 'Clear finished' }).click();
-    await expect(tray).toHaveCount(0);
-  },
-);
+  await tile(page, 'terrace.heic').click();
+  const picture = page.getByRole('dialog', { name: 'terrace.heic' });
+  await expect(picture.getByText('JPEG image')).toBeVisible();
+  await expect(picture.getByText('64 × 48 px')).toBeVisible();
+  // A copy that every browser shows, as large as the original.
+  await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await page.keyboard.press('Escape');
+  await tile(page, 'menu.pdf').click();
+  const document = page.getByRole('dialog', { name: 'menu.pdf' });
+  await expect(document.getByText('PDF document')).toBeVisible();
+  await expect(document.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible();
+  const address = await document.getByRole('link', { name: 'Open PDF' }).getAttribute('href');
+  expect((await request.get(address ?? '')).headers()['content-type']).toBe('application/pdf');
+  await page.keyboard.press('Escape');
+  // The tray stays where it is while one goes elsewhere.
+  await page.getByRole('navigation').getByRole('link', { name: 'Clients', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  await tray.getByRole('button', { name: 'Clear finished' }).click();
+  await expect(tray).toHaveCount(0);
+});
 
 test.describe('with requests that do not get through', () => {
   test.use({ expectsRefusals: true });

@@ -52,11 +52,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@narrow-only/ },
     {
       name: 'narrow',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      grep: /@both-widths/,
+      grep: /@both-widths|@narrow-only/,
     },
   ],
   webServer: {

@@ -30,6 +30,7 @@ for (const { path, heading, sections } of pages) {
       }
       await expectWalkable(page);
       if (path === '/') return;
+      if (path === '/data-deletion') await expectDeletionExplained(page);
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await expect(page).toHaveURL('/');
     },
@@ -44,6 +45,16 @@ async function expectCard(page: Page, request: APIRequestContext, address: strin
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');
   const picture = await request.get(card ?? '');
   expect(picture.headers()['content-type']).toBe('image/png');
+}
+
+/** That it is for good, when what happens, and where one asks for it. */
+async function expectDeletionExplained(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/permanent/i);
+  await expect(main).toContainText(/immediately/i);
+  await expect(main).toContainText('24 hours');
+  await expect(main).toContainText('30 days');
+  await expect(main.getByRole('link', { name: /settings/i }).first()).toHaveAttribute('href', '/dashboard/settings');
 }
 
 async function expectWalkable(page: Page): Promise<void> {
@@ -61,16 +72,6 @@ async function expectWalkable(page: Page): Promise<void> {
   for (const markup of markups) expect(visited).toContain(markup);
 }
 
-test('data deletion warns, names the timeline and leads to the settings', async ({ page }) => {
-  await page.goto('/data-deletion');
-  const main = page.getByRole('main');
-  await expect(main).toContainText(/permanent/i);
-  await expect(main).toContainText(/immediately/i);
-  await expect(main).toContainText('24 hours');
-  await expect(main).toContainText('30 days');
-  await expect(main.getByRole('link', { name: /settings/i }).first()).toHaveAttribute('href', '/dashboard/settings');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -81,10 +82,4 @@ test.describe('without JavaScript', () => {
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1_000);
     }
   });
-});
-
-test('the sitemap lists every public page under the public address', async ({ request, baseURL }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const { path } of pages) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });

@@ -1,10 +1,8 @@
-import { expect, openClients, test } from './fixtures/clients.ts';
-import { toast } from './fixtures/people.ts';
-import { bothWidths } from './fixtures/test.ts';
+import { createPerson, enterAs, toast } from './fixtures/people.ts';
+import { expect, narrowOnly, test } from './fixtures/test.ts';
 
-test('a message does not stand over the field somebody types in', bothWidths, async ({ page, request }) => {
-  await openClients(page, request);
-  await page.goto('/dashboard/settings');
+test('a message does not stand over the field somebody types in', narrowOnly, async ({ page, request }) => {
+  await enterAs(page, await createPerson(request), '/dashboard/settings');
   const field = page.getByLabel('First name');
   await field.fill('Grace');
   // Where the form stands once one has scrolled to it.
