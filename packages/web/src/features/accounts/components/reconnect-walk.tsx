@@ -93,6 +93,8 @@ function useProgress(walk: Pick<WalkProps, 'workspaceId' | 'accounts'>) {
   const [progress, setProgress] = useState(() => readWalk(walk.workspaceId) ?? begin(walk));
   useEffect(() => {
     const keep = () => keepWalk(progress);
+    // Before the page is left, too: what it writes then may come after the way back has begun.
+    keep();
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
