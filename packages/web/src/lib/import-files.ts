@@ -5,7 +5,17 @@ export class UnreachableFile extends Error {
 
 const fetched = new Map<string, Promise<void>>();
 
-const isInDocument = (url: string) => document.querySelector(`link[href="${url}"],script[src="${url}"]`) !== null;
+/** What the document itself asks for. Read once: one look per file is as much work as fetching it. */
+let inDocument: ReadonlySet<string | null> | null = null;
+
+function isInDocument(url: string): boolean {
+  inDocument ??= new Set(
+    Array.from(document.querySelectorAll('link[href],script[src]'), (element) =>
+      element.getAttribute(element.localName === 'link' ? 'href' : 'src'),
+    ),
+  );
+  return inDocument.has(url);
+}
 
 async function fetchFile(url: string): Promise<void> {
   let isFound: boolean;

@@ -23,6 +23,7 @@ import { useShortcuts } from '#features/shell/use-shortcuts.ts';
 import { useAuthState } from '#lib/auth-state.ts';
 import { useCurrentWorkspace } from '#lib/current-workspace.ts';
 import { createPartLoader } from '#lib/part-loader.ts';
+import { whenQuiet } from '#lib/quiet.ts';
 import { RoutePending } from './route-pending.tsx';
 import { SessionPending } from './session-pending.tsx';
 
@@ -42,7 +43,7 @@ function Uploads() {
 /** Fetched once the screen stands, so that the first press of its keys finds the palette there. */
 function usePaletteAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(DashboardDialogs.preload, 2_000);
+    const timer = setTimeout(() => whenQuiet(DashboardDialogs.preload), 2_000);
     return () => clearTimeout(timer);
   }, []);
 }
