@@ -2,6 +2,8 @@ import type { CampaignChange, CampaignInput } from '@ruche/contracts/calendar';
 import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, count, desc, eq, getTableColumns, isNull, or, sql } from '#src/drizzle.ts';
+import { lockPosts } from '#src/posts/publications.ts';
+import { posts } from '#src/posts/tables.ts';
 import { type CampaignRow, campaigns } from './tables.ts';
 
 /** For every client, or of one that is there. */
@@ -58,7 +60,8 @@ export async function updateCampaign(db: WorkspaceTx, id: string, change: Campai
   return row ?? null;
 }
 
-/** Its posts stay, and belong to none. */
+/** Its posts stay, and belong to none. In the order of every change: they are locked before it is. */
 export async function deleteCampaign(db: WorkspaceTx, id: string): Promise<void> {
+  await lockPosts(db, db.select({ id: posts.id }).from(posts).where(eq(posts.campaignId, id)));
   await db.delete(campaigns).where(eq(campaigns.id, id));
 }

@@ -9,6 +9,11 @@ export async function listSavedViews(db: WorkspaceTx): Promise<SavedViewRow[]> {
   return db.select().from(savedViews).orderBy(sql`lower(${savedViews.name})`, asc(savedViews.id));
 }
 
+/** One change at a time of somebody's views: between looking at their names and taking one nothing can change. */
+export async function lockSavedViews(db: WorkspaceTx, userId: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('saved views'), hashtext(${userId}))`);
+}
+
 export async function insertSavedView(
   db: WorkspaceTx,
   view: SavedViewInput & { workspaceId: string; userId: string },

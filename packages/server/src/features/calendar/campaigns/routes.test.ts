@@ -2,6 +2,7 @@ import { type CalendarPost, type Campaign, CampaignListSchema, CampaignSchema } 
 import type { Post } from '@ruche/contracts/posts';
 import { beforeAll, expect, it } from 'vitest';
 import { type ApiPerson, addClient, expectFieldRefused, expectRefused } from '#testing/api.ts';
+import { answerBehindLock } from '#testing/held-locks.ts';
 import { shareApi } from '#testing/shared-server.ts';
 
 const api = shareApi();
@@ -79,6 +80,20 @@ it('has posts, which are found by it and stay when it goes', async () => {
     content: 'Lebkuchen',
   });
   expectRefused(await ada.call('DELETE', `/campaigns/${id}`), 404, 'not_found');
+});
+
+it('is deleted while somebody saves one of its posts, without a deadlock', async () => {
+  const { id } = await add({ clientId });
+  const post = await addDraft({ campaignId: id });
+  const body = { version: 1, content: 'Lebkuchen', campaignId: id };
+  const [saved, deleted] = await answerBehindLock(api, {
+    statement: 'SELECT FROM posts WHERE id = $1 FOR UPDATE',
+    values: [post.id],
+    requests: [() => ada.call('PATCH', `/posts/${post.id}`, { body }), () => ada.call('DELETE', `/campaigns/${id}`)],
+  });
+  expect([saved?.status, deleted?.status]).toEqual([200, 204]);
+  const { body: kept } = await ada.call('GET', `/posts/${post.id}`);
+  expect(kept).toMatchObject({ content: 'Lebkuchen', campaignId: null });
 });
 
 it('takes no posts of another client', async () => {

@@ -1,6 +1,7 @@
 import { type SavedView, SavedViewListSchema, SavedViewSchema } from '@ruche/contracts/calendar';
 import { expect, it } from 'vitest';
 import { type ApiPerson, expectFieldRefused, expectRefused } from '#testing/api.ts';
+import { answerBehindLock } from '#testing/held-locks.ts';
 import { shareApi } from '#testing/shared-server.ts';
 
 const api = shareApi();
@@ -34,6 +35,16 @@ it('has one of a name, whatever its case', async () => {
   expectRefused(await ada.call('POST', '/calendar/views', { body }), 409, 'conflict');
   expect((await ada.call('PATCH', `/calendar/views/${mine.id}`, { body: { name: 'MINE' } })).status).toBe(200);
   expectFieldRefused(await ada.call('POST', '/calendar/views', { body: { ...body, name: ' ' } }), 'body.name');
+});
+
+it('is saved once when two windows save it at the same time', async () => {
+  const ada = await api.signUp();
+  const send = () => ada.call('POST', '/calendar/views', { body: { name: 'Mine', settings: {} } });
+  const answers = await answerBehindLock(api, {
+    statement: 'LOCK TABLE calendar_views IN SHARE ROW EXCLUSIVE MODE',
+    requests: [send, send],
+  });
+  expect(answers.map(({ status }) => status)).toEqual([201, 409]);
 });
 
 it('shows nobody what another member keeps, and goes with whoever leaves', async () => {

@@ -5,6 +5,7 @@ import {
   deleteSavedView,
   insertSavedView,
   listSavedViews,
+  lockSavedViews,
   type SavedViewRow,
   updateSavedView,
 } from '@ruche/database/calendar';
@@ -24,6 +25,7 @@ function requireFreeName(views: SavedViewRow[], name: string, id?: string): void
 }
 
 export async function addView(tx: WorkspaceTx, scope: Scope, input: SavedViewInput): Promise<SavedViewRow> {
+  await lockSavedViews(tx, scope.userId);
   const views = await viewsOf(tx, scope);
   if (views.length >= mostSavedViews) {
     throw new AppError('conflict', `You can keep ${mostSavedViews} views. Delete some first.`);
@@ -38,6 +40,7 @@ export async function changeView(
   id: string,
   change: SavedViewChange,
 ): Promise<SavedViewRow> {
+  await lockSavedViews(tx, scope.userId);
   const views = await viewsOf(tx, scope);
   if (change.name !== undefined) requireFreeName(views, change.name, id);
   const row = await updateSavedView(tx, id, change);
