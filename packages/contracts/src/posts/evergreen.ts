@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PlatformId } from '#src/accounts/platforms.ts';
 import { dayMs } from '#src/time/durations.ts';
-import { instantOfWallTime } from '#src/time/moves.ts';
+import { addDays, dayOf, daysBetween, instantOfWallTime } from '#src/time/moves.ts';
 import { toWallTime } from '#src/time/zoned-time.ts';
 import type { PostStatus } from './post-status.ts';
 
@@ -73,19 +73,23 @@ type Last = { turn: number; dueAt: Date };
 
 /**
  * The turn after the last one, or after the source: so many weeks later, when the client's clocks show the time of the
- * source. Null when the rule asks for no more.
+ * source. Times that have passed are passed over and not counted. Null when the rule asks for no more.
  */
 export function findNextTurn(
   { everyWeeks, mostTurns, until }: Rule,
   source: Source,
-  { last, timeZone }: { last: Last | null; timeZone: string },
+  { last, timeZone, now }: { last: Last | null; timeZone: string; now: Date },
 ): Last | null {
   const turn = (last?.turn ?? 0) + 1;
   if (turn > mostTurns) return null;
   const time = toWallTime(source.scheduledFor, source.timeZone).slice(11);
   const from = last ? toWallTime(last.dueAt, timeZone) : toWallTime(source.scheduledFor, source.timeZone);
-  const day = new Date(Date.parse(`${from.slice(0, 10)}T00:00Z`) + everyWeeks * 7 * dayMs).toISOString().slice(0, 10);
-  if (until !== null && day > until) return null;
-  const dueAt = instantOfWallTime(`${day}T${time}`, timeZone);
-  return dueAt && { turn, dueAt };
+  const stepDays = everyWeeks * 7;
+  const today = dayOf(toWallTime(now, timeZone));
+  const missed = Math.max(0, Math.floor(daysBetween(dayOf(from), today) / stepDays) - 1);
+  for (let day = addDays(dayOf(from), (missed + 1) * stepDays); ; day = addDays(day, stepDays)) {
+    if (until !== null && day > until) return null;
+    const dueAt = instantOfWallTime(`${day}T${time}`, timeZone);
+    if (dueAt === null || dueAt > now) return dueAt && { turn, dueAt };
+  }
 }

@@ -131,6 +131,13 @@ it('comes to a rule sooner when its source is moved, and to no turn of it', asyn
   expect(await turns()).toEqual([]);
 });
 
+it('counts no turn whose time had passed before there was a rule', async () => {
+  const { run, change, turns, at } = await addSource();
+  await change(`scheduled_for = '${new Date(at.getTime() - 56 * dayMs).toISOString()}'`);
+  await run();
+  expect(await turns()).toMatchObject([{ turn: 1, due_at: new Date(at.getTime() + 7 * dayMs), cause: null }]);
+});
+
 type Source = Awaited<ReturnType<typeof addSource>>;
 const obstacles: [SkipCause, (source: Source) => Promise<unknown>][] = [
   ['disconnected', ({ account }) => disconnectAccount(db, test.secret, account)],

@@ -37,7 +37,6 @@ type Left = { cause: SkipCause; reason: string };
 const reasons = {
   client_deleted: 'The client was deleted.',
   plan_ended: 'The free trial had ended. Choose a plan to go on.',
-  late: 'Its time had passed.',
 } as const;
 
 /** What keeps a whole turn from being made. */
@@ -45,12 +44,10 @@ async function findObstacle(
   tx: WorkspaceTx,
   { workspaceId }: Source,
   client: ClientRow | null,
-  dueAt: Date,
 ): Promise<keyof typeof reasons | null> {
   if (!client) return 'client_deleted';
   const workspace = await findWorkspace(tx, workspaceId);
-  if (!workspace || planInForce(workspace, new Date()) === null) return 'plan_ended';
-  return dueAt <= new Date() ? 'late' : null;
+  return !workspace || planInForce(workspace, new Date()) === null ? 'plan_ended' : null;
 }
 
 const textOn = ({ content, perPlatform }: Composed, platform: PlatformId) => perPlatform[platform]?.content ?? content;
@@ -140,13 +137,14 @@ export async function makeTurn(tx: WorkspaceTx, ruleId: string): Promise<SkipCau
   const { scheduledFor, timeZone, workspaceId } = source;
   const [last = null] = await listEvergreenTurns(tx, ruleId);
   const zone = client?.timeZone ?? timeZone;
-  const next = findNextTurn(rule, { scheduledFor, timeZone }, { last, timeZone: zone });
-  if (!next || next.dueAt.getTime() > Date.now() + turnLeadMs) {
+  const now = new Date();
+  const next = findNextTurn(rule, { scheduledFor, timeZone }, { last, timeZone: zone, now });
+  if (!next || next.dueAt.getTime() > now.getTime() + turnLeadMs) {
     await waitForTurn(tx, ruleId, next?.dueAt ?? null);
     return null;
   }
-  const following = findNextTurn(rule, { scheduledFor, timeZone }, { last: next, timeZone: zone });
-  const obstacle = await findObstacle(tx, source, client, next.dueAt);
+  const following = findNextTurn(rule, { scheduledFor, timeZone }, { last: next, timeZone: zone, now });
+  const obstacle = await findObstacle(tx, source, client);
   const { accounts, left } = obstacle
     ? { accounts: [], left: [{ cause: obstacle, reason: reasons[obstacle] }] }
     : await chooseAccounts(tx, source, connected, next.dueAt);

@@ -1,6 +1,7 @@
 import { EvergreenSchema, type Post, PostSchema } from '@ruche/contracts/posts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
+import { answerBehindLock } from '#testing/held-locks.ts';
 import { connectOne } from '#testing/networks.ts';
 
 let api: Api;
@@ -35,6 +36,27 @@ it('plans the next turn at the same wall time, also where clocks change, and sto
   expect((await ada.call('DELETE', pathOf(post))).status).toBe(204);
   expect((await ada.call('GET', pathOf(post))).body).toMatchObject({ rule: null, next: null });
   expect((await ada.call('GET', `/posts/${post.id}`)).body).toMatchObject({ isEvergreen: false });
+});
+
+it('is stopped at one of its turns while both are deleted, without a deadlock', async () => {
+  const posts = [await schedule('2031-03-20T08:30:00Z'), await schedule('2031-04-03T07:30:00Z')];
+  // Many posts are locked in the order of their ids.
+  const [source, repeat] = posts.toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [Post, Post];
+  await ada.call('PUT', pathOf(source), { body: rule });
+  await api.stack.owner.pool.query(
+    'UPDATE posts SET evergreen_rule_id = (SELECT id FROM evergreen_rules WHERE post_id = $1) WHERE id = $2',
+    [source.id, repeat.id],
+  );
+  const items = [source, repeat].map(({ id }) => ({ id, version: 1 }));
+  const answers = await answerBehindLock(api, {
+    statement: 'SELECT FROM posts WHERE id = $1 FOR UPDATE',
+    values: [source.id],
+    requests: [
+      () => ada.call('POST', '/posts/bulk', { body: { operation: 'delete', items } }),
+      () => ada.call('DELETE', pathOf(repeat)),
+    ],
+  });
+  expect(answers.map(({ status }) => status)).toEqual([200, 204]);
 });
 
 it('refuses drafts, rules that are none, and other workspaces', async () => {

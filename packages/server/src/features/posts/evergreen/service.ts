@@ -33,7 +33,10 @@ export async function evergreenOf(tx: WorkspaceTx, scope: Scope, id: string): Pr
   const isOver = rule.stoppedAt !== null || source.deletedAt !== null;
   const { everyWeeks, mostTurns, until } = rule;
   const origin = { scheduledFor: source.scheduledFor, timeZone: source.timeZone };
-  const next = isOver || !canRepeat(source) ? null : findNextTurn(rule, origin, { last: turns[0] ?? null, timeZone });
+  const next =
+    isOver || !canRepeat(source)
+      ? null
+      : findNextTurn(rule, origin, { last: turns[0] ?? null, timeZone, now: new Date() });
   const place = ({ turn, dueAt }: { turn: number; dueAt: Date }) => ({
     turn,
     scheduledFor: dueAt.toISOString(),
@@ -73,14 +76,15 @@ export async function setEvergreen(
   const { scheduledFor, timeZone } = post;
   const last = own ? ((await listEvergreenTurns(tx, own.id))[0] ?? null) : null;
   const client = await getClient(tx, scope, post.clientId);
-  const next = findNextTurn(rule, { scheduledFor, timeZone }, { last, timeZone: client.timeZone });
+  const next = findNextTurn(rule, { scheduledFor, timeZone }, { last, timeZone: client.timeZone, now: new Date() });
   await saveEvergreenRule(tx, post, { ...rule, nextDueAt: next?.dueAt ?? null, userId: scope.userId });
   await emit(tx, scope, { kind: 'post_saved', post, client: clientOf(post) });
   return evergreenOf(tx, scope, id);
 }
 
 export async function stopEvergreen(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
-  const post = await lockSource(tx, scope, id);
+  authorize(scope, 'posts.write', { post: id });
+  const post = await getPost(tx, scope, id);
   const rule = await ruleOf(tx, post);
   if (!rule) return;
   await stopEvergreenRule(tx, rule);
