@@ -7,11 +7,9 @@ import { engineLogger } from './engine-logger.ts';
 import { createEnginePool } from './engine-pool.ts';
 import type { WorkerSettings } from './job-handler.ts';
 import { type Claims, watchClaims } from './lost-claims.ts';
-import { buildTasks, cronItems, publishingJobs } from './tasks.ts';
+import { buildTasks, cronItems, enginesOfJobs, type RunnerKind } from './tasks.ts';
 
-/** Publishing has engines of its own: whatever else is to be done never delays it. */
-export type RunnerKind = 'publishing' | 'upkeep';
-export const CONCURRENCY: Record<RunnerKind, number> = { publishing: 12, upkeep: 6 };
+export const CONCURRENCY: Record<RunnerKind, number> = { publishing: 12, upkeep: 6, fetching: 4 };
 
 // New jobs are announced by the database; polling finds those whose time has come, so it bounds how late they start.
 const POLL_INTERVAL_MS = 500;
@@ -33,9 +31,12 @@ export type JobRunner = {
 
 export type RunnerOptions = { kind: RunnerKind; database: OwnerDatabase; settings: WorkerSettings; log: Logger };
 
+// Of what is never scheduled for later only second attempts are found by polling.
+const FETCHING_POLL_INTERVAL_MS = 5_000;
+
 function tasksOf({ kind, database, settings, log }: RunnerOptions): TaskList {
   const tasks = Object.entries(buildTasks({ db: database.orm, settings, log }));
-  return Object.fromEntries(tasks.filter(([name]) => publishingJobs.has(name) === (kind === 'publishing')));
+  return Object.fromEntries(tasks.filter(([name]) => (enginesOfJobs[name] ?? 'upkeep') === kind));
 }
 
 export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
@@ -50,6 +51,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const stopping = new AbortController();
   const engine = await run({
     ...engineSettings,
+    ...(kind === 'fetching' && { pollInterval: FETCHING_POLL_INTERVAL_MS }),
     events,
     pgPool: createEnginePool(database.pool, stopping.signal),
     taskList: tasksOf(options),

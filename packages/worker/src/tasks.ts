@@ -49,8 +49,20 @@ const workspaceJobs: { [Name in WorkspaceJobName]: WorkspaceJobHandler<Name> } =
   'refresh-account': refreshAccountJob,
 };
 
-/** What people wait for to the second. */
-export const publishingJobs: ReadonlySet<string> = new Set<JobName>(['publish', 'look-for-publication']);
+/**
+ * Publishing has an engine of its own: whatever else is to be done never delays it. So has fetching: hosts that are slow
+ * on purpose hold up no mail and no token.
+ */
+export type RunnerKind = 'publishing' | 'upkeep' | 'fetching';
+
+/** The engine that runs a job; upkeep where none is named. */
+export const enginesOfJobs: Partial<Record<string, RunnerKind>> = {
+  // What people wait for to the second.
+  publish: 'publishing',
+  'look-for-publication': 'publishing',
+  // How long it takes is up to hosts that customers name.
+  'fetch-import-file': 'fetching',
+} satisfies Partial<Record<JobName, RunnerKind>>;
 
 type OwnerJobName =
   /** Look through all workspaces for what is due, and end what has served its time. */

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { startSweep } from './abandoned-jobs.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { WorkerSettings } from './job-handler.ts';
-import { CONCURRENCY, type RunnerKind, startRunner } from './runner.ts';
+import { CONCURRENCY, startRunner } from './runner.ts';
+import type { RunnerKind } from './tasks.ts';
 
 // Nobody waits at a screen for a job. Erasing a large account is one statement, and every attempt that a limit cuts
 // short begins again from nothing.
@@ -26,7 +27,7 @@ export async function startWorker({ databaseUrl, settings, log }: WorkerOptions)
   const database = connectAsOwner(databaseUrl, {
     applicationName: 'ruche worker',
     // One for each running job, and some for the engine itself and the heartbeat.
-    max: CONCURRENCY.publishing + CONCURRENCY.upkeep + 4,
+    max: CONCURRENCY.publishing + CONCURRENCY.upkeep + CONCURRENCY.fetching + 6,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
@@ -42,7 +43,11 @@ export async function startWorker({ databaseUrl, settings, log }: WorkerOptions)
       engines.push(engine);
       return engine.id;
     };
-    const workerIds = { publishing: await start('publishing'), upkeep: await start('upkeep') };
+    const workerIds = {
+      publishing: await start('publishing'),
+      upkeep: await start('upkeep'),
+      fetching: await start('fetching'),
+    };
     return { workerIds, failed: Promise.race(engines.map(({ failed }) => failed)), stop };
   } catch (error) {
     await stop();

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
+import { enqueue } from '@ruche/database/jobs';
 import { addImportFiles, insertImport, type PostImportFileRecord, purgeStagedImports } from '@ruche/database/posts';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { workInWorkspace } from '@ruche/database/workspaces';
@@ -44,7 +45,24 @@ function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
       response.once('drain', more);
     };
     more();
+  } else if (url.startsWith('/slow')) {
+    response.writeHead(200).write(pngOf(20, 20));
+    const drip = setInterval(() => response.write('.'), 1000);
+    response.on('close', () => clearInterval(drip));
   } else response.writeHead(404).end();
+}
+
+type Place = { workspaceId: string; clientId: string };
+
+async function addPlace(email: string): Promise<Place> {
+  const { id } = await addPerson(db, email);
+  const { rows } = await db.pool.query<Place>(
+    `INSERT INTO clients (workspace_id, user_id, name, email, time_zone)
+     SELECT workspace_id, user_id, 'Orsay', 'a@example.com', 'UTC' FROM members WHERE user_id = $1
+     RETURNING workspace_id AS "workspaceId", id AS "clientId"`,
+    [id],
+  );
+  return rows[0] as Place;
 }
 
 beforeAll(async () => {
@@ -57,15 +75,7 @@ beforeAll(async () => {
     response.writeHead(200).end(pngOf(20, 20));
   });
   await Promise.all([listen(allowed), listen(secret)]);
-  const { id } = await addPerson(db, 'ada@example.com');
-  const found = await db.pool.query<{ id: string }>('SELECT workspace_id AS id FROM members WHERE user_id = $1', [id]);
-  workspaceId = found.rows[0]?.id ?? '';
-  const added = await db.pool.query<{ id: string }>(
-    `INSERT INTO clients (workspace_id, user_id, name, email, time_zone) VALUES ($1, $2, 'Orsay', 'a@example.com', 'UTC')
-     RETURNING id`,
-    [workspaceId, id],
-  );
-  clientId = added.rows[0]?.id ?? '';
+  ({ workspaceId, clientId } = await addPlace('ada@example.com'));
   const importAllowedHosts = [`127.0.0.1:${portOf(allowed)}`];
   const storage = { kind: 'disk', folder } as const;
   const settings = { ...unreachable, secret: test.secret, storage, importAllowedHosts };
@@ -86,14 +96,14 @@ const addressOf = (path: string) => `http://127.0.0.1:${portOf(allowed)}${path}`
 
 type Outcome = Pick<PostImportFileRecord, 'url' | 'state' | 'reason' | 'mediaId'>;
 
-function stage(urls: string[]): Promise<string> {
+function stage(urls: string[], place: Place = { workspaceId, clientId }): Promise<string> {
   return db.orm.transaction(async (owner) => {
-    const tx = await workInWorkspace(owner, workspaceId);
-    const values = { workspaceId, fileName: 'a.csv', status: 'draft', dateOrder: 'dmy' } as const;
+    const tx = await workInWorkspace(owner, place.workspaceId);
+    const values = { workspaceId: place.workspaceId, fileName: 'a.csv', status: 'draft', dateOrder: 'dmy' } as const;
     const { id } = await insertImport(tx, values, []);
     await addImportFiles(
       tx,
-      urls.map((url) => ({ importId: id, workspaceId, clientId, url })),
+      urls.map((url) => ({ importId: id, ...place, url })),
     );
     return id;
   });
@@ -192,6 +202,13 @@ describe('a file of an import that nobody confirms', () => {
     await purgeStagedImports(db.orm, 7);
     expect(await isDeleted()).toBe(false);
     await db.pool.query("UPDATE post_imports SET created_at = created_at - interval '8 days'");
+    // Somebody confirms it right now.
+    const confirming = await db.pool.connect();
+    await confirming.query('BEGIN; SELECT FROM post_imports FOR UPDATE');
+    await purgeStagedImports(db.orm, 7);
+    await confirming.query('ROLLBACK');
+    confirming.release();
+    expect(await isDeleted()).toBe(false);
     await purgeStagedImports(db.orm, 7);
     expect(await isDeleted()).toBe(true);
   });
@@ -220,6 +237,21 @@ describe('a file that cannot be stored', () => {
       await rm(folder);
       await rename(aside, folder);
     }
+  });
+});
+
+describe('files from hosts that are slow on purpose', () => {
+  it('hold up nothing but other files', async () => {
+    const waiting = "SELECT FROM post_import_files WHERE state = 'waiting'";
+    const urls = ['/slow-1', '/slow-2'].map(addressOf);
+    for (const name of ['bob', 'eve', 'dan']) await stage(urls, await addPlace(`${name}@example.com`));
+    const begun = 'SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL';
+    await expect.poll(async () => (await db.pool.query(begun)).rowCount, { timeout: 30_000 }).toBeGreaterThan(3);
+    await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
+    const other = "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'prune-heartbeats'";
+    await expect.poll(async () => (await db.pool.query(other)).rowCount, { timeout: 30_000 }).toBe(0);
+    expect((await db.pool.query(waiting)).rowCount).toBe(6);
+    allowed.closeAllConnections();
   });
 });
 
