@@ -117,13 +117,20 @@ export async function purgeStagedImports(db: OwnerDb, days: number): Promise<num
   const isOld = lt(postImports.createdAt, sql`clock_timestamp() - make_interval(days => ${days})`);
   const isForgotten = and(eq(postImports.state, 'staged'), isOld);
   return db.transaction(async (tx) => {
+    // One that somebody works with right now is not forgotten.
+    const forgotten = await tx
+      .select({ id: postImports.id })
+      .from(postImports)
+      .where(isForgotten)
+      .for('update', { skipLocked: true });
+    const ids = sql`${sql.param(forgotten.map(({ id }) => id))}::uuid[]`;
     await tx.execute(sql`
       UPDATE media SET deleted_at = clock_timestamp(), updated_at = clock_timestamp()
-      FROM post_import_files AS file JOIN post_imports ON post_imports.id = file.import_id
-      WHERE media.id = file.media_id AND media.deleted_at IS NULL AND ${isForgotten}
+      FROM post_import_files AS file
+      WHERE media.id = file.media_id AND media.deleted_at IS NULL AND file.import_id = ANY(${ids})
         AND NOT EXISTS (SELECT FROM post_media WHERE post_media.media_id = media.id)`);
-    const gone = await tx.delete(postImports).where(isForgotten).returning({ id: postImports.id });
-    return gone.length;
+    await tx.delete(postImports).where(sql`${postImports.id} = ANY(${ids})`);
+    return forgotten.length;
   });
 }
 

@@ -30,14 +30,21 @@ export type NewPublication = Pick<
   'workspaceId' | 'postId' | 'socialAccountId' | 'platform' | 'status' | 'scheduledAt'
 >;
 
+/** A statement takes at most 65,535 parameters. */
+const rowsPerInsert = 1_000;
+
 /** Those that are scheduled are put into the queue. */
 export async function insertPublications(db: WorkspaceTx, rows: NewPublication[]): Promise<void> {
-  if (rows.length === 0) return;
-  const inserted = await db.insert(publications).values(rows).returning();
-  await enqueuePublications(
-    db,
-    inserted.filter(({ status }) => status === 'scheduled'),
-  );
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    const inserted = await db
+      .insert(publications)
+      .values(rows.slice(from, from + rowsPerInsert))
+      .returning();
+    await enqueuePublications(
+      db,
+      inserted.filter(({ status }) => status === 'scheduled'),
+    );
+  }
 }
 
 export async function deletePublications(db: WorkspaceTx, ids: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { jobPayloads } from '@ruche/contracts/jobs';
 import type { Executor, WorkspaceTx } from '#src/connect.ts';
-import { inArray, sql } from '#src/drizzle.ts';
+import { sql } from '#src/drizzle.ts';
 import { posts, publications } from './tables.ts';
 
 type Place = { id: string; workspaceId: string };
@@ -28,7 +28,7 @@ export async function enqueuePublications(db: Executor, scheduled: Scheduled[]):
 export async function dequeuePublications(db: Executor, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.execute(sql`SELECT dequeue_job(${publications.id}::text) FROM ${publications}
-    WHERE ${inArray(publications.id, ids)}`);
+    WHERE ${publications.id} = ANY(${sql.param(ids)}::uuid[])`);
 }
 
 /** Nothing of a deleted client is published. */
