@@ -69,7 +69,7 @@ export type FeedPost = {
   platforms: PlatformId[];
 };
 
-/** What has gone out lately or is to, the first one first. */
+/** What has gone out lately or is to, the first one first; of more than a program can take, those nearest to now. */
 export async function listFeedPosts(db: WorkspaceTx, clientId: string): Promise<FeedPost[]> {
   const rows = await db
     .select({
@@ -93,7 +93,11 @@ export async function listFeedPosts(db: WorkspaceTx, clientId: string): Promise<
         gte(posts.scheduledFor, sql`clock_timestamp() - make_interval(days => ${pastDays})`),
       ),
     )
-    .orderBy(asc(posts.scheduledFor), asc(posts.id))
+    .orderBy(sql`abs(extract(epoch FROM ${posts.scheduledFor} - now()))`, asc(posts.id))
     .limit(mostPosts);
-  return rows.flatMap(({ scheduledFor, ...post }) => (scheduledFor ? [{ ...post, scheduledFor }] : []));
+  return rows
+    .flatMap(({ scheduledFor, ...post }) => (scheduledFor ? [{ ...post, scheduledFor }] : []))
+    .toSorted(
+      (one, other) => one.scheduledFor.getTime() - other.scheduledFor.getTime() || (one.id < other.id ? -1 : 1),
+    );
 }

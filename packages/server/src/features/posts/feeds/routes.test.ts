@@ -90,6 +90,19 @@ describe("the address of a client's calendar", () => {
     expect((await read(third)).status).toBe(404);
   });
 
+  it('shows what comes next of a client with more than a program can take', async () => {
+    const { id } = await addClient(ada);
+    await api.stack.owner.pool.query(
+      `INSERT INTO posts (workspace_id, client_id, content, status, scheduled_for, time_zone)
+       SELECT $1, $2, 'Post ' || age, 'published', now() - make_interval(mins => age), 'UTC'
+       FROM generate_series(-1, 5000) AS age`,
+      [ada.workspaceId, id],
+    );
+    const text = await (await read(await makeFeed(ada, id))).text();
+    const summaries = text.match(/(?<=SUMMARY:).*/g) ?? [];
+    expect([summaries.length, summaries.at(0), summaries.at(-1)]).toEqual([5000, 'Post 4998', 'Post -1']);
+  });
+
   it('is kept as a hash, and in no log', async () => {
     const url = await makeFeed();
     await read(url);
