@@ -20,7 +20,8 @@ export type CheckContext = {
   /** The newest first, by their names in lower case. */
   mediaByName: Map<string, MediaRow[]>;
   mediaById: Map<string, MediaRow>;
-  files: PostImportFileRecord[];
+  /** Fetched by their address, or about to be, by `fileKey`. */
+  filesByKey: Map<string, PostImportFileRecord>;
   now: Date;
 };
 

@@ -19,6 +19,9 @@ export function clientsOf(clients: Clients, row: PostImportRowRecord): ClientRow
   return chosen ? [chosen] : [];
 }
 
+/** A file is fetched once for each client whose rows name its address. */
+export const fileKey = ({ clientId, url }: { clientId: string; url: string }) => `${clientId} ${url}`;
+
 /** Whom rows can be for. */
 export async function readClients(tx: WorkspaceTx, record: PostImportRecord): Promise<Clients> {
   const clients = await listAllClients(tx);
@@ -56,7 +59,7 @@ export async function readCheckContext(
     linkTagsByClient,
     mediaByName: Map.groupBy(named, ({ fileName }) => fileName.toLowerCase()),
     mediaById: new Map([...named, ...fetched].map((file) => [file.id, file])),
-    files,
+    filesByKey: new Map(files.map((file) => [fileKey(file), file])),
     now: new Date(),
   };
 }

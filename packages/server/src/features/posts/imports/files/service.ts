@@ -10,7 +10,7 @@ import {
   type PostImportRowRecord,
 } from '@ruche/database/posts';
 import type { CheckContext, Problem } from '#features/posts/imports/checks/schema.ts';
-import { clientsOf, readClients } from '#features/posts/imports/context/service.ts';
+import { clientsOf, fileKey, readClients } from '#features/posts/imports/context/service.ts';
 import { refuseField } from '#features/posts/policy.ts';
 
 const longestAddress = 2000;
@@ -22,9 +22,13 @@ type FoundMedia = { ids: string[]; problems: Problem[]; isWaiting: boolean };
 const say = (message: string): Problem => ({ field: 'media', message });
 
 /** A file that was fetched by its address, or is about to be. */
-function findFetched({ files, mediaById }: CheckContext, clientId: string, url: string): MediaRow | Problem | null {
+function findFetched(
+  { filesByKey, mediaById }: CheckContext,
+  clientId: string,
+  url: string,
+): MediaRow | Problem | null {
   if (url.length > longestAddress) return say('An address has at most 2,000 characters.');
-  const file = files.find((one) => one.clientId === clientId && one.url === url);
+  const file = filesByKey.get(fileKey({ clientId, url }));
   if (!file) return say(`${url} was not fetched yet. Fetch files again.`);
   if (file.state === 'waiting') return null;
   if (file.state === 'refused') return say(file.reason ?? `${url} could not be fetched.`);
@@ -72,8 +76,6 @@ function fetchableOf({ cells, isLeftOut }: PostImportRowRecord): string[] {
   return addresses.length > mostAddressesOfRow ? [] : addresses.filter(({ length }) => length <= longestAddress);
 }
 
-const keyOf = ({ clientId, url }: { clientId: string; url: string }) => `${clientId} ${url}`;
-
 /**
  * Has the files fetched that rows name by their address, as soon as it is known for whom; those that no row names any
  * more are not waited for.
@@ -89,16 +91,16 @@ export async function fetchFiles(
     const [client, other] = clientsOf(clients, row);
     return client && !other ? fetchableOf(row).map((url) => ({ importId, workspaceId, clientId: client.id, url })) : [];
   });
-  const wanted = new Map(named.map((file) => [keyOf(file), file]));
+  const wanted = new Map(named.map((file) => [fileKey(file), file]));
   if (wanted.size > mostFiles) {
     throw refuseField('rows', 'An import fetches at most 2,000 files. Split the table, or leave rows out.');
   }
   const known = await listImportFiles(tx, importId);
-  const idle = known.filter((file) => file.state !== 'fetched' && !wanted.has(keyOf(file)));
+  const idle = known.filter((file) => file.state !== 'fetched' && !wanted.has(fileKey(file)));
   await deleteImportFiles(
     tx,
     idle.map(({ id }) => id),
   );
-  for (const file of known) wanted.delete(keyOf(file));
+  for (const file of known) wanted.delete(fileKey(file));
   await addImportFiles(tx, [...wanted.values()]);
 }
