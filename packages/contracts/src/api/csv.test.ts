@@ -146,7 +146,7 @@ describe('a table that is too large', () => {
 
 describe('writing a table', () => {
   const awkward = ['', 'a', 'a,b', 'a;b', 'say "hi"', 'two\nlines', 'two\r\nlines', 'é€😀', ' spaces ', "it's"];
-  const formulas = ['=1+1', '+33 1 02', '-2', '@SUM(A1)', '\tx', '=HYPERLINK("http://x","y")'];
+  const formulas = ['=1+1', '+33 1 02', '-2', '@SUM(A1)', '\tx', '\n=1', '＝1+1', '=HYPERLINK("http://x","y")'];
 
   it('gives back what it was given, whatever stands beside what', () => {
     for (const one of awkward) {

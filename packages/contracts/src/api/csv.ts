@@ -141,7 +141,7 @@ export function parseCsv(given: string, limits: CsvLimits): CsvRow[] {
 }
 
 /** Spreadsheets run cells that begin like this as formulas; an apostrophe makes them text. */
-const runsAsFormula = /^[=+\-@\t\r]/;
+const runsAsFormula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 function writeCell(value: string): string {
   const safe = runsAsFormula.test(value) ? `'${value}` : value;
