@@ -22,12 +22,12 @@ const MediaIdsSchema = z.array(z.uuid()).max(20, 'A post has at most 20 files.')
 const earliest = Date.UTC(2000, 0, 1);
 const latest = Date.UTC(2200, 0, 1);
 
+/** Whether posts can stand there: no calendar shows other years. */
+export const isOnCalendar = (instant: Date) => instant.getTime() >= earliest && instant.getTime() < latest;
+
 export const InstantSchema = z.iso
   .datetime({ offset: true, error: 'Use an instant, such as 2031-05-04T09:30:00Z.' })
-  .refine((text) => {
-    const at = Date.parse(text);
-    return at >= earliest && at < latest;
-  }, 'Use an instant between the years 2000 and 2200.');
+  .refine((text) => isOnCalendar(new Date(text)), 'Use an instant between the years 2000 and 2200.');
 
 const TagSchema = z.string().trim().min(1, 'A tag cannot be empty.').max(40, 'A tag has at most 40 characters.');
 

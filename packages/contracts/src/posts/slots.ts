@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DaySchema } from '#src/calendar/day.ts';
 import { dayMs } from '#src/time/durations.ts';
 import { instantOfWallTime } from '#src/time/moves.ts';
 import { toWallTime } from '#src/time/zoned-time.ts';
@@ -76,10 +77,11 @@ const mostDays = 62;
 
 export const FreeSlotsQuerySchema = z
   .object({
-    from: z.iso.date().meta({ description: "A day on the client's clocks.", example: '2031-05-05' }),
-    to: z.iso
-      .date()
-      .meta({ description: `The day after the last one, at most ${mostDays} days later.`, example: '2031-05-12' }),
+    from: DaySchema.meta({ description: "A day on the client's clocks.", example: '2031-05-05' }),
+    to: DaySchema.meta({
+      description: `The day after the last one, at most ${mostDays} days later.`,
+      example: '2031-05-12',
+    }),
   })
   .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= mostDays * dayMs, {
     path: ['to'],

@@ -4,6 +4,7 @@ import {
   type Composed,
   canEdit,
   canMove,
+  isOnCalendar,
   judge,
   type LinkTags,
   type PublicationStatus,
@@ -73,13 +74,17 @@ export function requireFuture(scheduledFor: Date | null, now: Date): void {
   throw refuseField('scheduledFor', 'This time has passed. Choose one in the future.');
 }
 
+export function requireOnCalendar(instant: Date, field: string): void {
+  if (!isOnCalendar(instant)) throw refuseField(field, 'Use a day between the years 2000 and 2200.');
+}
+
 type Scheduling = {
   composed: Composed;
   scheduledFor: Date | null;
   client: Pick<ClientRow, 'name' | 'timeZone'>;
   linkTags: LinkTags;
   accounts: ListedAccount[];
-  /** All that the post names. */
+  /** All that the post names, and perhaps more. */
   files: ReadonlyMap<string, MediaRow>;
 };
 
@@ -87,7 +92,13 @@ type Scheduling = {
 function toPublish(scheduling: Scheduling, platform: PlatformId): Version {
   const { composed, scheduledFor, client, linkTags, files } = scheduling;
   const context = { platform, clientName: client.name, publishedAt: scheduledFor, timeZone: client.timeZone };
-  const media = new Map([...files].map(([id, file]) => [id, toRuled(file)]));
+  const named = [...composed.mediaIds, ...(composed.perPlatform[platform]?.mediaIds ?? [])];
+  const media = new Map(
+    named.flatMap((id) => {
+      const file = files.get(id);
+      return file ? [[id, toRuled(file)]] : [];
+    }),
+  );
   return tagVersion(versionFor(composed, platform, media), linkTags, context);
 }
 

@@ -9,7 +9,13 @@ import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { planCopy } from '#features/posts/copies/service.ts';
 import { type HeldPosts, holdPosts } from '#features/posts/holds/service.ts';
 import { type Held, movePlanned, planChange, requireSchedulable } from '#features/posts/plans/service.ts';
-import { refuseField, refuseStale, requireEditable, requireVersion } from '#features/posts/policy.ts';
+import {
+  refuseField,
+  refuseStale,
+  requireEditable,
+  requireOnCalendar,
+  requireVersion,
+} from '#features/posts/policy.ts';
 import { settleQueues } from '#features/posts/queue-moves/service.ts';
 import { clientOf, getPost, removePost, reviveDeletedPost, storePost } from '#features/posts/service.ts';
 import { presentPlace } from './presenter.ts';
@@ -26,9 +32,6 @@ type Move =
     }
   | { version: number; instant: Date };
 
-const earliest = Date.UTC(2000, 0, 1);
-const latest = Date.UTC(2200, 0, 1);
-
 /** What the clocks of the post's zone show is moved: a day keeps its time where they are changed. */
 function instantOf({ post, client }: Held, move: Move): Date {
   if ('instant' in move) return move.instant;
@@ -38,8 +41,8 @@ function instantOf({ post, client }: Held, move: Move): Date {
   const undated = first === null ? null : instantOfWallTime(first, client.timeZone);
   const instant = scheduledFor ? moveInstant(scheduledFor, timeZone, (wall) => place(wall) ?? wall) : undated;
   if (instant === null) throw refuseField('at', 'This draft has no date yet. Choose one first.');
-  if (instant.getTime() >= earliest && instant.getTime() < latest) return instant;
-  throw refuseField('at', 'Use a day between the years 2000 and 2200.');
+  requireOnCalendar(instant, 'at');
+  return instant;
 }
 
 /** Moves a post and its jobs. It keeps its zone, as long as it has a date. */

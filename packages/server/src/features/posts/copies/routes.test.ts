@@ -39,6 +39,18 @@ const march = async (from: string, to: string) => {
 };
 
 describe('copying posts', () => {
+  it('beyond the years that a calendar shows is refused', async () => {
+    const ids = [
+      await schedule('First', '2031-02-01T08:00:00Z', ['twitter']),
+      await schedule('Last', '2031-02-09T08:00:00Z', ['twitter']),
+    ];
+    const copies = await copy({ source: { ids }, days: ['2199-12-28'] });
+    expect(copies).toMatchObject([
+      { text: 'First', at: '2199-12-28T09:00', refusal: null },
+      { text: 'Last', post: null, refusal: { message: 'Use a day between the years 2000 and 2200.' } },
+    ]);
+  });
+
   it('of a week stands at the same weekdays and times, across the clock change, as often as asked', async () => {
     await schedule('Monday', '2031-03-24T08:00:00Z', ['twitter']);
     await schedule('Sunday', '2031-03-29T23:30:00Z', ['twitter', 'facebook']);

@@ -20,6 +20,7 @@ import {
   refuseField,
   requireAccepted,
   requireFuture,
+  requireOnCalendar,
   requirePlan,
 } from '#features/posts/policy.ts';
 import { storePost } from '#features/posts/service.ts';
@@ -91,6 +92,7 @@ export async function planCopy(tx: WorkspaceTx, profiles: Profiles, scope: Scope
   const wall = source.scheduledFor && toWallTime(source.scheduledFor, source.timeZone);
   const at = wall === null ? null : shiftWallTime(wall, { days });
   const scheduledFor = at === null ? null : instantOfWallTime(at, client.timeZone);
+  if (scheduledFor) requireOnCalendar(scheduledFor, 'days');
   const campaignId = await campaignFor(tx, copy);
   requirePlan(scope.workspace);
   if (status === 'scheduled') {

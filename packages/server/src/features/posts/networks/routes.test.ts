@@ -132,6 +132,22 @@ describe('merging posts', () => {
     expect((await merge(first, draft)).body).toMatchObject({ status: 'scheduled', platforms: ['facebook', 'twitter'] });
   });
 
+  it('leaves out what went to accounts that are gone', async () => {
+    const draft = { status: 'draft' };
+    const [first, second] = [
+      await schedule(['twitter', 'facebook'], draft),
+      await schedule(['twitter', 'facebook'], draft),
+    ];
+    await api.stack.owner.pool.query(
+      `UPDATE publications SET social_account_id = NULL
+       WHERE (post_id = $1 AND platform = 'facebook') OR (post_id = $2 AND platform = 'twitter')`,
+      [first.id, second.id],
+    );
+    const merged = PostSchema.parse((await merge(first, second)).body);
+    const connected = merged.publications.filter(({ isConnected }) => isConnected);
+    expect(connected.map(({ platform }) => platform).toSorted()).toEqual(['facebook', 'twitter']);
+  });
+
   it('closes the gap that a post of the queue leaves', async () => {
     const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '09:30' }));
     expect((await ada.call('PUT', `/clients/${clientId}/slots`, { body: { slots } })).status).toBe(200);

@@ -82,7 +82,8 @@ function requireMergeable([first, ...others]: Held[], versions: ReadonlyMap<stri
   if (others.some(({ client }) => client.id !== first.client.id)) {
     throw refuseField('items', 'Posts of different clients cannot be merged.');
   }
-  const publications = all.flatMap(({ post }) => post.publications);
+  // Those of accounts that are gone go nowhere, and do not join.
+  const publications = all.flatMap(({ post }) => post.publications.filter(({ isConnected }) => isConnected));
   const byAccount = Map.groupBy(publications, ({ socialAccountId }) => socialAccountId);
   const twice = [...byAccount.values()].find((found) => found.length > 1)?.[0];
   if (twice) {

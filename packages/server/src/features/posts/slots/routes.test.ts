@@ -54,6 +54,8 @@ it('refuses what is no time, and other workspaces', async () => {
   const slots = [{ weekday: 8, time: '25:00' }];
   expectFieldRefused(await ada.call('PUT', `/clients/${id}/slots`, { body: { slots } }), 'body.slots');
   expectFieldRefused(await ada.call('GET', `/clients/${id}/next-slot?after=soon`), 'query.after');
+  const late = 'from=9999-12-01&to=9999-12-31';
+  expectFieldRefused(await ada.call('GET', `/clients/${id}/slots/free?${late}`), 'query.from');
   const eve = await api.signUp();
   for (const path of ['slots', 'next-slot', 'link-tags']) {
     expectRefused(await eve.call('GET', `/clients/${id}/${path}`), 404, 'not_found');
