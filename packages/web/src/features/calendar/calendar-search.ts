@@ -46,11 +46,14 @@ const filters = {
   cause: z.enum(causes).optional().catch(undefined),
 };
 
+/** The API knows the years from 2000 to 2200, and a view shows days of the neighbouring months. */
+const isShowable = (day: string) => day >= '2000-02-01' && day < '2199-12-01';
+
 /** What the calendar shows, as it stands in the address bar. Whatever cannot be read there is ignored. */
 export const CalendarSearchSchema = z.object({
   view: z.enum(views).optional().catch(undefined),
   /** The selected day; today when left out. */
-  date: z.iso.date().optional().catch(undefined),
+  date: z.iso.date().refine(isShowable).optional().catch(undefined),
   ...filters,
   /** The post that is open beside the grid. */
   post: z.uuid().optional().catch(undefined),
