@@ -1,9 +1,9 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
 import { drizzle } from './drizzle.ts';
 import { createPreparingClient } from './prepared.ts';
-import { transactionOn } from './transaction.ts';
+import { type TransactionConfig, transactionOn } from './transaction.ts';
 
 /** What queries take first that are about no workspace: the database itself or a transaction in it. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
@@ -20,7 +20,7 @@ export type WorkspaceTx = Executor & { readonly [isInWorkspace]: true };
 /** The owner of the tables, whom row security does not hold back: all workspaces at once. By `connectAsOwner` only. */
 export type OwnerDb = {
   readonly [isOwner]: true;
-  transaction<Result>(work: (tx: OwnerDb) => Promise<Result>, config?: PgTransactionConfig): Promise<Result>;
+  transaction<Result>(work: (tx: OwnerDb) => Promise<Result>, config?: TransactionConfig): Promise<Result>;
 } & Executor;
 
 /** One of the pool's, until it is given back. */

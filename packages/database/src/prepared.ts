@@ -2,6 +2,7 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { Client, type QueryResult, type QueryResultRow } from 'pg';
 import type { Executor } from './connect.ts';
 import { DrizzleQueryError, PgDialect } from './drizzle.ts';
+import { isCommitting } from './transaction.ts';
 
 // Parsing and planning cost PostgreSQL more than running what a request asks. A statement with a name is parsed and, after
 // some runs, planned once per connection, so whatever is asked twice gets a name.
@@ -50,6 +51,7 @@ export function createPreparingClient(): typeof Client {
 
   return class extends Client {
     override query = ((config, values, ...rest) => {
+      if (isCommitting(this)) throw new Error('The transaction has ended.');
       holdUntilTurnEnds(this);
       return (super.query as AnyQuery)(withName(config, values), values, ...rest);
     }) as AnyQuery as Client['query'];

@@ -1,15 +1,16 @@
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type Database, type Executor } from './connect.ts';
+import { connectAsOwner, type Executor, type OwnerDatabase } from './connect.ts';
 import { sql } from './drizzle.ts';
-import { preparedQueries, preparedQuery } from './prepared.ts';
+import { preparedQueries, preparedQuery, preparedStatement } from './prepared.ts';
+import { commitAtOnce } from './transaction.ts';
 
 let test: TestDatabase;
-let db: Database;
+let db: OwnerDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
   // One connection: whatever a transaction leaves behind on it, the next one meets.
-  db = connect(test.ownerUrl, { applicationName: 'test', max: 1 });
+  db = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 1 });
   await db.pool.query('CREATE TABLE notes (text text UNIQUE)');
 });
 beforeEach(() => db.pool.query('TRUNCATE notes'));
@@ -20,6 +21,8 @@ afterAll(async () => {
 
 const add = (tx: Executor, text: string) => tx.execute(sql`INSERT INTO notes VALUES (${text})`);
 const fail = (tx: Executor) => tx.execute(sql`SELECT 1 / ${0}::int`);
+const adding = preparedStatement(() => sql`INSERT INTO notes VALUES (${sql.placeholder('text')})`);
+const failing = preparedStatement(() => sql`SELECT 1 / ${sql.placeholder('by')}::int`);
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -94,6 +97,33 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ count: 0 }]);
     await db.orm.transaction((tx) => add(tx, 'two'));
     expect(await listNotes()).toEqual(['two']);
+  });
+
+  it('ends together with its last statements where it is told to, and takes none after them', async () => {
+    const refused = db.orm.transaction(async (tx) => {
+      const added = adding(tx, { text: 'one' });
+      commitAtOnce(tx);
+      await added;
+      await adding(tx, { text: 'two' });
+    });
+    await expect(refused).rejects.toMatchObject({ cause: { message: 'The transaction has ended.' } });
+    const failed = db.orm.transaction(async (tx) => {
+      const both = Promise.all([adding(tx, { text: 'three' }), failing(tx, { by: 0 })]);
+      commitAtOnce(tx);
+      await both;
+    });
+    expect(await codeOf(failed)).toBe('22012');
+    await db.orm.transaction((tx) => add(tx, 'four'));
+    expect(await listNotes()).toEqual(['four', 'one']);
+  });
+
+  it('has settings of its own until it ends', async () => {
+    const settings = { role: 'ruche_app', 'ruche.workspace_id': "it's one", synchronous_commit: 'off' };
+    const ask = sql`SELECT current_user AS role, current_setting('ruche.workspace_id', true) AS workspace,
+      current_setting('synchronous_commit') AS flush`;
+    const within = await db.orm.transaction((tx) => tx.execute(ask), { settings });
+    expect(within.rows).toEqual([{ role: 'ruche_app', workspace: "it's one", flush: 'off' }]);
+    expect((await db.orm.execute(ask)).rows).toMatchObject([{ role: 'ruche', workspace: '' }]);
   });
 
   it('has the isolation that it asks for', async () => {

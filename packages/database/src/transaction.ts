@@ -1,11 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 import { isConnectionLost } from './connection-lost.ts';
 import { drizzle } from './drizzle.ts';
 
-type RunTransaction = NodePgDatabase['transaction'];
-type Tx = Parameters<Parameters<RunTransaction>[0]>[0];
+type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/** `settings` hold until the transaction ends. */
+export type TransactionConfig = PgTransactionConfig & { settings?: Readonly<Record<string, string>> };
+type RunTransaction = <Result>(work: (tx: Tx) => Promise<Result>, config?: TransactionConfig) => Promise<Result>;
 
 /** Sends a statement without waiting. Whoever awaits the answer learns of a failure; nobody has to. */
 function send(client: PoolClient, text: string): Promise<unknown> {
@@ -42,8 +45,8 @@ function txOn(client: PoolClient): Tx {
   return tx;
 }
 
-function beginText({ isolationLevel, accessMode, deferrable }: PgTransactionConfig): string {
-  return [
+function beginText({ isolationLevel, accessMode, deferrable, settings = {} }: TransactionConfig): string {
+  const begin = [
     'begin',
     isolationLevel && `isolation level ${isolationLevel}`,
     accessMode,
@@ -51,6 +54,24 @@ function beginText({ isolationLevel, accessMode, deferrable }: PgTransactionConf
   ]
     .filter(Boolean)
     .join(' ');
+  return [
+    begin,
+    ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`),
+  ].join(';');
+}
+
+const commits = new WeakMap<object, Promise<unknown>>();
+
+/** Whether the end of the transaction was sent: what follows would not be part of it. */
+export const isCommitting = (client: object): boolean => commits.has(client);
+
+/**
+ * Sends COMMIT right behind the statements that were sent so far, instead of after their answers. Should one of them fail,
+ * PostgreSQL undoes all. No other statement is taken in this transaction.
+ */
+export function commitAtOnce(tx: object): void {
+  const { $client: client } = tx as { $client: PoolClient };
+  commits.set(client, send(client, 'commit'));
 }
 
 async function isRolledBack(client: PoolClient): Promise<boolean> {
@@ -61,7 +82,7 @@ async function isRolledBack(client: PoolClient): Promise<boolean> {
 }
 
 /**
- * Transactions with fewer round trips than Drizzle's own: BEGIN leaves together with the first statement, and where
+ * Transactions with fewer round trips than Drizzle's own: BEGIN leaves together with the first statements, and where
  * nothing can have been written nobody waits for COMMIT. The connection is given back in any case, and what went wrong is
  * told rather than that a broken connection cannot do ROLLBACK any more.
  */
@@ -74,13 +95,15 @@ export function transactionOn(pool: Pool): RunTransaction {
       const begun = send(client, beginText(config));
       const result = await work(txOn(client));
       await begun;
-      const committed = send(client, 'commit');
+      const committed = commits.get(client) ?? send(client, 'commit');
       if (config.accessMode !== 'read only') await committed;
       return result;
     } catch (error) {
+      commits.delete(client);
       isBroken = isConnectionLost(error) || !(await isRolledBack(client));
       throw error;
     } finally {
+      commits.delete(client);
       client.release(isBroken);
     }
   };

@@ -3,7 +3,7 @@ import { createConnectors, guardApps } from '@ruche/connectors';
 import { type JobName, type JobPayload, jobPayloads, type WorkspaceJobName } from '@ruche/contracts/jobs';
 import type { OwnerDb } from '@ruche/database';
 import { createHoldStore, createVault, type InWorkspace } from '@ruche/database/accounts';
-import { enterAndWork } from '@ruche/database/workspaces';
+import { workAlone } from '@ruche/database/workspaces';
 import { withoutValues } from '@ruche/runtime/logs';
 import { createMediaAddresses, createStore } from '@ruche/storage';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
@@ -138,7 +138,7 @@ export function buildTasks({ db, ...options }: TaskOptions): TaskList {
     workerName: `${hostname()} ${process.pid}`,
   };
   const inWorkspaceOf = ({ workspaceId }: { workspaceId: string }) => {
-    const inWorkspace: InWorkspace = (work) => db.transaction((tx) => enterAndWork(tx, workspaceId, work));
+    const inWorkspace: InWorkspace = (work, options) => workAlone(db, workspaceId, work, options);
     return { inWorkspace };
   };
   return {

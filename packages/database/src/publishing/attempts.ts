@@ -106,9 +106,10 @@ export async function endStep(
   await endingStep(tx, { attemptId, position, outcome, detail });
 }
 
+/** `updated_at` stays: indexes have it, and PostgreSQL would write all of them anew. */
 const savingProgress = preparedStatement(
   () => sql`
-    UPDATE ${publications} SET progress = ${placeholder('progress')}::jsonb, updated_at = clock_timestamp()
+    UPDATE ${publications} SET progress = ${placeholder('progress')}::jsonb
     WHERE id = ${placeholder('id')}::uuid AND attempt_id = ${placeholder('attemptId')}::uuid AND status = 'publishing'`,
 );
 

@@ -6,7 +6,7 @@ import { alias, and, eq, exists, getTableColumns, isNull, ne, sql } from '#src/d
 import { postMedia } from '#src/media/tables.ts';
 import { linkTagColumns } from '#src/posts/link-tags.ts';
 import { clientLinkTags, type PostRow, type PublicationRow, posts, publications } from '#src/posts/tables.ts';
-import { preparedQuery } from '#src/prepared.ts';
+import { preparedQuery, preparedStatement } from '#src/prepared.ts';
 import { workspaces } from '#src/workspaces/tables.ts';
 
 const other = alias(publications, 'other');
@@ -105,5 +105,47 @@ export async function holdPublication(tx: WorkspaceTx, publicationId: string): P
     hasMedia,
     account,
     pausedBy: pauseOf({ workspace: workspacePause, client: clientPause, account: account?.publishingPausedAt ?? null }),
+  };
+}
+
+type Again = Pick<
+  PublicationRow,
+  'status' | 'version' | 'attemptId' | 'progress' | 'socialAccountId' | 'scheduledAt' | 'resentAt' | 'startedAt'
+>;
+
+const again = sql`FROM ${publications} AS publication
+  JOIN ${posts} AS post ON post.id = publication.post_id AND post.deleted_at IS NULL`;
+
+const lockingAgain = preparedStatement<Again>(
+  () => sql`
+    SELECT publication.status, publication.version, publication.attempt_id AS "attemptId", publication.progress,
+      publication.social_account_id AS "socialAccountId", publication.scheduled_at AS "scheduledAt",
+      publication.resent_at AS "resentAt", publication.started_at AS "startedAt"
+    ${again} WHERE publication.id = ${id}::uuid FOR NO KEY UPDATE OF post, publication`,
+);
+
+const lookingAroundAgain = preparedStatement<{ otherStatuses: PublicationStatus[]; nowMs: string }>(
+  () => sql`
+    SELECT extract(epoch FROM clock_timestamp()) * 1000 AS "nowMs", ARRAY(
+      SELECT other.status FROM ${publications} AS other
+      WHERE other.post_id = publication.post_id AND other.id <> publication.id
+    ) AS "otherStatuses"
+    ${again} JOIN ${clients} AS client ON client.id = post.client_id AND client.deleted_at IS NULL
+    WHERE publication.id = ${id}::uuid`,
+);
+
+/** The same at the end of an attempt: only what may have changed meanwhile, and counts then, is read anew. */
+export async function holdAgain(tx: WorkspaceTx, held: HeldPublication): Promise<HeldPublication | null> {
+  const values = { id: held.publication.id };
+  const [{ rows: locked }, { rows: around }] = await Promise.all([
+    lockingAgain(tx, values),
+    lookingAroundAgain(tx, values),
+  ]);
+  if (!locked[0] || !around[0]) return null;
+  const { otherStatuses, nowMs } = around[0];
+  return {
+    ...held,
+    now: new Date(Number(nowMs)),
+    publication: { ...held.publication, ...locked[0], otherStatuses },
   };
 }

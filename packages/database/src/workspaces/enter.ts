@@ -51,20 +51,22 @@ export async function workInWorkspace(db: Executor, workspaceId: string): Promis
   return db as WorkspaceTx;
 }
 
-/**
- * The same with work whose first statement leaves together with the entrance. PostgreSQL takes them in this order: where
- * the entrance fails, the transaction has failed, and takes nothing more.
- */
-export async function enterAndWork<Result>(
-  db: Executor,
+/** `isFlushedLater`: a crash of PostgreSQL undoes it, unless something that was committed after it is there. */
+export type WorkOptions = { isFlushedLater?: boolean };
+
+/** The same as a transaction of its own, which is begun and entered together with the first statement of the work. */
+export function workAlone<Result>(
+  db: OwnerDb,
   workspaceId: string,
   work: (tx: WorkspaceTx) => Promise<Result>,
+  { isFlushedLater = false }: WorkOptions = {},
 ): Promise<Result> {
-  const entered = workInWorkspace(db, workspaceId);
-  const [entrance, result] = await Promise.allSettled([entered, work(db as WorkspaceTx)]);
-  if (entrance.status === 'rejected') throw entrance.reason;
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
+  const settings = {
+    role: APP_ROLE,
+    'ruche.workspace_id': workspaceId,
+    ...(isFlushedLater && { synchronous_commit: 'off' }),
+  };
+  return db.transaction((tx) => work(tx as Executor as WorkspaceTx), { settings });
 }
 
 /** The owner gives up, until the transaction ends, what it may do more than the server: row security holds for it. */

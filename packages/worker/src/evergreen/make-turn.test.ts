@@ -2,7 +2,7 @@ import type { SkipCause } from '@ruche/contracts/posts';
 import { dayMs } from '@ruche/contracts/time';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
-import { enterAndWork } from '@ruche/database/workspaces';
+import { workAlone } from '@ruche/database/workspaces';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAccount, disconnectAccount } from '#src/testing/accounts.ts';
 import { addPerson } from '#src/testing/people.ts';
@@ -53,7 +53,7 @@ async function addSource({ everyWeeks = 1, mostTurns = 2 }: Options = {}) {
   const change = (fields: string) => query(`UPDATE posts SET ${fields} WHERE id = $1`, [post?.id]);
   const dueAt = async () =>
     (await query<{ at: Date | null }>('SELECT next_due_at AS at FROM evergreen_rules WHERE id = $1', [ruleId]))[0]?.at;
-  const run = () => db.orm.transaction((tx) => enterAndWork(tx, workspaceId, (entered) => makeTurn(entered, ruleId)));
+  const run = () => workAlone(db.orm, workspaceId, (tx) => makeTurn(tx, ruleId));
   const turns = () =>
     query<{ turn: number; due_at: Date; post_id: string | null; cause: SkipCause | null }>(
       'SELECT turn, due_at, post_id, cause FROM evergreen_turns WHERE rule_id = $1 ORDER BY turn',
@@ -82,12 +82,10 @@ it('makes each turn once, whoever tries at the same time, with its job and its f
 
 it('leaves nothing behind when a worker dies before the end, and makes the turn afterwards', async () => {
   const { workspaceId, ruleId, clientId, run, turns, query } = await addSource();
-  const dying = db.orm.transaction((tx) =>
-    enterAndWork(tx, workspaceId, async (entered) => {
-      await makeTurn(entered, ruleId);
-      throw new Error('The worker dies.');
-    }),
-  );
+  const dying = workAlone(db.orm, workspaceId, async (tx) => {
+    await makeTurn(tx, ruleId);
+    throw new Error('The worker dies.');
+  });
   await expect(dying).rejects.toThrow('The worker dies.');
   const posts = () => query('SELECT id FROM posts WHERE client_id = $1', [clientId]);
   expect([await turns(), await posts()]).toEqual([[], [expect.anything()]]);

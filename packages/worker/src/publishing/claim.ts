@@ -6,7 +6,7 @@ import {
   type Progress,
   type PublicationCause,
 } from '@ruche/contracts/publishing';
-import type { WorkspaceTx } from '@ruche/database';
+import { commitAtOnce, type WorkspaceTx } from '@ruche/database';
 import { openStoredAccount, type StoredAccount } from '@ruche/database/accounts';
 import {
   type AttemptRow,
@@ -49,7 +49,7 @@ const pauseWords = { workspace: 'the workspace', client: 'this client', account:
  * nothing to do now: whatever is found in its place is left as it is.
  */
 export async function claimPublication(context: WorkspaceJobContext, id: string): Promise<Claimed | null> {
-  return context.inWorkspace(async (tx) => {
+  const claim = async (tx: WorkspaceTx): Promise<Claimed | null> => {
     const [held, , isBusy] = await Promise.all([
       holdPublication(tx, id),
       lockTurn(tx, id),
@@ -77,7 +77,9 @@ export async function claimPublication(context: WorkspaceJobContext, id: string)
       return null;
     }
     return begin(tx, context, held, prepared);
-  });
+  };
+  // What goes out is armed before, and flushes this with it; whatever else is lost with PostgreSQL is done again.
+  return context.inWorkspace(claim, { isFlushedLater: true });
 }
 
 /** Whether the call that makes it public was made before, and nothing was seen of it. */
@@ -124,10 +126,12 @@ async function begin(
     postVersion: post.version,
     fingerprint,
   } as const;
-  const [begun, isMoved] = await Promise.all([
+  const writing = Promise.all([
     beginAttempt(tx, publication, attempt),
     movePublication(tx, publication, { to: 'publishing', attemptId, isStarted: true, progress }),
   ]);
+  commitAtOnce(tx);
+  const [begun, isMoved] = await writing;
   if (!isMoved) throw new Error('The publication is held, and yet was moved.');
   const version = publication.version + 1;
   return {

@@ -1,9 +1,10 @@
 import type { PublishingJournal, References, Step, StepEnding, StepRecord } from '@ruche/connectors';
 import { hasArmed, type Progress, type StepProgress } from '@ruche/contracts/publishing';
 import { hourMs } from '@ruche/contracts/time';
-import type { WorkspaceTx } from '@ruche/database';
+import { commitAtOnce, type WorkspaceTx } from '@ruche/database';
 import type { InWorkspace } from '@ruche/database/accounts';
 import { endStep, insertStep, saveProgress } from '@ruche/database/publishing';
+import type { WorkOptions } from '@ruche/database/workspaces';
 
 /** What repeatable steps left is of use for so long: networks forget uploads after a day. */
 const referencesLifeMs = 12 * hourMs;
@@ -42,13 +43,30 @@ const wordsFor = ({ name, label, kind }: Step) => ({ name, label, isCommitting: 
 
 type Place = { id: string; workspaceId: string; attemptId: string };
 
+/** The last step of a plan is done, and what it left: written down with how the attempt ended, in one transaction. */
+export type LastStep = { position: number; outcome: string; detail: string | null; progress: Progress };
+
+type Alongside = (tx: WorkspaceTx) => Promise<void>;
+
+/** Both are sent together with the end of the transaction. */
+async function save(
+  tx: WorkspaceTx,
+  place: Pick<Place, 'id' | 'attemptId'>,
+  { next, alongside }: { next: Progress; alongside: Alongside },
+): Promise<boolean> {
+  const saving = Promise.all([saveProgress(tx, place, next), alongside(tx)]);
+  commitAtOnce(tx);
+  return (await saving)[0];
+}
+
 /** Writes the steps of one attempt down, each in a transaction of its own. */
 export function createJournal(
   inWorkspace: InWorkspace,
   { id, workspaceId, attemptId }: Place,
   { progress: known, names, now }: { progress: Progress; names: readonly string[]; now: () => Date },
-): PublishingJournal & { progress: () => Progress } {
+): PublishingJournal & { progress: () => Progress; lastStep: () => LastStep | null } {
   let progress = known;
+  let lastStep: LastStep | null = null;
   const positionOf = ({ name }: Pick<Step, 'name'>) => names.indexOf(name) + 1;
   const rowOf = (step: Step) => ({ workspaceId, attemptId, position: positionOf(step), ...wordsFor(step) });
   const change = (step: Step, fields: Partial<StepProgress>): Progress => {
@@ -56,22 +74,20 @@ export function createJournal(
     return { ...progress, [step.name]: { ...before, ...fields, at: now().toISOString() } };
   };
   /** Only while this attempt has the publication. */
-  const write = async (next: Progress, alongside: (tx: WorkspaceTx) => Promise<void>) => {
-    const isOurs = await inWorkspace(async (tx) => {
-      const [, isSaved] = await Promise.all([alongside(tx), saveProgress(tx, { id, attemptId }, next)]);
-      return isSaved;
-    });
+  const write = async (next: Progress, alongside: Alongside, options?: WorkOptions) => {
+    const isOurs = await inWorkspace((tx) => save(tx, { id, attemptId }, { next, alongside }), options);
     if (isOurs) progress = next;
     return isOurs;
   };
 
   return {
     progress: () => progress,
+    lastStep: () => lastStep,
     get records() {
       return new Map(Object.entries(progress).map(([name, record]): [string, StepRecord] => [name, record]));
     },
     async begin(step) {
-      await write(change(step, { state: 'begun' }), (tx) => insertStep(tx, rowOf(step)));
+      await write(change(step, { state: 'begun' }), (tx) => insertStep(tx, rowOf(step)), { isFlushedLater: true });
     },
     async keep(step, references) {
       const before = progress[step.name]?.references ?? {};
@@ -89,9 +105,11 @@ export function createJournal(
       return false;
     },
     async end(step, ending) {
-      const { fields, outcome, detail } = endingOf(progress[step.name], ending);
-      const where = { attemptId, position: positionOf(step) };
-      await write(change(step, fields), (tx) => endStep(tx, where, { outcome, detail }));
+      const { fields, ...words } = endingOf(progress[step.name], ending);
+      const [position, next] = [positionOf(step), change(step, fields)];
+      if (ending.kind === 'done' && position === names.length) {
+        [progress, lastStep] = [next, { ...words, position, progress: next }];
+      } else await write(next, (tx) => endStep(tx, { attemptId, position }, words));
     },
     async restart(reason) {
       await write(onlyCommitted(progress), async (tx) => {

@@ -5,7 +5,7 @@ import { withoutValues } from '@ruche/runtime/logs';
 import { type AccountAtWork, accountAt } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { type Claimed, claimPublication } from './claim.ts';
-import { createJournal } from './journal.ts';
+import { createJournal, type LastStep } from './journal.ts';
 import { settleAttempt } from './settle.ts';
 
 type Working = { account: AccountAtWork; claimed: Claimed };
@@ -27,8 +27,11 @@ type Ran = {
   result: PlanResult;
   progress: Claimed['progress'];
   steps: readonly Step[];
+  lastStep: LastStep | null;
   version: number | null;
 };
+
+const nothingRan = { steps: [], lastStep: null, version: null };
 
 async function runOnce(
   context: WorkspaceJobContext,
@@ -45,12 +48,12 @@ async function runOnce(
       tokens.kind === 'unknown'
         ? { ...tokens, kind: 'retry' as const, retryAfterMs: null, reach: 'account' as const }
         : tokens;
-    return { result, progress, steps: [], version: null };
+    return { result, progress, ...nothingRan };
   }
   const used = await accountWithTokens(account, tokens.value, known);
   if (!publishing || !used) {
     const reason = `${platformNames[account.place.platform]} cannot be published to with this account.`;
-    return { result: { kind: 'rejected', problem: 'not_understood', reason }, progress, steps: [], version: null };
+    return { result: { kind: 'rejected', problem: 'not_understood', reason }, progress, ...nothingRan };
   }
   const { publisher, version } = used;
   const steps = publishing.plan(prepared.content, publisher);
@@ -67,7 +70,7 @@ async function runOnce(
     now: claimed.now,
     signal: context.signal,
   });
-  return { result, progress: journal.progress(), steps, version };
+  return { result, progress: journal.progress(), steps, lastStep: journal.lastStep(), version };
 }
 
 /** A fault of ours is tried again like trouble of the network, and ends like it when it does not pass. */
@@ -79,7 +82,7 @@ async function runGuarded(...run: Parameters<typeof runOnce>): Promise<Ran> {
     log.error({ err: withoutValues(error), publicationId: claimed.held.publication.id }, 'an attempt broke off');
     const reason = 'Something went wrong on our side. It will be tried again.';
     const result = { kind: 'retry', reason, retryAfterMs: null, reach: 'account' } as const;
-    return { result, progress: claimed.progress, steps: [], version: null };
+    return { result, progress: claimed.progress, ...nothingRan };
   }
 }
 
@@ -109,7 +112,7 @@ export async function publish(context: WorkspaceJobContext, publicationId: strin
   const { held, attempt } = claimed;
   const account = held.account && accountAt(context, held.account);
   const reason = 'The account is not connected any more. Connect it again.';
-  let ran: Ran = { result: { kind: 'reconnect', reason }, progress: claimed.progress, steps: [], version: null };
+  let ran: Ran = { result: { kind: 'reconnect', reason }, progress: claimed.progress, ...nothingRan };
   if (account) ran = await runGuarded(context, { account, claimed }, { isForced: false });
   // An access may have ended before its time: renewed once, then it is definite.
   if (account && ran.result.kind === 'reconnect' && account.care.connector.profile.refreshMarginMs !== null) {
@@ -117,11 +120,12 @@ export async function publish(context: WorkspaceJobContext, publicationId: strin
   }
   const result = account ? await loseAccess(account, ran) : ran.result;
   if (account) await holdBack(account, ran.result);
-  await settleAttempt(context, publicationId, {
+  await settleAttempt(context, held, {
     attemptId: attempt.id,
     number: attempt.number,
     result,
     steps: ran.steps,
+    lastStep: ran.lastStep,
   });
   const { platform, scheduledAt } = held.publication;
   const lateMs = scheduledAt === null ? null : attempt.startedAt.getTime() - scheduledAt.getTime();

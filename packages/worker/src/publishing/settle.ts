@@ -8,21 +8,24 @@ import {
   type Progress,
   type PublicationCause,
 } from '@ruche/contracts/publishing';
-import type { WorkspaceTx } from '@ruche/database';
+import { commitAtOnce, type WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import {
   endAttempt,
+  endStep,
   enqueueAttempt,
   enqueueLook,
   eventParamsOf,
   type HeldPublication,
-  holdPublication,
+  holdAgain,
   lockTurn,
   type Move,
   movePublication,
   passTurn,
+  saveProgress,
 } from '@ruche/database/publishing';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
+import type { LastStep } from './journal.ts';
 import { lookWaitsMs, retryWaitMs } from './waits.ts';
 
 /** By the database's clock, which also says when jobs are due. */
@@ -125,26 +128,43 @@ async function waitForNetwork(tx: WorkspaceTx, waiting: Waiting, lookAgainMs: nu
 }
 
 /** `steps` is empty where the attempt ended before they were planned. */
-type Ended = { attemptId: string; number: number; result: PlanResult; steps: readonly Step[] };
+type Ended = {
+  attemptId: string;
+  number: number;
+  result: PlanResult;
+  steps: readonly Step[];
+  lastStep: LastStep | null;
+};
 
 /** Writes down how an attempt ended, and what comes next, in one transaction. */
-export async function settleAttempt(context: WorkspaceJobContext, id: string, ended: Ended): Promise<void> {
-  const { attemptId, result } = ended;
+export async function settleAttempt(
+  context: WorkspaceJobContext,
+  before: HeldPublication,
+  ended: Ended,
+): Promise<void> {
+  const { attemptId, result, lastStep } = ended;
+  const { id } = before.publication;
   await context.inWorkspace(async (tx) => {
     // Before anything else that others wait for: whoever takes a publication locks the turn first, too.
-    const [held] = await Promise.all([holdPublication(tx, id), lockTurn(tx, id)]);
-    const reason = 'reason' in result ? result.reason : null;
-    const attemptEnded = endAttempt(tx, attemptId, { outcome: result.kind, reason });
+    const [held] = await Promise.all([holdAgain(tx, before), lockTurn(tx, id)]);
     // Otherwise taken over, or deleted meanwhile.
     const isOurs = held?.publication.attemptId === attemptId && held.publication.status === 'publishing';
     const accountId = isOurs && result.kind !== 'processing' ? held.publication.socialAccountId : null;
-    await Promise.all([attemptEnded, isOurs && settle(tx, held, ended), accountId !== null && passTurn(tx, accountId)]);
+    const writing = Promise.all([
+      lastStep && endStep(tx, { attemptId, position: lastStep.position }, lastStep),
+      endAttempt(tx, attemptId, { outcome: result.kind, reason: 'reason' in result ? result.reason : null }),
+      isOurs ? settle(tx, held, ended) : lastStep && saveProgress(tx, { id, attemptId }, lastStep.progress),
+      accountId !== null && passTurn(tx, accountId),
+    ]);
+    // All of it was sent by now; other endings depend on answers.
+    if (result.kind === 'published') commitAtOnce(tx);
+    await writing;
   });
 }
 
 async function settle(tx: WorkspaceTx, held: HeldPublication, ended: Ended): Promise<void> {
-  const { attemptId, number, result, steps } = ended;
-  const { progress } = held.publication;
+  const { attemptId, number, result, steps, lastStep } = ended;
+  const progress = lastStep?.progress ?? held.publication.progress;
   const waiting = { held, progress, attemptId, steps };
   // Also where an attempt broke off after the call: whatever else is known, it is looked for first.
   if (hasArmed(progress)) {
@@ -156,7 +176,7 @@ async function settle(tx: WorkspaceTx, held: HeldPublication, ended: Ended): Pro
     case 'published': {
       const { references, shortfalls } = result;
       const { remoteId = null, permalink = null } = references;
-      await publishPublication(tx, held, { remoteId, permalink, shortfalls });
+      await publishPublication(tx, held, { remoteId, permalink, shortfalls }, lastStep?.progress);
       return;
     }
     case 'processing':

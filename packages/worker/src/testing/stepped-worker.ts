@@ -2,7 +2,7 @@ import { type Connector, createConnectors, guardApps, type Step } from '@ruche/c
 import { jobPayloads } from '@ruche/contracts/jobs';
 import type { OwnerDatabase } from '@ruche/database';
 import { createHoldStore, createVault, type InWorkspace } from '@ruche/database/accounts';
-import { enterAndWork } from '@ruche/database/workspaces';
+import { workAlone } from '@ruche/database/workspaces';
 import { createMediaAddresses, createStore } from '@ruche/storage';
 import { runTaskListOnce, type TaskList } from 'graphile-worker';
 import pino from 'pino';
@@ -84,8 +84,8 @@ export class SteppedWorker {
   #context(workspaceId: string, jobId: string, signal: AbortSignal): WorkspaceJobContext {
     const { db, settings, name = 'stepped' } = this.#tools;
     const { secret, storage, publicUrl, platforms } = settings;
-    const inWorkspace: InWorkspace = async (work) => {
-      const result = await db.orm.transaction((tx) => enterAndWork(tx, workspaceId, work));
+    const inWorkspace: InWorkspace = async (work, options) => {
+      const result = await workAlone(db.orm, workspaceId, work, options);
       await this.#pass();
       return result;
     };

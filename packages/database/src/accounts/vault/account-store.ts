@@ -4,12 +4,16 @@ import { type SocialAccountRow, socialAccounts } from '#src/accounts/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, eq, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
 import { emit } from '#src/events/emit.ts';
+import type { WorkOptions } from '#src/workspaces/enter.ts';
 import { sealTokens, unsealTokens } from './account-secrets.ts';
 import { type CheckEnd, type CheckRefusal, type CheckWish, claimCheck, endCheck } from './check-claims.ts';
 import type { Vault } from './vault.ts';
 
 /** Works in one transaction, inside the account's workspace. */
-export type InWorkspace = <Result>(work: (tx: WorkspaceTx) => Promise<Result>) => Promise<Result>;
+export type InWorkspace = <Result>(
+  work: (tx: WorkspaceTx) => Promise<Result>,
+  options?: WorkOptions,
+) => Promise<Result>;
 
 export type StoredAccount = {
   platformUserId: string;
