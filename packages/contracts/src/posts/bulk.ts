@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ErrorCodeSchema } from '#src/api/errors.ts';
 import { fromWallTime } from '#src/time/zoned-time.ts';
+import { RepeatsOnDeleteSchema } from './evergreen.ts';
 import { PostStatusSchema } from './post-status.ts';
 import { InstantSchema } from './posts.ts';
 import { SlotTimeSchema } from './slots.ts';
@@ -51,7 +52,11 @@ export const BulkChangeSchema = z
     }),
     z.object({ operation: z.literal('set-time'), time: SlotTimeSchema, items: listOf(VersionedPostSchema) }),
     z.object({ operation: z.literal('duplicate'), items: listOf(KnownPostSchema) }),
-    z.object({ operation: z.literal('delete'), items: listOf(VersionedPostSchema) }),
+    z.object({
+      operation: z.literal('delete'),
+      repeats: RepeatsOnDeleteSchema.default('keep'),
+      items: listOf(VersionedPostSchema),
+    }),
     z.object({ operation: z.literal('restore'), items: listOf(KnownPostSchema) }),
   ])
   .meta({

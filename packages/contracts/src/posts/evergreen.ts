@@ -46,6 +46,11 @@ export const EvergreenSchema = z
     sourceId: z.uuid().meta({ description: 'The post that comes back.' }),
     rule: z.object(rule).nullable().meta({ description: 'Null when it does not come back, or no more.' }),
     next: TurnSchema.nullable().meta({ description: 'The turn that becomes a post next.' }),
+    isWaiting: z.boolean().meta({ description: 'Whether nothing comes back until the post is scheduled again.' }),
+    plannedCount: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Turns that are posts already and not out yet, beside the post that was asked of.' }),
     turns: z
       .array(
         TurnSchema.extend({
@@ -67,9 +72,20 @@ export function canRepeat<Post extends { status: PostStatus; scheduledFor: Date 
   return post.scheduledFor !== null && !['draft', 'in_review', 'approved', 'failed'].includes(post.status);
 }
 
+/** What becomes of repeats when a post is deleted that repeats, or is a repeat. */
+export const RepeatsOnDeleteSchema = z.enum(['keep', 'stop', 'delete']).meta({
+  description:
+    'Of a post that repeats, or is a repeat. `keep`: repeats go on, unless it is the original, without which there are none. `stop`: no more are made. `delete`: those that are planned as posts are deleted with it.',
+});
+export type RepeatsOnDelete = z.infer<typeof RepeatsOnDeleteSchema>;
+
+/** A repeat with one of these is planned, and not out. */
+export const plannedStatuses = ['draft', 'in_review', 'approved', 'scheduled'] as const satisfies PostStatus[];
+
 type Source = { scheduledFor: Date; timeZone: string };
 type Rule = EvergreenRuleInput;
 type Last = { turn: number; dueAt: Date };
+type Standing = { last: Last | null; timeZone: string; now: Date };
 
 /**
  * The turn after the last one, or after the source: so many weeks later, when the client's clocks show the time of the
@@ -78,7 +94,7 @@ type Last = { turn: number; dueAt: Date };
 export function findNextTurn(
   { everyWeeks, mostTurns, until }: Rule,
   source: Source,
-  { last, timeZone, now }: { last: Last | null; timeZone: string; now: Date },
+  { last, timeZone, now }: Standing,
 ): Last | null {
   const turn = (last?.turn ?? 0) + 1;
   if (turn > mostTurns) return null;
@@ -92,4 +108,15 @@ export function findNextTurn(
     const dueAt = instantOfWallTime(`${day}T${time}`, timeZone);
     if (dueAt === null || dueAt > now) return dueAt && { turn, dueAt };
   }
+}
+
+/** All turns that are still to be made and go out before then, in their order. */
+export function listTurnsBefore(rule: Rule, source: Source, standing: Standing, before: Date): Last[] {
+  const turns: Last[] = [];
+  let next = findNextTurn(rule, source, standing);
+  while (next && next.dueAt < before) {
+    turns.push(next);
+    next = findNextTurn(rule, source, { ...standing, last: next });
+  }
+  return turns;
 }

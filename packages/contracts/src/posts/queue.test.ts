@@ -4,13 +4,16 @@ import { hourMs, minuteMs } from '#src/time/durations.ts';
 import { toWallTime } from '#src/time/zoned-time.ts';
 import {
   closeGap,
+  closeGaps,
   findFreeSlot,
+  keepOrFindSlot,
   openGaps,
   orderQueue,
   type Placed,
   type QueueMoves,
   queueLeadMs,
   reflowQueue,
+  releasedBy,
 } from './queue.ts';
 import { lanesOf, type Slot, slotsIn } from './slots.ts';
 
@@ -30,7 +33,7 @@ class Model {
   slots: Slot[] = [];
   now = new Date('2026-03-20T08:00:00Z');
   placed: Placed[] = [];
-  removed: Placed[] = [];
+  removed: Placed[][] = [];
   #count = 0;
   readonly timeZone: string;
 
@@ -59,17 +62,82 @@ class Model {
     const post = this.queue[index % Math.max(1, this.queue.length)];
     if (!post) return;
     this.placed = this.placed.filter((other) => other !== post);
-    this.removed.push(post);
+    this.removed.push([post]);
     this.apply(closeGap(this, post));
   }
 
+  /** A post with its planned turns, some of them in the queue. */
+  removeTogether(indexes: number[]): void {
+    const posts = new Set(indexes.flatMap((index) => this.placed[index % Math.max(1, this.placed.length)] ?? []));
+    this.placed = this.placed.filter((other) => !posts.has(other));
+    this.removed.push([...posts]);
+    this.apply(
+      closeGaps(
+        this,
+        [...posts].filter(({ isQueued }) => isQueued),
+      ),
+    );
+  }
+
   restore(): void {
-    const post = this.removed.pop();
-    if (!post || post.scheduledFor < this.now) return;
-    this.placed.push(post);
-    const moves = openGaps(this, [post.id]);
+    const back = (this.removed.pop() ?? []).filter(({ scheduledFor }) => scheduledFor > this.now);
+    this.placed.push(...back);
+    const queued = back.filter(({ isQueued }) => isQueued);
+    if (queued.length === 0) return;
+    const moves = openGaps(
+      this,
+      queued.map(({ id }) => id),
+    );
     if (moves) this.apply(moves);
-    else this.placed = this.placed.map((other) => (other === post ? { ...post, isQueued: false } : other));
+    else this.placed = this.placed.map((other) => (queued.includes(other) ? { ...other, isQueued: false } : other));
+  }
+
+  /** What goes to that account alone fails; the others go on without it. */
+  disconnect(accountId: string): void {
+    const before = this.queue.filter(({ accountIds }) => accountIds.includes(accountId));
+    this.placed = this.placed
+      .map((post) => ({ ...post, accountIds: post.accountIds.filter((id) => id !== accountId) }))
+      .filter(({ accountIds }) => accountIds.length > 0);
+    this.removed = [];
+    const released = before.flatMap(
+      (post) =>
+        releasedBy(
+          post,
+          this.placed.find(({ id }) => id === post.id),
+        ) ?? [],
+    );
+    this.apply(closeGaps(this, released));
+    this.slots = this.slots.filter(({ socialAccountId }) => socialAccountId !== accountId);
+  }
+
+  /** Its last account leaves for a post of its own, which takes the next free slot. */
+  split(index: number): void {
+    const post = this.queue[index % Math.max(1, this.queue.length)];
+    const leaving = post?.accountIds.at(-1);
+    if (!post || leaving === undefined || post.accountIds.length < 2) return;
+    const rest = { ...post, accountIds: post.accountIds.slice(0, -1) };
+    const placed = this.placed.map((other) => (other === post ? rest : other));
+    const { slots, timeZone, now } = this;
+    const scheduledFor = findFreeSlot({ slots, timeZone, now, fixed: placed }, [leaving]);
+    if (!scheduledFor) return;
+    this.placed = placed;
+    this.put({ scheduledFor, accountIds: [leaving], isQueued: true });
+    this.apply(closeGaps(this, [releasedBy(post, rest) ?? []].flat()));
+  }
+
+  /** The first takes the accounts of the second, or nothing happens. */
+  merge(first: number, second: number): void {
+    const [one, other] = [first, second].map((index) => this.queue[index % Math.max(1, this.queue.length)]);
+    if (!one || !other || one === other || one.accountIds.some((id) => other.accountIds.includes(id))) return;
+    const placed = this.placed.filter((post) => post !== other);
+    const accountIds = [...one.accountIds, ...other.accountIds];
+    const { slots, timeZone, now } = this;
+    const scheduledFor = keepOrFindSlot({ slots, timeZone, now, placed }, one, accountIds);
+    if (!scheduledFor) return;
+    const merged = { ...one, accountIds, scheduledFor };
+    this.placed = placed.map((post) => (post === one ? merged : post));
+    const released = [releasedBy(one, merged), releasedBy(other, undefined)].flatMap((opening) => opening ?? []);
+    this.apply(closeGaps(this, released));
   }
 
   apply(moves: QueueMoves): void {
@@ -83,6 +151,11 @@ class Model {
 type Step = (model: Model) => void;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }).map(
+    (indexes): Step =>
+      (model) =>
+        model.removeTogether(indexes),
+  ),
   {
     weight: 4,
     arbitrary: accountsArbitrary.map(
@@ -130,6 +203,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
+/** What gives posts other accounts. They stay where they are, which may be no slot of those that are left. */
+const regrouping: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom(...accounts).map(
+    (id): Step =>
+      (model) =>
+        model.disconnect(id),
+  ),
+  fc.nat(20).map(
+    (index): Step =>
+      (model) =>
+        model.split(index),
+  ),
+  fc.tuple(fc.nat(20), fc.nat(20)).map(
+    ([first, second]): Step =>
+      (model) =>
+        model.merge(first, second),
+  ),
+);
+
 const zone = fc.constantFrom('Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'UTC');
 
 function expectNoneTwice(model: Model, standsWhere: (post: Placed) => Iterable<string | null>): void {
@@ -163,6 +255,25 @@ describe('a queue', () => {
     );
   });
 
+  it('never gives a slot to two posts that are split, merged or lose an account', () => {
+    const steps = fc.array(fc.oneof({ weight: 3, arbitrary: step }, regrouping), { maxLength: 40 });
+    fc.assert(
+      fc.property(zone, weekArbitrary, steps, (timeZone, slots, all) => {
+        const model = new Model(timeZone);
+        model.slots = slots;
+        const times = new Set(slots.map(({ time }) => time));
+        for (const run of all) {
+          run(model);
+          expectNoneTwice(model, ({ accountIds }) => lanesOf(model.slots, accountIds));
+          for (const { scheduledFor } of model.queue) {
+            const shown = toWallTime(scheduledFor, timeZone).slice(11);
+            expect(times.has(shown) || times.has('02:30'), `${shown} is no slot`).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
   it('never has two posts on one account at the same time, however the slots change', () => {
     const changing = weekArbitrary.map(
       (slots): Step =>
@@ -170,7 +281,8 @@ describe('a queue', () => {
           model.slots = slots;
         },
     );
-    const steps = fc.array(fc.oneof({ weight: 9, arbitrary: step }, changing), { maxLength: 40 });
+    const every = fc.oneof({ weight: 9, arbitrary: step }, { weight: 3, arbitrary: regrouping }, changing);
+    const steps = fc.array(every, { maxLength: 40 });
     fc.assert(
       fc.property(zone, weekArbitrary, steps, (timeZone, slots, all) => {
         const model = new Model(timeZone);

@@ -24,6 +24,21 @@ export const QueueOrderSchema = z
   .meta({ id: 'QueueOrder' });
 export type QueueOrder = z.infer<typeof QueueOrderSchema>;
 
+export const QueueListSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        clientId: z.uuid(),
+        clientName: z.string(),
+        count: z.int().nonnegative().meta({ description: 'Posts that wait.' }),
+        nextAt: z.iso.datetime().nullable().meta({ description: 'When the next one goes out.' }),
+        timeZone: z.string().meta({ description: "The client's." }),
+      }),
+    ),
+  })
+  .meta({ id: 'QueueList', description: 'Clients that have weekly times or a queue, by name.' });
+export type QueueList = z.infer<typeof QueueListSchema>;
+
 /** A post that has a time, and the accounts that it goes to. */
 export type Placed = { id: string; scheduledFor: Date; accountIds: readonly string[]; isQueued: boolean };
 
@@ -135,6 +150,41 @@ function movable({ placed, now }: QueueState): Placed[] {
 export function closeGap(state: QueueState, left: Opening): QueueMoves {
   const later = movable(state).filter(({ scheduledFor }) => scheduledFor > left.scheduledFor);
   return reassign(state, later, [left, ...later]);
+}
+
+/** The same of several times that came free, one after the other. */
+export function closeGaps(state: QueueState, left: readonly Opening[]): Map<string, Date> {
+  const moved = new Map<string, Date>();
+  let { placed } = state;
+  for (const opening of left.toSorted((a, b) => a.scheduledFor.getTime() - b.scheduledFor.getTime())) {
+    const moves = closeGap({ ...state, placed }, opening) ?? new Map<string, Date>();
+    placed = placed.map((post) => ({ ...post, scheduledFor: moves.get(post.id) ?? post.scheduledFor }));
+    for (const [id, instant] of moves) moved.set(id, instant);
+  }
+  return moved;
+}
+
+/** What a post of the queue takes up no more: its time, or at its time the slots of accounts that it lost. */
+export function releasedBy(before: Opening, after: Opening | undefined): Opening | null {
+  const { scheduledFor } = before;
+  if (after?.scheduledFor.getTime() !== scheduledFor.getTime()) return before;
+  const accountIds = before.accountIds.filter((id) => !after.accountIds.includes(id));
+  return accountIds.length === 0 ? null : { scheduledFor, accountIds };
+}
+
+/** The slot that a post of the queue has, unless others of these accounts stand there; then the next free one. */
+export function keepOrFindSlot(
+  { placed, ...setting }: QueueState,
+  { id, scheduledFor }: Pick<Placed, 'id' | 'scheduledFor'>,
+  accountIds: readonly string[],
+): Date | null {
+  const others = placed.filter((post) => post.id !== id);
+  const { isTaken } = createOccupancy(
+    setting.slots,
+    others.filter((post) => post.isQueued),
+  );
+  if (!isTaken(scheduledFor, lanesOf(setting.slots, accountIds))) return scheduledFor;
+  return findFreeSlot({ ...setting, fixed: others }, accountIds);
 }
 
 /** Posts of the queue take their times back, and those that stand there or behind move down. */

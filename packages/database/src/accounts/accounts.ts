@@ -7,6 +7,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, s
 import { hashContent } from '#src/hash-content.ts';
 import { type JsonRow, reviveRow } from '#src/json-rows.ts';
 import { endScheduledPublications, lockPostsOfAccounts } from '#src/posts/publications.ts';
+import { endInQueue } from '#src/posts/queue-moves.ts';
 import { preparedQuery } from '#src/prepared.ts';
 import { type AvatarRow, type SocialAccountRow, socialAccountAvatars, socialAccounts } from './tables.ts';
 
@@ -55,6 +56,13 @@ export async function findSocialAccounts(db: WorkspaceTx, ids: string[]): Promis
   return selectAccounts(db)
     .where(and(isThere, inArray(socialAccounts.id, ids)))
     .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id));
+}
+
+/** With its client locked before it, for whoever ends what waits there. Held until the transaction ends. */
+export async function lockAccountAndClient(db: WorkspaceTx, id: string): Promise<SocialAccountRow | null> {
+  const clientIds = db.select({ id: socialAccounts.clientId }).from(socialAccounts).where(eq(socialAccounts.id, id));
+  await db.select({ id: clients.id }).from(clients).where(inArray(clients.id, clientIds)).for('no key update');
+  return lockSocialAccount(db, id);
 }
 
 /** Held until the transaction ends. */
@@ -191,14 +199,37 @@ const disconnectedReasons = {
   maybeLive: 'The account was disconnected while this was being published. Look at the network whether it is live.',
 };
 
-/** Off every list, and its access forgotten. What was to be published there fails. */
-export async function removeSocialAccount(db: WorkspaceTx, id: string): Promise<void> {
-  await endScheduledPublications(db, id, disconnectedReasons);
-  await db
-    .update(socialAccounts)
-    .set({ ...forgotten, deletedAt: sql`clock_timestamp()` })
-    .where(eq(socialAccounts.id, id));
+type RemovedAccount = Pick<SocialAccountRow, 'id' | 'workspaceId' | 'clientId'>;
+
+/**
+ * Off every list, and its access forgotten. What was to be published there fails, and leaves no gap in the queue of its
+ * client, which is locked before.
+ */
+export async function removeSocialAccount(db: WorkspaceTx, account: RemovedAccount): Promise<void> {
+  const { id } = account;
+  await endInQueue(db, account, async () => {
+    await endScheduledPublications(db, id, disconnectedReasons);
+    await db
+      .update(socialAccounts)
+      .set({ ...forgotten, deletedAt: sql`clock_timestamp()` })
+      .where(eq(socialAccounts.id, id));
+  });
   await db.delete(socialAccountAvatars).where(eq(socialAccountAvatars.accountId, id));
+}
+
+const isOfPerson = (platform: PlatformId, personId: string) =>
+  and(eq(socialAccounts.platform, platform), eq(socialAccounts.personId, personId));
+
+/** Before their accounts are removed, whose queues change with it. Held until the transaction ends. */
+export async function lockClientsOfPerson(db: WorkspaceTx, platform: PlatformId, personId: string): Promise<void> {
+  const isTheirs = isOfPerson(platform, personId);
+  const clientIds = db.select({ id: socialAccounts.clientId }).from(socialAccounts).where(isTheirs);
+  await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(inArray(clients.id, clientIds))
+    .orderBy(asc(clients.id))
+    .for('no key update');
 }
 
 /** With those that were disconnected and are not gone for good yet. */
@@ -207,11 +238,7 @@ export async function listAccountsOfPerson(
   platform: PlatformId,
   personId: string,
 ): Promise<SocialAccountRow[]> {
-  return db
-    .select()
-    .from(socialAccounts)
-    .where(and(eq(socialAccounts.platform, platform), eq(socialAccounts.personId, personId)))
-    .for('no key update');
+  return db.select().from(socialAccounts).where(isOfPerson(platform, personId)).for('no key update');
 }
 
 /** The access was withdrawn at the network: what is left is to connect again. */
@@ -223,8 +250,9 @@ export async function forgetAccess(db: WorkspaceTx, id: string, reason: string):
 }
 
 /** Removes an account and whatever the network told of it; rows that name nobody remain for what refers to it. */
-export async function eraseSocialAccount(db: WorkspaceTx, id: string): Promise<void> {
-  await removeSocialAccount(db, id);
+export async function eraseSocialAccount(db: WorkspaceTx, account: RemovedAccount): Promise<void> {
+  const { id } = account;
+  await removeSocialAccount(db, account);
   await db.execute(sql`SELECT erase_account_names(${id})`);
   await db
     .update(socialAccounts)

@@ -63,7 +63,7 @@ const json = Object.entries(fields)
  */
 async function readPosts(db: WorkspaceTx, condition: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ posts: string }>(sql`
-    WITH post AS MATERIALIZED (SELECT * FROM posts AS post WHERE post.deleted_at IS NULL AND ${condition}),
+    WITH post AS MATERIALIZED (SELECT * FROM posts AS post WHERE ${condition}),
     published AS (
       SELECT post_id, bit_or(CASE platform ${sql.raw(platformBit)} END) AS platforms,
         string_agg('{"id":"' || id || '","platform":"' || platform || '","socialAccountId":'
@@ -112,11 +112,13 @@ function isWithin(from: string, to: string): SQL {
       ELSE post.scheduled_for AT TIME ZONE post.time_zone < ${to}::timestamp END`;
 }
 
+export type PostFilters = Omit<CalendarQuery, 'from' | 'to'>;
+
 /** What the filters leave of `post`. */
-export function isAskedFor(query: CalendarQuery): SQL {
-  const { from, to, clientId, platform, status, socialAccountId, tag, userId, campaignId, q, ids } = query;
+export function meetsFilters(filters: PostFilters): SQL {
+  const { clientId, platform, status, socialAccountId, tag, userId, campaignId, q, ids } = filters;
   const conditions = [
-    isWithin(from, to),
+    sql`post.deleted_at IS NULL`,
     clientId && sql`post.client_id = ${clientId}`,
     userId && sql`post.user_id = ${userId}`,
     campaignId && sql`post.campaign_id = ${campaignId}`,
@@ -128,6 +130,11 @@ export function isAskedFor(query: CalendarQuery): SQL {
     ids && sql`post.id = ANY(${sql.param(ids)}::uuid[])`,
   ].filter((condition) => typeof condition === 'object');
   return sql.join(conditions, sql` AND `);
+}
+
+/** What is asked for of `post`. */
+export function isAskedFor({ from, to, ...filters }: CalendarQuery): SQL {
+  return sql`${isWithin(from, to)} AND ${meetsFilters(filters)}`;
 }
 
 /** Posts on the days of their own zones, as JSON, day by day. Thumbnails are named by their keys. */

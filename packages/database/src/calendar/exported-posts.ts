@@ -47,7 +47,7 @@ export async function listExportedPosts(
       to_char(post.scheduled_for AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS instant
     FROM posts AS post
     JOIN clients AS client ON client.id = post.client_id AND client.deleted_at IS NULL
-    WHERE post.deleted_at IS NULL AND ${isAskedFor(query)} AND ${isLater}
+    WHERE ${isAskedFor(query)} AND ${isLater}
     ORDER BY post.scheduled_for, post.id
     LIMIT ${pageSize}`);
   return rows;

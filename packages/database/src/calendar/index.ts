@@ -3,5 +3,6 @@ export * from './campaigns.ts';
 export * from './day-settings.ts';
 export * from './exported-posts.ts';
 export * from './notes.ts';
+export * from './repeating-posts.ts';
 export type { CalendarNoteRow, CampaignRow, SavedViewRow } from './tables.ts';
 export * from './views.ts';

@@ -1,6 +1,6 @@
-import type { EvergreenRuleInput } from '@ruche/contracts/posts';
+import { type EvergreenRuleInput, plannedStatuses } from '@ruche/contracts/posts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, asc, desc, eq, isNull, lte, sql } from '#src/drizzle.ts';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from '#src/drizzle.ts';
 import { enqueueAll } from '#src/jobs/enqueue.ts';
 import {
   type EvergreenRuleRow,
@@ -34,6 +34,8 @@ export async function lockEvergreenRule(db: WorkspaceTx, id: string): Promise<Ev
   return rule ?? null;
 }
 
+const going = { stoppedAt: null, stoppedWith: null };
+
 type SavedRule = EvergreenRuleInput & { nextDueAt: Date | null; userId: string | null };
 
 /** Sets the rule of a post, or changes the one that it has or had. */
@@ -45,7 +47,7 @@ export async function saveEvergreenRule(
   const [saved] = await db
     .insert(evergreenRules)
     .values({ ...rule, workspaceId, postId })
-    .onConflictDoUpdate({ target: evergreenRules.postId, set: { ...rule, stoppedAt: null, updatedAt: now } })
+    .onConflictDoUpdate({ target: evergreenRules.postId, set: { ...rule, ...going, updatedAt: now } })
     .returning({ id: evergreenRules.id });
   await db
     .update(posts)
@@ -54,12 +56,55 @@ export async function saveEvergreenRule(
 }
 
 /** Its turns stay as they are. In the order of every change: the post, then its rule. */
-export async function stopEvergreenRule(db: WorkspaceTx, { id, postId }: EvergreenRuleRow): Promise<void> {
+export async function stopEvergreenRule(
+  db: WorkspaceTx,
+  { id, postId }: EvergreenRuleRow,
+  /** The post that is deleted with it. */
+  stoppedWith: string | null = null,
+): Promise<void> {
   await db.update(posts).set({ evergreenRuleId: null, updatedAt: now }).where(eq(posts.id, postId));
   await db
     .update(evergreenRules)
-    .set({ stoppedAt: now, nextDueAt: null, updatedAt: now })
+    .set({ stoppedAt: now, stoppedWith, nextDueAt: null, updatedAt: now })
     .where(eq(evergreenRules.id, id));
+}
+
+/** Rules that were stopped with a post that is back go on; their next turn is worked out by the job that makes it. */
+export async function resumeEvergreenRules(db: WorkspaceTx, stoppedWith: string): Promise<void> {
+  const resumed = await db
+    .update(evergreenRules)
+    .set({ ...going, nextDueAt: now, updatedAt: now })
+    .where(eq(evergreenRules.stoppedWith, stoppedWith))
+    .returning({ id: evergreenRules.id, postId: evergreenRules.postId });
+  for (const { id, postId } of resumed) {
+    await db.update(posts).set({ evergreenRuleId: id, updatedAt: now }).where(eq(posts.id, postId));
+  }
+}
+
+/** Sources of rules that were stopped with these posts. */
+export async function listStoppedSources(db: WorkspaceTx, stoppedWith: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: evergreenRules.postId })
+    .from(evergreenRules)
+    .where(inArray(evergreenRules.stoppedWith, stoppedWith));
+  return found.map(({ id }) => id);
+}
+
+/** Turns that are posts and not out yet. */
+export async function listPlannedTurns(db: WorkspaceTx, { id, postId }: EvergreenRuleRow): Promise<string[]> {
+  const found = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.evergreenRuleId, id),
+        ne(posts.id, postId),
+        isNull(posts.deletedAt),
+        inArray(posts.status, [...plannedStatuses]),
+      ),
+    )
+    .orderBy(asc(posts.id));
+  return found.map((post) => post.id);
 }
 
 /** The latest first. */

@@ -18,6 +18,7 @@ export {
   insertPost,
   type ListedPost,
   listClientsOfPosts,
+  listDeletedWith,
   lockPost,
   type PostFields,
   purgeDeletedPosts,
@@ -38,12 +39,21 @@ export {
   stampPostStatus,
 } from './publications.ts';
 export { dequeueClient, dequeuePublications } from './publish-jobs.ts';
-export * from './queue.ts';
+export {
+  isQueued,
+  leaveQueue,
+  listPlacedPosts,
+  listQueues,
+  lockQueuesOf,
+  moveQueuedPosts,
+} from './queue.ts';
+export { applyMoves, readQueue, settleQueues } from './queue-moves.ts';
 export * from './resume.ts';
 export * from './slots.ts';
 export * from './snippets.ts';
 export type {
   CalendarFeedRow,
+  EvergreenRuleRow,
   PostImportFileRecord,
   PostImportRecord,
   PostImportRowRecord,

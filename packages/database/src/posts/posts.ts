@@ -1,6 +1,6 @@
 import { clients } from '#src/clients/tables.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
 import { listPostMedia } from '#src/media/post-media.ts';
 import type { PostMediaRow } from '#src/media/tables.ts';
 import { type ListedPublication, listPublications } from './publications.ts';
@@ -87,11 +87,26 @@ export async function lockPost(db: WorkspaceTx, id: string): Promise<PostRow | n
   return post ?? null;
 }
 
-export async function softDeletePost(db: WorkspaceTx, id: string): Promise<void> {
+export async function softDeletePost(
+  db: WorkspaceTx,
+  id: string,
+  /** The post that it is deleted with. */
+  deletedWith: string | null = null,
+): Promise<void> {
   await db
     .update(posts)
-    .set({ deletedAt: sql`clock_timestamp()`, ...touched })
+    .set({ deletedAt: sql`clock_timestamp()`, deletedWith, ...touched })
     .where(eq(posts.id, id));
+}
+
+/** Those that were deleted with these, and are still. */
+export async function listDeletedWith(db: WorkspaceTx, ids: string[]): Promise<{ id: string; deletedWith: string }[]> {
+  const found = await db
+    .select({ id: posts.id, deletedWith: posts.deletedWith })
+    .from(posts)
+    .where(and(inArray(posts.deletedWith, ids), isNotNull(posts.deletedAt)))
+    .orderBy(asc(posts.id));
+  return found.flatMap(({ id, deletedWith }) => (deletedWith === null ? [] : { id, deletedWith }));
 }
 
 /** A deleted post of a client that is there, whose time is not up. */
@@ -109,7 +124,7 @@ export async function findDeletedPost(db: WorkspaceTx, id: string, days: number)
 export async function restorePost(db: WorkspaceTx, id: string): Promise<boolean> {
   const restored = await db
     .update(posts)
-    .set({ deletedAt: null, ...touched })
+    .set({ deletedAt: null, deletedWith: null, ...touched })
     .where(and(eq(posts.id, id), isNotNull(posts.deletedAt)))
     .returning({ id: posts.id });
   return restored.length > 0;

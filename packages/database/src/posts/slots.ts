@@ -20,6 +20,13 @@ export async function listSlots(db: WorkspaceTx, clientId: string): Promise<Slot
     .orderBy(sql`${socialAccountId} NULLS FIRST`, asc(weekday), asc(time));
 }
 
+/** An account that was disconnected goes by its own slots again once it is connected anew. */
+export async function takeOverSlots(db: WorkspaceTx, formerId: string, accountId: string): Promise<void> {
+  const former = await db.delete(clientSlots).where(eq(clientSlots.socialAccountId, formerId)).returning();
+  if (former.length === 0) return;
+  await db.insert(clientSlots).values(former.map((slot) => ({ ...slot, socialAccountId: accountId })));
+}
+
 /** Those of disconnected accounts stay: with the account they come back. */
 export async function replaceSlots(
   db: WorkspaceTx,

@@ -39,6 +39,8 @@ export const posts = pgTable('posts', {
   /** The slot that the queue gave it. */
   queuedFor: at('queued_for'),
   evergreenRuleId: uuid('evergreen_rule_id'),
+  /** The post with which it was deleted. */
+  deletedWith: uuid('deleted_with'),
 });
 export type PostRow = typeof posts.$inferSelect;
 
@@ -101,6 +103,8 @@ export const evergreenRules = pgTable('evergreen_rules', {
   until: date(),
   nextDueAt: at('next_due_at'),
   stoppedAt: at('stopped_at'),
+  /** The post with which it was stopped. */
+  stoppedWith: uuid('stopped_with'),
   ...dates,
 });
 export type EvergreenRuleRow = typeof evergreenRules.$inferSelect;

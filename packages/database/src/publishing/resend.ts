@@ -5,6 +5,7 @@ import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, inArray, isNull, sql } from '#src/drizzle.ts';
 import { lockPosts, stampPostStatus } from '#src/posts/publications.ts';
+import { leaveQueue } from '#src/posts/queue.ts';
 import { type PublicationRow, posts, publications } from '#src/posts/tables.ts';
 import { enqueueAttempt } from './moves.ts';
 
@@ -66,6 +67,8 @@ async function reschedule(
     .where(and(inArray(publications.id, ids), condition))
     .returning();
   await stampPostStatus(tx, postIds);
+  // Others may have its slot by now.
+  await leaveQueue(tx, postIds);
   for (const publication of moved) await enqueueAttempt(tx, publication, laterTimeOf(publication));
   return moved.length;
 }

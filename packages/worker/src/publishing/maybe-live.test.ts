@@ -76,7 +76,7 @@ it('disconnected before it is sent again after a lost answer: people are to chec
   const at = new Date().toISOString();
   const progress = { post: { state: 'begun', references: {}, armings: 1, armedAt: at, looks: 3, at } };
   await world.db.pool.query('UPDATE publications SET progress = $2 WHERE id = $1', [id, JSON.stringify(progress)]);
-  await inWorkspaceOf(account, (tx) => removeSocialAccount(tx, account.id));
+  await inWorkspaceOf(account, (tx) => removeSocialAccount(tx, account));
   expect(await world.read(id)).toMatchObject({ status: 'needs_check', cause: 'unclear' });
   expect(await told('post_failed')).toBe(before);
 });

@@ -5,7 +5,7 @@ import {
   createVault,
   enqueueRevocation,
   insertSocialAccount,
-  lockSocialAccount,
+  lockAccountAndClient,
   removeSocialAccount,
   sealTokens,
 } from '@ruche/database/accounts';
@@ -73,8 +73,9 @@ export async function disconnectAccount(
 ): Promise<void> {
   await orm.transaction(async (db) => {
     const tx = await workInWorkspace(db, workspaceId);
-    const account = await lockSocialAccount(tx, id);
-    if (account) await enqueueRevocation(tx, { vault: createVault(secret), secret }, account);
-    await removeSocialAccount(tx, id);
+    const account = await lockAccountAndClient(tx, id);
+    if (!account) return;
+    await enqueueRevocation(tx, { vault: createVault(secret), secret }, account);
+    await removeSocialAccount(tx, account);
   });
 }

@@ -9,6 +9,7 @@ import {
   findFormerAccounts,
   insertSocialAccount,
   listSocialAccounts,
+  lockAccountAndClient,
   lockAccountsWithPosts,
   lockSocialAccount,
   removeSocialAccount,
@@ -19,6 +20,7 @@ import {
 } from '@ruche/database/accounts';
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
+import { takeOverSlots } from '@ruche/database/posts';
 import { resumeReconnected, takeOverPublications } from '@ruche/database/publishing';
 import { z } from 'zod';
 import { healthRules } from '#domain/accounts/presenter.ts';
@@ -71,10 +73,10 @@ export async function disconnectAccount(
   id: string,
 ): Promise<void> {
   authorize(scope, 'accounts.disconnect', { account: id });
-  const account = await lockSocialAccount(tx, id);
+  const account = await lockAccountAndClient(tx, id);
   if (!account) throw noSuchAccount();
   await enqueueRevocation(tx, context, account);
-  await removeSocialAccount(tx, id);
+  await removeSocialAccount(tx, account);
   const { platform, clientId, platformUserName: name } = account;
   await emit(tx, scope, { kind: 'account_disconnected', account: { id, name }, platform, clientId });
 }
@@ -151,13 +153,16 @@ async function storeAccount(
   if (previous) {
     // What a deleted client left behind serves no longer.
     await enqueueRevocation(tx, context, previous);
-    await removeSocialAccount(tx, previous.id);
+    await removeSocialAccount(tx, previous);
   }
   const id = randomUUID();
   const { platformUserId } = found;
   const fields = await fieldsOf(tx, storing, { id, found });
   await insertSocialAccount(tx, { ...fields, id, workspaceId, clientId, userId, platform, platformUserId });
-  if (former) await takeOverPublications(tx, former.id, id);
+  if (former) {
+    await takeOverPublications(tx, former.id, id);
+    await takeOverSlots(tx, former.id, id);
+  }
   await recordStored(tx, storing, { id, clientId, clientName, found }, 'account_connected');
   return id;
 }

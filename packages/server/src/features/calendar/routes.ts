@@ -5,6 +5,7 @@ import { campaignRoutes } from './campaigns/routes.ts';
 import { daysSettingsRoutes } from './days-settings/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { repeatRoutes } from './repeats/routes.ts';
 import { type CalendarContext, common, reading } from './schema.ts';
 import { calendarOf } from './service.ts';
 import { viewRoutes } from './views/routes.ts';
@@ -16,6 +17,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app
   await app.register(noteRoutes, options);
   await app.register(daysSettingsRoutes, options);
   await app.register(viewRoutes, options);
+  await app.register(repeatRoutes, options);
 
   app.get(
     '/calendar',

@@ -5,6 +5,7 @@ import {
   PostListSchema,
   PostSchema,
   PostTagListSchema,
+  RepeatsOnDeleteSchema,
   UpcomingPostsQuerySchema,
   UpcomingPostsSchema,
 } from '@ruche/contracts/posts';
@@ -16,6 +17,7 @@ import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-on
 import { bulkRoutes } from './bulk/routes.ts';
 import { changePost } from './changes/service.ts';
 import { copyRoutes } from './copies/routes.ts';
+import { bringBackPost, deletePost } from './deletions/service.ts';
 import { evergreenRoutes } from './evergreen/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -26,12 +28,14 @@ import { presentPost } from './presenter.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { getReceipt } from './receipts/service.ts';
 import { common, IdParamsSchema, type PostsContext, reading, settingWrites, writing } from './schema.ts';
-import { bringBackPost, createPost, deletePost, getPost, pageOfPosts, postTags, upcomingPosts } from './service.ts';
+import { createPost, getPost, pageOfPosts, postTags, upcomingPosts } from './service.ts';
 import { slotRoutes } from './slots/routes.ts';
 import { snippetRoutes } from './snippets/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
 type Plugin = FastifyPluginAsyncZod<PostsContext>;
+
+const DeletionQuerySchema = z.object({ repeats: RepeatsOnDeleteSchema.default('keep') });
 
 /** Everything about posts, from the first draft until they are published, and what helps to compose them. */
 export const postRoutes: Plugin = async (app, options) => {
@@ -176,12 +180,13 @@ const removeRoutes: Plugin = async (app, { database }) => {
         description: 'It can be brought back for 30 days. What was published stays at the networks.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
+        querystring: DeletionQuerySchema,
         response: { 204: z.null(), ...settingWrites },
       },
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 204, async (tx, scope) => {
-        await deletePost(tx, scope, request.params.id);
+        await deletePost(tx, scope, request.params.id, request.query.repeats);
         return null;
       }),
   );
@@ -192,7 +197,8 @@ const removeRoutes: Plugin = async (app, { database }) => {
       schema: {
         ...common,
         summary: 'Bring a deleted post back',
-        description: 'As a draft where its time has passed.',
+        description:
+          'As a draft where its time has passed. What was deleted or stopped together with it comes back as well.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 200: PostSchema, ...writing },

@@ -1,10 +1,4 @@
-import {
-  type Composed,
-  deletedPostDays,
-  type PostInput,
-  type PostListQuery,
-  statusOfPost,
-} from '@ruche/contracts/posts';
+import { type Composed, type PostInput, type PostListQuery, statusOfPost } from '@ruche/contracts/posts';
 import type { Database, WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
 import { holdCampaignOf } from '@ruche/database/calendar';
@@ -13,22 +7,15 @@ import { emit } from '@ruche/database/events';
 import { replacePostMedia } from '@ruche/database/media';
 import {
   countPostTags,
-  dequeuePublications,
-  findDeletedPost,
   findLinkTags,
   findPost,
   insertPost,
   insertPostVersion,
   insertPublications,
-  isQueued,
   type ListedPost,
   listPosts,
   listUpcomingPosts,
-  lockPost,
   type PostRow,
-  restorePost,
-  resumePublications,
-  softDeletePost,
 } from '@ruche/database/posts';
 import { z } from 'zod';
 import type { Profiles } from '#domain/accounts/presenter.ts';
@@ -36,16 +23,8 @@ import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.
 import type { Bearer } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { requireMedia, usesOf } from './media/service.ts';
-import {
-  noSuchClient,
-  noSuchPost,
-  refuseField,
-  requireAccepted,
-  requireFuture,
-  requireNotPublishing,
-  requirePlan,
-} from './policy.ts';
-import { makeRoom, moveUp, takeSlot } from './queue-moves/service.ts';
+import { noSuchClient, noSuchPost, refuseField, requireAccepted, requireFuture, requirePlan } from './policy.ts';
+import { takeSlot } from './queue-moves/service.ts';
 import { chooseAccounts, requireUsable } from './targets/service.ts';
 
 const place = { key: InstantKeySchema, id: z.uuid() };
@@ -199,49 +178,3 @@ export async function createPost(
 
 /** The post's client, as events name it. */
 export const clientOf = ({ clientId, clientName }: ListedPost) => ({ id: clientId, name: clientName });
-
-/** Off every list, and what waits of it out of the queue. */
-export async function removePost(tx: WorkspaceTx, post: ListedPost): Promise<void> {
-  requireNotPublishing(post);
-  await softDeletePost(tx, post.id);
-  await dequeuePublications(
-    tx,
-    post.publications.map((publication) => publication.id),
-  );
-}
-
-export async function deletePost(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
-  authorize(scope, 'posts.write', { post: id });
-  const found = await getPost(tx, scope, id);
-  const client = await holdClientOf(tx, found.clientId, { isQueuing: isQueued(found) });
-  if (!client) throw noSuchPost();
-  if (isQueued(found)) await holdAccountsOfClient(tx, client.id);
-  if (!(await lockPost(tx, id))) throw noSuchPost();
-  const post = await getPost(tx, scope, id);
-  await removePost(tx, post);
-  await emit(tx, scope, { kind: 'post_deleted', post, client: clientOf(post) });
-  if (isQueued(found) && isQueued(post)) await moveUp(tx, scope, client, post);
-}
-
-/** The post as it was deleted; null when it was not. */
-export async function reviveDeletedPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedPost | null> {
-  authorize(scope, 'posts.write', { post: id });
-  const deleted = await findDeletedPost(tx, id, deletedPostDays);
-  if (!deleted) return null;
-  requirePlan(scope.workspace);
-  // In the order of every change: the client, its accounts, the post.
-  const client = await holdClientOf(tx, deleted.clientId, { isQueuing: isQueued(deleted) });
-  if (!client) throw noSuchPost();
-  await holdAccountsOfClient(tx, deleted.clientId);
-  if (!(await restorePost(tx, id))) return null;
-  await resumePublications(tx, id, new Date());
-  if (isQueued(deleted)) await makeRoom(tx, scope, client, [id]);
-  return deleted;
-}
-
-/** Brings a deleted post back, as a draft where its time has passed; one that is there already stays as it is. */
-export async function bringBackPost(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedPost> {
-  const deleted = await reviveDeletedPost(tx, scope, id);
-  if (deleted) await emit(tx, scope, { kind: 'post_restored', post: deleted, client: clientOf(deleted) });
-  return getPost(tx, scope, id);
-}

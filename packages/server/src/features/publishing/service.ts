@@ -2,7 +2,7 @@ import { mostRetried, type Progress, type RetryAllAnswer, type RetryAllInput } f
 import type { WorkspaceTx } from '@ruche/database';
 import { findSocialAccounts } from '@ruche/database/accounts';
 import { emit } from '@ruche/database/events';
-import { type ListedPublication, listPublications } from '@ruche/database/posts';
+import { type ListedPublication, leaveQueue, listPublications } from '@ruche/database/posts';
 import {
   enqueueAttempt,
   type HeldPublication,
@@ -41,6 +41,8 @@ export async function sendAgain(
   const runAt = publication.status === 'failed' ? laterTimeOf(publication) : undefined;
   const move: Move = { to: 'scheduled', isResent: runAt === undefined, ...(progress && { progress }) };
   if (!(await movePublication(tx, publication, move))) throw movedMeanwhile();
+  // Others may have its slot by now.
+  await leaveQueue(tx, [publication.postId]);
   await enqueueAttempt(tx, publication, runAt);
   await emit(tx, scope, { kind: 'posts_resent', count: 1 });
 }

@@ -3,10 +3,18 @@ import type { BulkChange, BulkResult, PlacedPost } from '@ruche/contracts/posts'
 import { instantOfWallTime, moveInstant, moveToTime, shiftWallTime, type WallTime } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
-import { composedOf, type ListedPost, lockQueuesOf, updatePost } from '@ruche/database/posts';
+import { composedOf, findPosts, type ListedPost, lockQueuesOf, settleQueues, updatePost } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { planCopy } from '#features/posts/copies/service.ts';
+import {
+  findRepeats,
+  listWithDeleted,
+  postsOf,
+  type Repeats,
+  removeWithRepeats,
+  reviveDeletedPost,
+} from '#features/posts/deletions/service.ts';
 import { type HeldPosts, holdPosts } from '#features/posts/holds/service.ts';
 import { type Held, movePlanned, planChange, requireSchedulable } from '#features/posts/plans/service.ts';
 import {
@@ -16,12 +24,11 @@ import {
   requireOnCalendar,
   requireVersion,
 } from '#features/posts/policy.ts';
-import { settleQueues } from '#features/posts/queue-moves/service.ts';
-import { clientOf, getPost, removePost, reviveDeletedPost, storePost } from '#features/posts/service.ts';
+import { clientOf, getPost, storePost } from '#features/posts/service.ts';
 import { presentPlace } from './presenter.ts';
 
-/** What became of one. The subject is null where there was nothing to do. */
-type Outcome = { post: PlacedPost | null; subject: ListedPost | null };
+/** What became of one. There are no subjects where there was nothing to do, and several where others went with it. */
+type Outcome = { post: PlacedPost | null; subjects: ListedPost[] };
 type Step = { id: string; run: () => Promise<Outcome> };
 
 type Move =
@@ -57,7 +64,7 @@ async function movePost(
   const { version } = move;
   requireEditable(post, version);
   const scheduledFor = instantOf(held, move);
-  if (post.scheduledFor?.getTime() === scheduledFor.getTime()) return { post: presentPlace(post), subject: null };
+  if (post.scheduledFor?.getTime() === scheduledFor.getTime()) return { post: presentPlace(post), subjects: [] };
   const now = new Date();
   const plan = planChange(held, profiles, { version, scheduledFor: scheduledFor.toISOString() }, now);
   requireSchedulable(held, profiles, scope, { plan, composed: composedOf(post), files, wanted: undefined, now });
@@ -65,22 +72,18 @@ async function movePost(
   const moved = await updatePost(tx, post, { scheduledFor, timeZone });
   if (moved === null) throw refuseStale(post);
   await movePlanned(tx, post, plan);
-  return { post: presentPlace({ ...post, scheduledFor, timeZone, version: moved }), subject: post };
-}
-
-async function deleteVersion(tx: WorkspaceTx, post: ListedPost, version: number): Promise<Outcome> {
-  requireVersion(post, version);
-  await removePost(tx, post);
-  return { subject: post, post: null };
+  return { post: presentPlace({ ...post, scheduledFor, timeZone, version: moved }), subjects: [post] };
 }
 
 function stepsOf(
   tx: WorkspaceTx,
   profiles: Profiles,
   scope: Scope,
-  { take, files }: HeldPosts,
+  held: HeldPosts,
   change: BulkChange,
+  repeats: ReadonlyMap<string, Repeats>,
 ): Step[] {
+  const { take, files } = held;
   const moving = (id: string, move: Move): Step => ({
     id,
     run: async () => movePost(tx, profiles, scope, { held: take(id), files }, move),
@@ -88,11 +91,17 @@ function stepsOf(
   const duplicate = async (id: string): Promise<Outcome> => {
     const { post, ...target } = take(id);
     const planned = await planCopy(tx, profiles, scope, { source: post, target, days: 0, status: 'draft' });
-    return { subject: post, post: presentPlace(await storePost(tx, scope, planned)) };
+    return { subjects: [post], post: presentPlace(await storePost(tx, scope, planned)) };
   };
   const revive = async (id: string): Promise<Outcome> => {
-    const subject = await reviveDeletedPost(tx, scope, id);
-    return { subject, post: presentPlace(await getPost(tx, scope, id)) };
+    const subjects = await reviveDeletedPost(tx, scope, id);
+    return { subjects, post: presentPlace(await getPost(tx, scope, id)) };
+  };
+  const remove = async (id: string, version: number): Promise<Outcome> => {
+    const { post } = take(id);
+    requireVersion(post, version);
+    const subjects = await removeWithRepeats(tx, held, post, repeats.get(id) ?? { rule: null, turnIds: [] });
+    return { subjects, post: null };
   };
   const { operation } = change;
   if (operation === 'move') {
@@ -106,7 +115,7 @@ function stepsOf(
     return change.items.map(({ id, version }) => moving(id, { version, place: (wall) => wall && place(wall) }));
   }
   if (operation === 'delete') {
-    return change.items.map(({ id, version }) => ({ id, run: async () => deleteVersion(tx, take(id).post, version) }));
+    return change.items.map(({ id, version }) => ({ id, run: async () => remove(id, version) }));
   }
   const run = operation === 'duplicate' ? duplicate : revive;
   return change.items.map(({ id }) => ({ id, run: () => run(id) }));
@@ -139,6 +148,21 @@ async function tellOfChanges(tx: WorkspaceTx, scope: Scope, change: ChangeName, 
     : emit(tx, scope, { kind: 'posts_changed', count: subjects.length, change }));
 }
 
+/** What goes with each post that is deleted. What is named itself goes by itself. */
+async function repeatsOf(tx: WorkspaceTx, change: BulkChange): Promise<Map<string, Repeats>> {
+  const repeats = new Map<string, Repeats>();
+  if (change.operation !== 'delete' || change.repeats === 'keep') return repeats;
+  const taken = new Set(change.items.map(({ id }) => id));
+  for (const post of await findPosts(tx, [...taken])) {
+    const { rule, turnIds } = await findRepeats(tx, post, change.repeats);
+    const own = turnIds.filter((id) => !taken.has(id));
+    // With several repeats of one rule, its other turns go with the first of them.
+    for (const id of own) taken.add(id);
+    repeats.set(post.id, { rule, turnIds: own });
+  }
+  return repeats;
+}
+
 type Result = BulkResult['results'][number];
 
 /** Changes many posts, each for itself: what is refused of one does not keep the others back. */
@@ -151,14 +175,19 @@ export async function changeInBulk(
   for (const { id } of change.items) authorize(scope, 'posts.write', { post: id });
   // In one order for everybody, so that two requests do not wait for each other.
   const ids = change.items.map(({ id }) => id).toSorted();
-  await lockQueuesOf(tx, ids);
-  const steps = new Map(stepsOf(tx, profiles, scope, await holdPosts(tx, ids), change).map((step) => [step.id, step]));
+  const repeats = await repeatsOf(tx, change);
+  const further =
+    change.operation === 'restore' ? await listWithDeleted(tx, ids) : [...repeats.values()].flatMap(postsOf);
+  const all = [...new Set([...ids, ...further])].toSorted();
+  await lockQueuesOf(tx, all);
+  const held = await holdPosts(tx, all);
+  const steps = new Map(stepsOf(tx, profiles, scope, held, change, repeats).map((step) => [step.id, step]));
   const subjects: ListedPost[] = [];
   const results = new Map<string, Result>();
   for (const id of ids) {
     try {
       const outcome = await tx.transaction(async () => steps.get(id)?.run());
-      if (outcome?.subject) subjects.push(outcome.subject);
+      subjects.push(...(outcome?.subjects ?? []));
       results.set(id, { id, outcome: 'done', post: outcome?.post ?? null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

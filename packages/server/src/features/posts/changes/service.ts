@@ -12,6 +12,7 @@ import {
   isQueued,
   type ListedPost,
   lockPost,
+  settleQueues,
   stampPostStatus,
   updatePost,
 } from '@ruche/database/posts';
@@ -27,7 +28,7 @@ import {
   requireSchedulable,
 } from '#features/posts/plans/service.ts';
 import { noSuchPost, refuseStale, requireEditable } from '#features/posts/policy.ts';
-import { keepOrTakeSlot, moveUp, takeSlot } from '#features/posts/queue-moves/service.ts';
+import { keepOrTakeSlot, takeSlot } from '#features/posts/queue-moves/service.ts';
 import { clientOf, getPost, holdClientOf, requireCampaign } from '#features/posts/service.ts';
 
 /** Holds a post with its client and accounts until the transaction ends, in the order of everybody else. */
@@ -131,6 +132,6 @@ export async function changePost(
   await insertPostVersion(tx, { workspaceId, postId: id, version, content: composed, userId: scope.userId });
   const changed = await getPost(tx, scope, id);
   await emit(tx, scope, { kind: eventKindOf(post, changed), post, client: clientOf(post) });
-  if (isQueued(post) && queuedFor?.getTime() !== post.queuedFor?.getTime()) await moveUp(tx, scope, client, post);
+  if (isQueued(post)) await settleQueues(tx, scope, [post]);
   return changed;
 }

@@ -29,7 +29,8 @@ it('plans the next turn at the same wall time, also where clocks change, and sto
   expect((await ada.call('GET', pathOf(post))).body).toMatchObject({ sourceId: post.id, rule: null, turns: [] });
   const next = { turn: 1, at: '2031-04-03T09:30', scheduledFor: '2031-04-03T07:30:00.000Z' };
   const set = EvergreenSchema.parse((await ada.call('PUT', pathOf(post), { body: rule })).body);
-  expect(set).toEqual({ sourceId: post.id, rule, next, turns: [], timeZone: 'Europe/Paris' });
+  const standing = { turns: [], isWaiting: false, plannedCount: 0, timeZone: 'Europe/Paris' };
+  expect(set).toEqual({ sourceId: post.id, rule, next, ...standing });
   expect((await ada.call('GET', `/posts/${post.id}`)).body).toMatchObject({ isEvergreen: true });
   const short = { ...rule, until: '2031-04-01' };
   expect((await ada.call('PUT', pathOf(post), { body: short })).body).toMatchObject({ rule: short, next: null });
@@ -69,4 +70,100 @@ it('refuses drafts, rules that are none, and other workspaces', async () => {
   expectRefused(await eve.call('GET', pathOf(post)), 404, 'not_found');
   expectRefused(await eve.call('PUT', pathOf(post), { body: rule }), 404, 'not_found');
   expectRefused(await eve.call('DELETE', pathOf(post)), 404, 'not_found');
+});
+
+it('waits while the post is a draft again, with or without a date', async () => {
+  const post = await schedule('2031-03-20T08:30:00Z');
+  await ada.call('PUT', pathOf(post), { body: rule });
+  const draft = await ada.call('PATCH', `/posts/${post.id}`, { body: { version: post.version, status: 'draft' } });
+  const waiting = { rule, next: null, isWaiting: true };
+  expect((await ada.call('GET', pathOf(post))).body).toMatchObject(waiting);
+  const undated = { version: draft.body['version'], scheduledFor: null };
+  const { body } = await ada.call('PATCH', `/posts/${post.id}`, { body: undated });
+  expect((await ada.call('GET', pathOf(post))).body).toMatchObject(waiting);
+  const again = { version: body['version'], scheduledFor: '2031-03-20T08:30:00Z', status: 'scheduled' };
+  await ada.call('PATCH', `/posts/${post.id}`, { body: again });
+  expect((await ada.call('GET', pathOf(post))).body).toMatchObject({ isWaiting: false, next: { turn: 1 } });
+});
+
+/** A post that repeats, with two turns of it that are posts already. */
+async function addRepeating() {
+  const source = await schedule('2031-03-20T08:30:00Z');
+  await ada.call('PUT', pathOf(source), { body: rule });
+  const { pool } = api.stack.owner;
+  const turns: Post[] = [];
+  for (const [index, at] of ['2031-04-03T07:30:00Z', '2031-04-17T07:30:00Z'].entries()) {
+    const turn = await schedule(at);
+    const ofRule = 'SELECT id FROM evergreen_rules WHERE post_id = $2';
+    await pool.query(`UPDATE posts SET evergreen_rule_id = (${ofRule}) WHERE id = $1`, [turn.id, source.id]);
+    await pool.query(
+      `INSERT INTO evergreen_turns (workspace_id, rule_id, turn, due_at, post_id) VALUES ($4, (${ofRule}), $3, $5, $1)`,
+      [turn.id, source.id, index + 1, ada.workspaceId, at],
+    );
+    turns.push(turn);
+  }
+  const [first, second] = turns;
+  if (!first || !second) throw new Error('No turns were made.');
+  const remove = ({ id }: Post, repeats: string) => ada.call('DELETE', `/posts/${id}?repeats=${repeats}`);
+  const isThere = async ({ id }: Post) => (await ada.call('GET', `/posts/${id}`)).status === 200;
+  const restore = ({ id }: Post) => ada.call('POST', `/posts/${id}/restore`);
+  const repeating = async () => (await ada.call('GET', pathOf(second))).body;
+  return { source, first, second, remove, isThere, restore, repeating };
+}
+
+async function jobsOf(...posts: Post[]): Promise<number> {
+  const ids = posts.flatMap(({ publications }) => publications.map(({ id }) => id));
+  const { rowCount } = await api.stack.owner.pool.query('SELECT FROM graphile_worker.jobs WHERE key = ANY ($1)', [ids]);
+  return rowCount ?? 0;
+}
+
+it('goes on when one repeat is deleted, and stops with it when asked, until that is undone', async () => {
+  const { source, first, second, remove, isThere, restore, repeating } = await addRepeating();
+  expect(await repeating()).toMatchObject({ sourceId: source.id, plannedCount: 1 });
+  expect((await remove(first, 'keep')).status).toBe(204);
+  expect(await repeating()).toMatchObject({ rule, next: { turn: 3 }, plannedCount: 0 });
+  await restore(first);
+
+  expect((await remove(first, 'stop')).status).toBe(204);
+  expect(await repeating()).toMatchObject({ rule: null, next: null });
+  expect(await isThere(second)).toBe(true);
+  expect((await restore(first)).status).toBe(200);
+  expect(await repeating()).toMatchObject({ rule, next: { turn: 3 }, plannedCount: 1 });
+  expect((await ada.call('GET', `/posts/${source.id}`)).body).toMatchObject({ isEvergreen: true });
+});
+
+it('is deleted with the repeats that are planned, and brought back with them', async () => {
+  const { source, first, second, remove, isThere, restore, repeating } = await addRepeating();
+  expect((await remove(source, 'delete')).status).toBe(204);
+  for (const post of [source, first, second]) expect(await isThere(post)).toBe(false);
+  expect(await jobsOf(source, first, second)).toBe(0);
+  expect((await restore(source)).status).toBe(200);
+  for (const post of [source, first, second]) expect(await isThere(post)).toBe(true);
+  expect(await jobsOf(source, first, second)).toBe(3);
+  expect(await repeating()).toMatchObject({ rule, next: { turn: 3 } });
+
+  // One repeat is out by now: it stays.
+  await api.stack.owner.pool.query("UPDATE posts SET status = 'published' WHERE id = $1", [first.id]);
+  expect((await remove(second, 'delete')).status).toBe(204);
+  expect(await isThere(first)).toBe(true);
+  expect((await ada.call('GET', pathOf(source))).body).toMatchObject({ rule: null });
+  // Set again meanwhile, it is not brought back by the other's return.
+  const other = { ...rule, everyWeeks: 5 };
+  await ada.call('PUT', pathOf(source), { body: other });
+  await restore(second);
+  expect((await ada.call('GET', pathOf(source))).body).toMatchObject({ rule: other });
+});
+
+it('is deleted in bulk with its repeats, each once, and restored with one word', async () => {
+  const { source, first, second, isThere, repeating } = await addRepeating();
+  const items = [first, source].map(({ id, version }) => ({ id, version }));
+  const bulk = (body: object) => ada.call('POST', '/posts/bulk', { body });
+  const deleted = await bulk({ operation: 'delete', repeats: 'delete', items });
+  expect(deleted.body['results']).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+  for (const post of [source, first, second]) expect(await isThere(post)).toBe(false);
+  const restored = await bulk({ operation: 'restore', items: items.map(({ id }) => ({ id })) });
+  expect(restored.body['results']).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+  for (const post of [source, first, second]) expect(await isThere(post)).toBe(true);
+  expect(await jobsOf(source, first, second)).toBe(3);
+  expect(await repeating()).toMatchObject({ rule, next: { turn: 3 } });
 });

@@ -9,6 +9,7 @@ import {
   findRuleOfPost,
   type ListedPost,
   listEvergreenTurns,
+  listPlannedTurns,
   lockPost,
   saveEvergreenRule,
   stopEvergreenRule,
@@ -28,15 +29,14 @@ export async function evergreenOf(tx: WorkspaceTx, scope: Scope, id: string): Pr
   const { timeZone } = await getClient(tx, scope, post.clientId);
   const rule = await ruleOf(tx, post);
   const source = rule && (await findEvergreenSource(tx, rule.postId));
-  if (!rule || !source?.scheduledFor) return { sourceId: id, rule: null, next: null, turns: [], timeZone };
+  const nothing = { rule: null, next: null, turns: [], isWaiting: false, plannedCount: 0 };
+  if (!rule || !source) return { ...nothing, sourceId: id, timeZone };
   const turns = await listEvergreenTurns(tx, rule.id);
+  const planned = await listPlannedTurns(tx, rule);
   const isOver = rule.stoppedAt !== null || source.deletedAt !== null;
   const { everyWeeks, mostTurns, until } = rule;
-  const origin = { scheduledFor: source.scheduledFor, timeZone: source.timeZone };
-  const next =
-    isOver || !canRepeat(source)
-      ? null
-      : findNextTurn(rule, origin, { last: turns[0] ?? null, timeZone, now: new Date() });
+  const last = turns[0] ?? null;
+  const next = isOver || !canRepeat(source) ? null : findNextTurn(rule, source, { last, timeZone, now: new Date() });
   const place = ({ turn, dueAt }: { turn: number; dueAt: Date }) => ({
     turn,
     scheduledFor: dueAt.toISOString(),
@@ -46,6 +46,8 @@ export async function evergreenOf(tx: WorkspaceTx, scope: Scope, id: string): Pr
     sourceId: source.id,
     rule: isOver ? null : { everyWeeks, mostTurns, until },
     next: next && place(next),
+    isWaiting: !isOver && !canRepeat(source) && (last?.turn ?? 0) < mostTurns,
+    plannedCount: planned.filter((turnId) => turnId !== id).length,
     turns: turns.map((turn) => ({ ...place(turn), postId: turn.postId, cause: turn.cause, reason: turn.reason })),
     timeZone,
   };

@@ -28,6 +28,7 @@ export async function holdClientsAndAccounts(tx: WorkspaceTx, ids: string[]): Pr
 
 export type HeldPosts = {
   files: ReadonlyMap<string, MediaRow>;
+  find: (id: string) => Held | null;
   /** Refuses one that there is not. */
   take: (id: string) => Held;
 };
@@ -38,13 +39,19 @@ export async function holdPosts(tx: WorkspaceTx, ids: string[]): Promise<HeldPos
   await lockPosts(tx, ids);
   const posts = new Map((await findPosts(tx, ids)).map((post): [string, ListedPost] => [post.id, post]));
   const mediaIds = idsIn([...posts.values()].flatMap(({ media }) => media));
+  const find = (id: string): Held | null => {
+    const post = posts.get(id);
+    const client = post && held.clients.get(post.clientId);
+    if (!post || !client) return null;
+    return { post, client, linkTags: held.linkTagsOf(client.id), accounts: held.accountsOf(client.id) };
+  };
   return {
     files: new Map((await listMediaByIds(tx, mediaIds)).map((file) => [file.id, file])),
+    find,
     take(id) {
-      const post = posts.get(id);
-      const client = post && held.clients.get(post.clientId);
-      if (!post || !client) throw noSuchPost();
-      return { post, client, linkTags: held.linkTagsOf(client.id), accounts: held.accountsOf(client.id) };
+      const found = find(id);
+      if (!found) throw noSuchPost();
+      return found;
     },
   };
 }

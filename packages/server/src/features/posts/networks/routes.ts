@@ -12,7 +12,8 @@ export const networkRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { 
       schema: {
         ...common,
         summary: 'Give networks of a post a post of their own',
-        description: 'At the same time and with what they said. Refused with `conflict` once it is being published.',
+        description:
+          'At the same time and with what they said; of a post in the queue, the new one takes the next free slot of its accounts. Refused with `conflict` once it is being published.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         body: PostSplitSchema,
@@ -33,7 +34,7 @@ export const networkRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { 
         ...common,
         summary: 'Make one post of several',
         description:
-          'Of the same client, none of them published. The first keeps its time and text; what others say differently becomes a version for their networks.',
+          'Of the same client, none of them published. The first keeps its time and text; what others say differently becomes a version for their networks. In the queue, it moves to the next slot that is free for all of its accounts when one of them has a post at its time.',
         headers: IdempotencyHeadersSchema,
         body: PostMergeSchema,
         response: { 200: PostSchema, ...writing },

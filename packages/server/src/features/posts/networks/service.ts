@@ -8,6 +8,7 @@ import {
   type PostSplit,
 } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
+import type { ClientRow } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { replacePostMedia } from '@ruche/database/media';
 import {
@@ -15,33 +16,68 @@ import {
   findRuleOfPost,
   handPublicationsTo,
   insertPostVersion,
+  isQueued,
   type ListedPost,
   type ListedPublication,
   lockQueuesOf,
   movePublications,
+  type PostFields,
+  type PostRow,
+  settleQueues,
   stampPostStatus,
   updatePost,
 } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { removePost } from '#features/posts/deletions/service.ts';
 import { holdPosts } from '#features/posts/holds/service.ts';
 import { usesOf } from '#features/posts/media/service.ts';
 import { type Held, type Plan, requireSchedulable } from '#features/posts/plans/service.ts';
 import { refuseField, refuseStale, requireEditable, requireMove } from '#features/posts/policy.ts';
-import { settleQueues } from '#features/posts/queue-moves/service.ts';
-import { getPost, removePost, storePost } from '#features/posts/service.ts';
+import { keepOrTakeSlot, takeSlot } from '#features/posts/queue-moves/service.ts';
+import { getPost, storePost } from '#features/posts/service.ts';
 
 const platformsOf = (publications: ListedPublication[]): PlatformId[] =>
   platformIds.filter((id) => publications.some(({ platform }) => platform === id));
 
 /** What the post says from now on, as a new version of it. */
-async function sayAnew(tx: WorkspaceTx, scope: Scope, post: ListedPost, composed: Composed): Promise<void> {
+async function sayAnew(
+  tx: WorkspaceTx,
+  scope: Scope,
+  post: ListedPost,
+  composed: Composed,
+  fields: PostFields = {},
+): Promise<void> {
   const { mediaIds: _kept, ...stored } = composed;
-  const version = await updatePost(tx, post, stored);
+  const version = await updatePost(tx, post, { ...stored, ...fields });
   if (version === null) throw refuseStale(post);
   await replacePostMedia(tx, post, usesOf(composed));
   const { workspaceId, id } = post;
   await insertPostVersion(tx, { workspaceId, postId: id, version, content: composed, userId: scope.userId });
+}
+
+/** A part that leaves a post of the queue takes the next free slot of its accounts: two cannot stand in one. */
+async function queueCreated(
+  tx: WorkspaceTx,
+  client: ClientRow,
+  created: Pick<PostRow, 'id' | 'version'>,
+  left: ListedPublication[],
+): Promise<void> {
+  const waiting = left.filter(({ status }) => status === 'scheduled');
+  if (waiting.length === 0) return;
+  const accounts = waiting.flatMap(({ socialAccountId }) => (socialAccountId === null ? [] : { id: socialAccountId }));
+  const wanting = { accounts, status: 'scheduled' as const, now: new Date(), except: created.id };
+  const queuedFor = await takeSlot(tx, client, wanting);
+  await updatePost(tx, created, { scheduledFor: queuedFor, queuedFor, timeZone: client.timeZone });
+  await moveHanded(tx, waiting, { status: 'scheduled', scheduledAt: queuedFor });
+}
+
+type Moved = { status: 'draft' | 'scheduled'; scheduledAt: Date | null };
+
+/** After they were handed over. */
+async function moveHanded(tx: WorkspaceTx, publications: ListedPublication[], moved: Moved): Promise<void> {
+  const handed = publications.map(({ id, version }) => ({ id, version: version + 1 }));
+  if (!(await movePublications(tx, handed, moved))) throw new Error('A publication was moved by somebody else.');
 }
 
 /** Those publications leave for a post of their own, with their jobs; both say there what they said together. */
@@ -68,6 +104,7 @@ export async function splitPost(
   if (!(await handPublicationsTo(tx, created.id, leaving))) throw refuseStale(post);
   await sayAnew(tx, scope, post, composedFor(composed, platformsOf(staying)));
   await stampPostStatus(tx, [id, created.id]);
+  if (isQueued(post)) await queueCreated(tx, client, created, leaving);
   await settleQueues(tx, scope, [post]);
   const both = { post: await getPost(tx, scope, id), created: await getPost(tx, scope, created.id) };
   await emit(tx, scope, { kind: 'posts_changed', count: 2, change: 'split' });
@@ -106,7 +143,10 @@ async function refuseRepeating(tx: WorkspaceTx, posts: ListedPost[]): Promise<vo
   }
 }
 
-/** The first takes the publications of the others, at its time and as draft or scheduled as it is; the others go. */
+/**
+ * The first takes the publications of the others, at its time and as draft or scheduled as it is; the others go. In the
+ * queue it takes another slot where one of those accounts has a post at that time.
+ */
 export async function mergePosts(
   tx: WorkspaceTx,
   profiles: Profiles,
@@ -119,27 +159,32 @@ export async function mergePosts(
   const { take, files } = await holdPosts(tx, ids);
   const held = ids.map(take);
   const first = requireMergeable(held, new Map(items.map(({ id, version }) => [id, version])));
-  const { post } = first;
+  const { post, client } = first;
   const others = held.slice(1).map((other) => other.post);
   await refuseRepeating(tx, others);
   const composed = mergeComposed(partOf(post), others.map(partOf));
   const status: 'draft' | 'scheduled' = post.status === 'scheduled' ? 'scheduled' : 'draft';
   const joining = others.flatMap(({ publications }) => publications.filter(({ isConnected }) => isConnected));
+  for (const other of others) await removePost(tx, { ...other, publications: [] });
+  const own = post.publications.filter((publication) => publication.status === 'scheduled');
+  const accounts = [...own, ...joining].flatMap(({ socialAccountId }) =>
+    socialAccountId ? { id: socialAccountId } : [],
+  );
+  const now = new Date();
+  const queuedFor = isQueued(post) ? await keepOrTakeSlot(tx, client, post, { accounts, status, now }) : post.queuedFor;
+  const scheduledFor = isQueued(post) ? queuedFor : post.scheduledFor;
+  const isMoved = scheduledFor?.getTime() !== post.scheduledFor?.getTime();
   const moves: Plan['moves'] = [
     ...post.publications.map((publication) => ({ publication, status: publication.status })),
     ...joining.map((publication) => ({ publication, status })),
   ];
-  const { scheduledFor } = post;
   const plan = { moves, scheduledFor, isRetimed: joining.length > 0, removed: [], added: [] };
-  requireSchedulable(first, profiles, scope, { plan, composed, files, wanted: undefined, now: new Date() });
+  requireSchedulable(first, profiles, scope, { plan, composed, files, wanted: undefined, now });
   for (const publication of joining) requireMove(post, publication.status, status);
-  if (joining.length > 0) {
-    if (!(await handPublicationsTo(tx, post.id, joining))) throw refuseStale(post);
-    const handed = joining.map(({ id, version }) => ({ id, version: version + 1 }));
-    if (!(await movePublications(tx, handed, { status, scheduledAt: scheduledFor }))) throw refuseStale(post);
-  }
-  for (const other of others) await removePost(tx, { ...other, publications: [] });
-  await sayAnew(tx, scope, post, composed);
+  if (joining.length > 0 && !(await handPublicationsTo(tx, post.id, joining))) throw refuseStale(post);
+  await moveHanded(tx, joining, { status, scheduledAt: scheduledFor });
+  if (isMoved && !(await movePublications(tx, own, { status, scheduledAt: scheduledFor }))) throw refuseStale(post);
+  await sayAnew(tx, scope, post, composed, isMoved ? { scheduledFor, queuedFor, timeZone: client.timeZone } : {});
   await stampPostStatus(tx, [post.id, ...others.map(({ id }) => id)]);
   await settleQueues(tx, scope, [post, ...others]);
   await emit(tx, scope, { kind: 'posts_changed', count: items.length, change: 'merged' });

@@ -258,3 +258,170 @@ describe('slots of an account', () => {
     }
   });
 });
+
+/** Nobody stands twice on one account at the same time, and every job is where its post is. */
+async function expectSound(client: TestClient): Promise<Post[]> {
+  const posts = await client.queue();
+  const places = posts.flatMap(({ scheduledFor, publications }) =>
+    publications
+      .filter(({ status }) => status === 'scheduled')
+      .map(({ socialAccountId }) => `${scheduledFor} ${socialAccountId}`),
+  );
+  expect(new Set(places).size).toBe(places.length);
+  const jobs = posts.flatMap(({ scheduledFor, publications }) =>
+    publications.filter(({ status }) => status === 'scheduled').map(() => scheduledFor),
+  );
+  expect(await jobTimes(posts)).toEqual(jobs.toSorted());
+  return posts;
+}
+
+/** Both accounts have slots of their own, at the same times as the client's. */
+async function giveOwnSlots({ ada, clientId, other, slots }: TestClient): Promise<void> {
+  const own = slots.map((slot) => ({ ...slot, socialAccountId: other }));
+  expect((await ada.call('PUT', `/clients/${clientId}/slots`, { body: { slots: [...slots, ...own] } })).status).toBe(
+    200,
+  );
+}
+
+const keysOf = (...posts: (Post | undefined)[]) => posts.map((post) => ({ id: post?.id, version: post?.version }));
+
+describe('an account of queued posts', () => {
+  it('that is disconnected leaves no gap, and connecting it again brings nothing back twice', async () => {
+    const client = await newClient();
+    const { ada, clientId, twitter, other, add } = client;
+    const wanted = [[other], [twitter], [twitter, other], [twitter], [other]];
+    for (const [i, socialAccountIds] of wanted.entries()) await add({ content: `Bread ${i}`, socialAccountIds });
+    const before = await client.queue();
+    expect((await ada.call('DELETE', `/social-accounts/${twitter}`)).status).toBe(204);
+    const after = await expectSound(client);
+    expect(texts(after)).toEqual(['Bread 0', 'Bread 2', 'Bread 4']);
+    expect(times(after)).toEqual(times(before).slice(0, 3));
+    const read = async (post: Post | undefined) => PostSchema.parse((await ada.call('GET', `/posts/${post?.id}`)).body);
+    const failed = await read(before[1]);
+    expect(failed).toMatchObject({ status: 'failed', isQueued: false });
+    expect(failed.publications[0]).toMatchObject({ status: 'failed', cause: 'disconnected' });
+
+    await connectOne(ada, { clientId, platform: 'twitter' });
+    expect(times(await client.queue())).toEqual(times(after));
+    expect((await ada.call('POST', `/publications/${failed.publications[0]?.id}/retry`)).status).toBe(200);
+    expect(await read(failed)).toMatchObject({ status: 'scheduled', isQueued: false });
+    expect(texts(await expectSound(client))).toEqual(texts(after));
+  });
+
+  it('takes its own weekly times with it, and brings them back', async () => {
+    const client = await newClient();
+    const { ada, clientId, twitter, other, slots, add } = client;
+    const own = everyDay('12:45').map((slot) => ({ ...slot, socialAccountId: other }));
+    await ada.call('PUT', `/clients/${clientId}/slots`, { body: { slots: [...slots, ...own] } });
+    for (let i = 0; i < 3; i += 1) await add({ socialAccountIds: [other] });
+    for (let i = 0; i < 4; i += 1) await add({ socialAccountIds: [twitter] });
+    const ofTwitter = (await client.queue()).filter((post) => shown(post) !== '12:45');
+    expect((await ada.call('DELETE', `/social-accounts/${other}`)).status).toBe(204);
+    expect(times(await expectSound(client))).toEqual(times(ofTwitter));
+    const { id } = await connectOne(ada, { clientId, platform: 'twitter', person: 'yannick-lebrun' });
+    const again = (await ada.call('GET', `/clients/${clientId}/slots`)).body['slots'];
+    expect(again).toHaveLength(slots.length + own.length);
+    expect(shown(await add({ socialAccountIds: [id] }))).toBe('12:45');
+  });
+
+  it('that is taken off a post gives its slot to the next one', async () => {
+    const client = await newClient();
+    const { twitter, other, add, change } = client;
+    await giveOwnSlots(client);
+    await add({ content: 'Soon', socialAccountIds: [twitter, other] });
+    const both = await add({ content: 'Both', socialAccountIds: [twitter, other] });
+    const next = await add({ content: 'Next', socialAccountIds: [other] });
+    expect(next.scheduledFor).not.toBe(both.scheduledFor);
+    expect((await change(both, { socialAccountIds: [twitter] })).body).toMatchObject({ isQueued: true });
+    const posts = await expectSound(client);
+    expect(posts.find(({ id }) => id === both.id)).toMatchObject({ scheduledFor: both.scheduledFor });
+    expect(posts.find(({ id }) => id === next.id)).toMatchObject({ scheduledFor: both.scheduledFor });
+  });
+});
+
+describe('a queued post', () => {
+  it('that is split stays, and its part takes the next free slot', async () => {
+    const client = await newClient();
+    const { ada, twitter, other, add } = client;
+    await add({ socialAccountIds: [other] });
+    const both = await add({ content: 'Both', socialAccountIds: [twitter, other] });
+    const last = await add({ content: 'Last', socialAccountIds: [twitter] });
+    const body = { version: both.version, socialAccountIds: [twitter] };
+    const split = await ada.call('POST', `/posts/${both.id}/split`, { body });
+    const created = PostSchema.parse(split.body['created']);
+    expect(created).toMatchObject({ isQueued: true, status: 'scheduled' });
+    expect((created.scheduledFor ?? '') > (last.scheduledFor ?? '')).toBe(true);
+    expect(split.body['post']).toMatchObject({ isQueued: true, scheduledFor: both.scheduledFor });
+    expect(await expectSound(client)).toHaveLength(4);
+    // Without weekly times there is no slot for a part.
+    await ada.call('PUT', `/clients/${client.clientId}/slots`, { body: { slots: [] } });
+    const another = await ada.call('POST', '/posts/merge', {
+      body: { items: keysOf(PostSchema.parse(split.body['post']), created) },
+    });
+    const whole = PostSchema.parse(another.body);
+    const refused = await ada.call('POST', `/posts/${whole.id}/split`, { body: { ...body, version: whole.version } });
+    expectFieldRefused(refused, 'body.scheduledFor');
+    expect((await ada.call('GET', `/posts/${whole.id}`)).body).toMatchObject({ version: whole.version });
+  });
+
+  it('that others are merged into moves to a slot that is free for all of its accounts', async () => {
+    const client = await newClient();
+    const { ada, twitter, other, add } = client;
+    await giveOwnSlots(client);
+    await add({ socialAccountIds: [twitter, other] });
+    const one = await add({ socialAccountIds: [twitter] });
+    const beside = await add({ content: 'Beside', socialAccountIds: [other] });
+    expect(beside.scheduledFor).toBe(one.scheduledFor);
+    const joining = await add({ socialAccountIds: [other] });
+    const merged = await ada.call('POST', '/posts/merge', { body: { items: keysOf(one, joining) } });
+    expect(merged.body).toMatchObject({ isQueued: true, scheduledFor: joining.scheduledFor });
+    const posts = await expectSound(client);
+    expect(posts.map(({ id }) => id).toSorted()).toEqual([posts[0]?.id, beside.id, one.id].map(String).toSorted());
+    expect(posts.find(({ id }) => id === beside.id)).toMatchObject({ scheduledFor: beside.scheduledFor });
+  });
+
+  it('never shares a slot, whatever is done to the queue at the same moment', async () => {
+    const client = await newClient();
+    const { ada, clientId, twitter, other, add } = client;
+    await giveOwnSlots(client);
+    const { id: third } = await connectOne(ada, { clientId, platform: 'twitter', person: 'antoine-delmas' });
+    const wanted = [
+      [other],
+      [twitter, other],
+      [twitter],
+      [third],
+      [other, third],
+      [twitter],
+      [third],
+      [twitter, third],
+    ];
+    const posts: Post[] = [];
+    for (const socialAccountIds of wanted) posts.push(await add({ socialAccountIds }));
+    const [, whole, one, , , gone] = posts;
+    const answers = await Promise.all([
+      ada.call('POST', `/posts/${whole?.id}/split`, { body: { version: whole?.version, socialAccountIds: [other] } }),
+      ada.call('POST', '/posts/merge', { body: { items: keysOf(one, posts[0]) } }),
+      ada.call('DELETE', `/posts/${gone?.id}`),
+      ada.call('DELETE', `/social-accounts/${third}`),
+      add({ content: 'New' }).then(() => ({ status: 201 })),
+      add({ content: 'Newer', socialAccountIds: [other] }).then(() => ({ status: 201 })),
+    ]);
+    // A version that somebody else has moved on is refused; nothing else goes wrong.
+    for (const { status } of answers) expect([200, 201, 204, 409]).toContain(status);
+    const left = await expectSound(client);
+    expect(left.length).toBeGreaterThan(4);
+  });
+});
+
+it('lists the clients that have a queue', async () => {
+  const { ada, clientId, add } = await newClient();
+  await addClient(ada, { name: 'Without' });
+  const post = await add();
+  await add();
+  const list = async () => (await ada.call('GET', '/queues')).body['items'];
+  expect(await list()).toEqual([
+    expect.objectContaining({ clientId, count: 2, nextAt: post.scheduledFor, timeZone: 'Europe/Paris' }),
+  ]);
+  const eve = await api.signUp();
+  expect((await eve.call('GET', '/queues')).body['items']).toEqual([]);
+});

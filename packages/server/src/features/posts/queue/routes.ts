@@ -1,10 +1,10 @@
-import { QueueOrderSchema, QueueSchema } from '@ruche/contracts/posts';
+import { QueueListSchema, QueueOrderSchema, QueueSchema } from '@ruche/contracts/posts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { presentPost } from '#features/posts/presenter.ts';
 import { ClientParamsSchema, common, type PostsContext, reading, settingWrites } from '#features/posts/schema.ts';
-import { type ClientQueue, changeOrder, queueOf, reflow } from './service.ts';
+import { type ClientQueue, changeOrder, queueOf, queuesOf, reflow } from './service.ts';
 
 const present = ({ posts, timeZone }: ClientQueue) => ({ items: posts.map(presentPost), timeZone });
 
@@ -23,6 +23,19 @@ export const queueRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { da
     },
     async ({ principal, params }) =>
       present(await readInWorkspace(database, principal, (tx, scope) => queueOf(tx, scope, params.id))),
+  );
+
+  app.get(
+    '/queues',
+    {
+      schema: {
+        ...common,
+        summary: 'Clients with a queue',
+        description: 'Those that have weekly posting times, or posts that wait for one.',
+        response: { 200: QueueListSchema, ...reading },
+      },
+    },
+    async ({ principal }) => ({ items: await readInWorkspace(database, principal, queuesOf) }),
   );
 
   app.put(

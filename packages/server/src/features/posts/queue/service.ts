@@ -1,12 +1,11 @@
 import { AppError } from '@ruche/contracts/api';
-import { orderQueue, type QueueOrder, reflowQueue } from '@ruche/contracts/posts';
+import { orderQueue, type QueueList, type QueueOrder, reflowQueue } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient } from '@ruche/database/accounts';
 import { type ClientRow, lockClient } from '@ruche/database/clients';
-import { type ListedPost, listQueuedPosts } from '@ruche/database/posts';
+import { applyMoves, type ListedPost, listQueuedPosts, listQueues, readQueue } from '@ruche/database/posts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { noSuchClient } from '#features/posts/policy.ts';
-import { applyMoves, readQueue } from '#features/posts/queue-moves/service.ts';
 import { getClient } from '#features/posts/service.ts';
 
 export type ClientQueue = { posts: ListedPost[]; timeZone: string };
@@ -14,6 +13,13 @@ export type ClientQueue = { posts: ListedPost[]; timeZone: string };
 export async function queueOf(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<ClientQueue> {
   const { timeZone } = await getClient(tx, scope, clientId);
   return { posts: await listQueuedPosts(tx, clientId), timeZone };
+}
+
+/** Of all clients that have one. */
+export async function queuesOf(tx: WorkspaceTx, scope: Scope): Promise<QueueList['items']> {
+  authorize(scope, 'posts.read', 'workspace');
+  const queues = await listQueues(tx);
+  return queues.map(({ nextAt, ...queue }) => ({ ...queue, nextAt: nextAt?.toISOString() ?? null }));
 }
 
 async function lockQueue(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<ClientRow> {

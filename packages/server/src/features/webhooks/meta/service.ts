@@ -12,6 +12,7 @@ import {
   forgetSelectionsOfPerson,
   hashConsent,
   listAccountsOfPerson,
+  lockClientsOfPerson,
   lockConsentAgainstStoring,
   recordConsentEnd,
   type SocialAccountRow,
@@ -124,10 +125,13 @@ export async function deleteData(
       await dequeue(db, consentRevocationKey(hashConsent(context, person)));
     }
     await forEachWorkspace(db, people, {
-      choices: (tx, { platform, personId }) => deleteSelectionsOfPerson(tx, platform, personId),
+      choices: async (tx, { platform, personId }) => {
+        await deleteSelectionsOfPerson(tx, platform, personId);
+        await lockClientsOfPerson(tx, platform, personId);
+      },
       accounts: async (tx, accounts, { platform }) => {
         for (const { id, workspaceId, clientId, deletedAt } of accounts) {
-          await eraseSocialAccount(tx, id);
+          await eraseSocialAccount(tx, { id, workspaceId, clientId });
           if (deletedAt !== null) continue;
           const scope = { workspace: { id: workspaceId }, userId: null };
           const account = { id, name: null };

@@ -7,6 +7,7 @@ import {
   listImportedPosts,
   lockPosts,
   lockQueuesOf,
+  settleQueues,
   softDeletePosts,
   updateImport,
 } from '@ruche/database/posts';
@@ -14,7 +15,6 @@ import type { Scope } from '#domain/workspaces/scope.ts';
 import { holdClientsAndAccounts } from '#features/posts/holds/service.ts';
 import { requireConfirmed } from '#features/posts/imports/policy.ts';
 import { getImport, holdImport, removeFetchedMedia } from '#features/posts/imports/service.ts';
-import { settleQueues } from '#features/posts/queue-moves/service.ts';
 
 /** Out already, on its way, or perhaps out. */
 const isOut = (status: PostStatus) =>
