@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures/clients.ts';
-import { toast } from './fixtures/people.ts';
 import { openWithClient } from './fixtures/posts.ts';
 
 /** The weekday in Paris, so many days from now. */
@@ -14,6 +13,7 @@ test('posts wait in a queue that closes its gaps, and one comes back every few w
   expectAccessible,
 }) => {
   const { client } = await openWithClient(page, request, '/dashboard/clients/CLIENT');
+  const notifications = page.getByRole('region', { name: 'Notifications' });
   const panel = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) }).last();
   const week = panel('Weekly posting times');
   // The account goes by times of its own.
@@ -39,7 +39,7 @@ test('posts wait in a queue that closes its gaps, and one comes back every few w
     await expect(page.getByText(/Takes the next free slot: .*(09:15|18:30)/)).toBeVisible();
     // It does not stand for long.
     await Promise.all([
-      expect(toast(page, 'Added to the queue')).toBeVisible(),
+      expect(notifications.getByText(/^In the queue for .*(09:15|18:30)$/)).toBeVisible(),
       page.locator('main header').getByRole('button', { name: 'Add to queue' }).click(),
     ]);
   }
@@ -71,4 +71,21 @@ test('posts wait in a queue that closes its gaps, and one comes back every few w
   await expect(repeat.getByText('Every 2 weeks, at most 3 times.')).toBeVisible();
   await expect(repeat.getByText(/^Next: .*(09:15|18:30) \(repeat 1\)$/)).toBeVisible();
   await expectAccessible();
+
+  // Its coming turns stand in the list, and lead to it.
+  await page.goto(`/dashboard/calendar?view=list&clientId=${client.id}`);
+  await expect(page.getByText(/^Repeat \d of 3$/)).toHaveText(['Repeat 1 of 3', 'Repeat 2 of 3', 'Repeat 3 of 3']);
+  await page.getByRole('listitem').filter({ hasText: 'Repeat 1 of 3' }).getByRole('button').click();
+  const opened = page.getByRole('complementary', { name: 'Post' });
+  await expect(opened.getByRole('link', { name: 'Open queue' })).toBeVisible();
+  await opened.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete a post that repeats?' });
+  await expect(question.getByText('It stops repeating.')).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await undo.hover();
+  await expect(page.getByText('Repeat 1 of 3')).toHaveCount(0);
+  await undo.click();
+  await expect(page.getByText('Repeat 1 of 3')).toBeVisible();
 });

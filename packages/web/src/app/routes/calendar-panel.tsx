@@ -6,6 +6,7 @@ import { RescheduleForm } from '#features/posts/components/lazy-parts.tsx';
 import { PostPreview } from '#features/posts/components/preview/lazy-parts.tsx';
 import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
 import { usePublishNow } from '#features/posts/components/use-publish-now.tsx';
+import { useQueueing } from '#features/posts/use-queueing.ts';
 import { PostReceipt } from '#features/publishing/components/lazy-parts.tsx';
 
 function Receipt({ post }: { post: Post }) {
@@ -19,13 +20,15 @@ function Receipt({ post }: { post: Post }) {
 
 /** A post beside the calendar, with what posts and publishing have to show of it. */
 export function CalendarPanel(props: Omit<PostPanelProps, 'parts'>) {
-  const { remove, duplicate, restore } = usePostActions();
+  const { remove, duplicate, restore, question: deleteQuestion } = usePostActions();
   const { ask, question } = usePublishNow({ isShown: true });
+  const addToQueue = useQueueing();
   const parts: PanelParts = {
     Preview: PostPreview,
     Receipt,
     Reschedule: RescheduleForm,
     publishNow: ask,
+    addToQueue: (post) => void addToQueue(post),
     duplicate: (post) => void duplicate(post),
     remove,
     restore: (id) => void restore(id),
@@ -34,6 +37,7 @@ export function CalendarPanel(props: Omit<PostPanelProps, 'parts'>) {
     <>
       <PostPanel {...props} parts={parts} />
       {question}
+      {deleteQuestion}
     </>
   );
 }

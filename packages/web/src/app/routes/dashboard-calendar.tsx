@@ -9,7 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { useClient } from '#entities/clients/get-client.ts';
 import { type CalendarSearch, filtersOf } from '#features/calendar/calendar-search.ts';
-import { CalendarScreen } from '#features/calendar/components/calendar-screen.tsx';
+import { type BetweenPosts, CalendarScreen } from '#features/calendar/components/calendar-screen.tsx';
 import { Agenda, Drafts, ScheduleDialog } from '#features/posts/components/lazy-parts.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -28,7 +28,10 @@ function useLists(search: CalendarSearch, onNew: () => void) {
   };
   const onCompose = () =>
     void navigate({ to: paths.post, params: { postId: 'new' }, search: { clientId: filters.clientId } });
-  return { list: <Agenda {...list} day={search.date} onNew={onNew} />, drafts: <Drafts {...list} onNew={onCompose} /> };
+  return {
+    list: (between: BetweenPosts) => <Agenda {...list} {...between} day={search.date} onNew={onNew} />,
+    drafts: () => <Drafts {...list} onNew={onCompose} />,
+  };
 }
 
 export function DashboardCalendar() {

@@ -49,7 +49,7 @@ function useShownReceipt(postId: string | null, key: string, view: 'edit' | 'rec
 
 function Receipt({ post }: { post: Post }) {
   const navigate = route.useNavigate();
-  const { duplicate, remove } = usePostActions();
+  const { duplicate, remove, question } = usePostActions();
   const copy = (publicationId?: string) => {
     const publications = post.publications.filter(({ id }) => publicationId === undefined || id === publicationId);
     void duplicate({ ...post, publications });
@@ -58,7 +58,15 @@ function Receipt({ post }: { post: Post }) {
     if (await remove(post)) await navigate({ to: paths.calendar });
   };
   return (
-    <ReceiptScreen post={post} reconnect={ReconnectButton} onDuplicate={copy} onRemove={() => void removeAndLeave()} />
+    <>
+      <ReceiptScreen
+        post={post}
+        reconnect={ReconnectButton}
+        onDuplicate={copy}
+        onRemove={() => void removeAndLeave()}
+      />
+      {question}
+    </>
   );
 }
 

@@ -1,11 +1,16 @@
+import type { PlannedRepeat } from '@ruche/contracts/calendar';
 import type { Post } from '@ruche/contracts/posts';
 import { dayMs, toWallTime } from '@ruche/contracts/time';
 import { dayOf } from '#entities/posts/zone-words.ts';
 
-export type DayGroup = { day: string; label: string; posts: Post[] };
+/** A post, or a turn of one that comes back. */
+export type AgendaRow = { post: Post; repeat?: undefined } | { post?: undefined; repeat: PlannedRepeat };
 
-function labelOf(post: Post, at: Date, now: Date): string {
-  const { timeZone } = post;
+export type DayGroup = { day: string; label: string; rows: AgendaRow[] };
+
+type Timed = { at: Date; timeZone: string; row: AgendaRow };
+
+function labelOf({ at, timeZone }: Timed, now: Date): string {
   const dateOf = (instant: Date) => toWallTime(instant, timeZone).slice(0, 10);
   const date = dateOf(at);
   if (date === dateOf(now)) return 'Today';
@@ -13,15 +18,24 @@ function labelOf(post: Post, at: Date, now: Date): string {
   return dayOf(timeZone, at, now);
 }
 
-/** Posts by the day on which they go out where their client is, in the order they came in. */
-export function groupByDay(posts: readonly Post[], now: Date): DayGroup[] {
+/**
+ * By the day on which they go out where their client is: posts in the order they came in, and each repeat before the first
+ * post that goes out after it.
+ */
+export function groupByDay(posts: readonly Post[], now: Date, repeats: readonly PlannedRepeat[] = []): DayGroup[] {
+  const timed: Timed[] = posts.flatMap((post) =>
+    post.scheduledFor === null ? [] : { at: new Date(post.scheduledFor), timeZone: post.timeZone, row: { post } },
+  );
+  for (const repeat of repeats) {
+    const at = new Date(repeat.scheduledFor);
+    const next = timed.findIndex((other) => other.at > at);
+    timed.splice(next === -1 ? timed.length : next, 0, { at, timeZone: repeat.timeZone, row: { repeat } });
+  }
   const groups = new Map<string, DayGroup>();
-  for (const post of posts) {
-    if (post.scheduledFor === null) continue;
-    const at = new Date(post.scheduledFor);
-    const day = toWallTime(at, post.timeZone).slice(0, 10);
-    const group = groups.get(day) ?? { day, label: labelOf(post, at, now), posts: [] };
-    group.posts.push(post);
+  for (const one of timed) {
+    const day = toWallTime(one.at, one.timeZone).slice(0, 10);
+    const group = groups.get(day) ?? { day, label: labelOf(one, now), rows: [] };
+    group.rows.push(one.row);
     groups.set(day, group);
   }
   return [...groups.values()];

@@ -9,7 +9,7 @@ export type ScheduleFormValues = {
   client: Client | null;
   content: string;
   platforms: PlatformId[];
-  /** As the clocks of the client's zone show it. */
+  /** As the clocks of the client's zone show it; `queue` for the next free slot. */
   scheduledFor: string;
 };
 
@@ -29,15 +29,19 @@ const schema = z
 
 export const ScheduleFormSchema = schema as unknown as z.ZodType<ScheduleFormResult, ScheduleFormValues>;
 
+/** Every usable account of those networks. */
+export function accountsFor({ socialAccounts }: Client, platforms: readonly PlatformId[]): string[] {
+  return socialAccounts
+    .filter(({ platform, status }) => platforms.includes(platform) && status !== 'needs_reconnect')
+    .map(({ id }) => id);
+}
+
 /** The same in the composer, with every usable account of the networks that were chosen. */
 export function draftOfForm({ client, content, platforms, scheduledFor }: ScheduleFormValues): Draft {
-  const accounts = client?.socialAccounts ?? [];
   return emptyDraft({
     clientId: client?.id ?? null,
     content,
-    socialAccountIds: accounts
-      .filter(({ platform, status }) => platforms.includes(platform) && status !== 'needs_reconnect')
-      .map(({ id }) => id),
+    socialAccountIds: client ? accountsFor(client, platforms) : [],
     scheduledAt: scheduledFor === '' ? null : scheduledFor,
   });
 }

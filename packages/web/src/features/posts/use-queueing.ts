@@ -1,21 +1,45 @@
 import type { Post } from '@ruche/contracts/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { offerUndo } from '#components/offer-undo.tsx';
+import { refreshPosts, showSavedPost } from '#entities/posts/post-cache.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { useAddToQueue } from './api/queue.ts';
+import { changePost } from './api/save-post.ts';
 
-/** Gives a post the next free slot of its client, and says which. */
+/** When it goes out: `In the queue for Tue, Nov 24, 09:00`. */
+export function describeQueued({ scheduledFor, timeZone }: Pick<Post, 'scheduledFor' | 'timeZone'>): string {
+  const at = new Date(scheduledFor ?? Date.now());
+  return `In the queue for ${dayOf(timeZone, at)}, ${clockOf(timeZone, at)}`;
+}
+
+/** Gives a post the next free slot of its client, says which, and offers to take it back. Whether it is queued now. */
 export function useQueueing() {
+  const cache = useQueryClient();
   const add = useAddToQueue();
-  return async (post: Post): Promise<void> => {
+  const undo = async (before: Post, { id, version }: Post) => {
+    const status = before.status === 'scheduled' ? 'scheduled' : 'draft';
     try {
-      const { scheduledFor, timeZone } = await add.mutateAsync({ post });
-      const at = new Date(scheduledFor ?? Date.now());
-      toast.success(`Added to the queue: ${dayOf(timeZone, at)}, ${clockOf(timeZone, at)}`);
+      const { scheduledFor } = before;
+      showSavedPost(cache, await changePost(id, { version, scheduledFor, status }));
+      toast.success(status === 'draft' ? 'The post is a draft again.' : 'The post is back at its time.');
+    } catch (error) {
+      logFailure('A post could not be taken out of the queue.', error);
+      toast.error(`The post is still in the queue. ${describeFailure(error)}`);
+    }
+    void refreshPosts(cache);
+  };
+  return async (post: Post): Promise<boolean> => {
+    try {
+      const queued = await add.mutateAsync({ post });
+      offerUndo({ id: `queued ${post.id}`, done: describeQueued(queued), onUndo: () => void undo(post, queued) });
+      return true;
     } catch (error) {
       logFailure('A post could not be added to the queue.', error);
       toast.error(`The post was not queued. ${describeFailure(error)}`);
+      return false;
     }
   };
 }

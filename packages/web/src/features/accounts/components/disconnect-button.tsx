@@ -34,7 +34,7 @@ export function DisconnectButton({ account }: { account: SocialAccount }) {
           open={isAsked}
           onOpenChange={setIsAsked}
           title={`Disconnect ${name}?`}
-          description={`Ruche gives its access back to ${network} and forgets it at once. What is published there stays. What is still scheduled for this account will not go out, and is kept here with the reason. You can connect the account again at any time.`}
+          description={`Ruche gives its access back to ${network} and forgets it at once. What is published there stays. What is still scheduled for this account will not go out, and is kept here with the reason; other posts move up in the queue. You can connect the account again at any time.`}
           confirmLabel="Disconnect"
           busyLabel="Disconnecting..."
           busy={disconnect.isPending}

@@ -5,15 +5,14 @@ import { randomId } from '#lib/random-id.ts';
 
 type Versioned = { id: string; version: number };
 
-export async function splitPost({ id, version }: Versioned, platforms: PlatformId[]): Promise<Post[]> {
-  const { post, created } = await api.request({
+export function splitPost({ id, version }: Versioned, platforms: PlatformId[]): Promise<{ post: Post; created: Post }> {
+  return api.request({
     method: 'POST',
     path: `/posts/${id}/split`,
     body: { version, platforms },
     answer: SplitPostsSchema,
     idempotencyKey: randomId(),
   });
-  return [post, created];
 }
 
 /** The first one stays, with its time. */

@@ -1,4 +1,4 @@
-import type { CalendarPost } from '@ruche/contracts/calendar';
+import type { CalendarPost, PlannedRepeat } from '@ruche/contracts/calendar';
 import { Link } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
@@ -50,6 +50,16 @@ const LayerMenus = lazyPanel(async () => (await import('./layers/calendar-layers
   isSecondary: true,
 });
 
+const ListLayers = lazyPanel(async () => (await import('./layers/list-layers.tsx')).ListLayers, {
+  skeleton: <Skeleton className="h-9 w-11 rounded-control sm:w-24" />,
+});
+
+const QueueLink = lazyPanel(async () => (await import('./queue-link.tsx')).QueueLink, {
+  skeleton: <Skeleton className="h-5 w-18 rounded-control" />,
+});
+
+const noRepeats: readonly PlannedRepeat[] = [];
+
 const viewSkeleton = <Skeleton className="h-180 rounded-card" />;
 
 /** The views that show days. Each but the first is fetched when it is chosen. */
@@ -65,12 +75,15 @@ const InstagramView = lazyPanel(async () => (await import('./instagram/instagram
 
 const order: readonly CalendarView[] = ['month', 'week', 'day', 'list', 'grid', 'drafts'];
 
+/** What the list shows between its posts. */
+export type BetweenPosts = { repeats: readonly PlannedRepeat[]; onOpenRepeat: (sourceId: string) => void };
+
 type CalendarScreenProps = {
   search: CalendarSearch;
   onSearch: (change: Partial<CalendarSearch>) => void;
   onSchedule: ViewProps['onSchedule'];
   /** What is no view of days, such as drafts. */
-  lists: Partial<Record<CalendarView, ReactNode>>;
+  lists: Partial<Record<CalendarView, (between: BetweenPosts) => ReactNode>>;
   /** Shows one post beside the view. */
   Panel: ComponentType<Omit<PostPanelProps, 'parts'>>;
 };
@@ -184,14 +197,19 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [isFiltering, setIsFiltering] = useState(count > 0);
   const [layers, setLayers] = useState(noLayers);
+  const [repeats, setRepeats] = useState(noRepeats);
   const onSelectDay = useCallback((date: string) => onSearch({ date }), [onSearch]);
-  const onOpenPost = useCallback(({ id }: CalendarPost) => onSearch({ post: id }), [onSearch]);
+  const onOpenId = useCallback((id: string) => onSearch({ post: id }), [onSearch]);
+  const onOpenPost = useCallback(({ id }: CalendarPost) => onOpenId(id), [onOpenId]);
   const onShow = useCallback((next: CalendarView, date: string) => onSearch({ view: next, date }), [onSearch]);
   const onClear = () => onSearch(noFilters);
   const View = dayViews[view];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ViewSwitch search={search} views={order.filter((one) => one === 'grid' || one in dayViews || one in lists)} />
+      <div className="flex items-center gap-5 border-line border-b">
+        <ViewSwitch search={search} views={order.filter((one) => one === 'grid' || one in dayViews || one in lists)} />
+        <QueueLink clientId={filters.clientId} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {View !== undefined && <CalendarHeader view={view} day={selectedDay} today={today} onSelectDay={onSelectDay} />}
         <div className="ml-auto flex gap-2">
@@ -202,9 +220,11 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
               filters={filters}
               onFilter={onSearch}
               onSchedule={onSchedule}
+              onOpenPost={onOpenId}
               onLayers={setLayers}
             />
           )}
+          {view === 'list' && <ListLayers day={selectedDay} filters={filters} onRepeats={setRepeats} />}
           <SavedViews search={search} onSearch={onSearch} />
           <div ref={setTools} className="contents" />
           <Button aria-expanded={isFiltering} className="max-sm:px-2.5" onClick={() => setIsFiltering(!isFiltering)}>
@@ -225,7 +245,7 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
         {view === 'grid' ? (
           <InstagramView today={today} filters={filters} onOpenPost={onOpenPost} onFilter={onSearch} />
         ) : View === undefined ? (
-          lists[view]
+          lists[view]?.({ repeats, onOpenRepeat: onOpenId })
         ) : (
           <Days
             view={view}

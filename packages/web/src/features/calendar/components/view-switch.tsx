@@ -18,7 +18,7 @@ export function ViewSwitch({ search, views }: { search: CalendarSearch; views: r
   const shown = viewOf(search);
   const { schedule: _schedule, cause: _cause, ...kept } = search;
   return (
-    <nav aria-label="Views" className="flex max-w-full gap-5 overflow-x-auto border-line border-b">
+    <nav aria-label="Views" className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto">
       {views.map((view) => (
         <Link
           key={view}
@@ -26,7 +26,7 @@ export function ViewSwitch({ search, views }: { search: CalendarSearch; views: r
           search={{ ...kept, view: view === viewOf({ ...kept, view: undefined }) ? undefined : view }}
           aria-current={view === shown ? 'page' : undefined}
           activeOptions={exactly}
-          className="-mb-px inline-flex h-10 shrink-0 items-center border-transparent border-b-2 px-0.5 font-medium text-14 text-muted hover:text-ink aria-[current=page]:border-honey aria-[current=page]:text-ink touch:h-11"
+          className="inline-flex h-10 shrink-0 items-center border-transparent border-b-2 px-0.5 font-medium text-14 text-muted hover:text-ink aria-[current=page]:border-honey aria-[current=page]:text-ink touch:h-11"
         >
           {names[view]}
         </Link>

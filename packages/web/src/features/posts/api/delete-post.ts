@@ -1,17 +1,24 @@
-import { type Post, PostSchema } from '@ruche/contracts/posts';
+import { type Post, PostSchema, type RepeatsOnDelete } from '@ruche/contracts/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshPosts, showSavedPost, takePostOffLists } from '#entities/posts/post-cache.ts';
 import { api } from '#lib/api.ts';
 
-export const deletePost = (id: string): Promise<void> => api.request({ method: 'DELETE', path: `/posts/${id}` });
+type Deletion = {
+  id: string;
+  /** What becomes of its repeats. */
+  repeats?: RepeatsOnDelete;
+};
+
+export const deletePost = ({ id, repeats = 'keep' }: Deletion): Promise<void> =>
+  api.request({ method: 'DELETE', path: `/posts/${id}`, query: { repeats } });
 
 /** Gone from the screen at once; back again when the server refuses. */
 export function useDeletePost() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: deletePost,
-    onMutate: (id) => takePostOffLists(cache, id),
-    onError: (_error, _id, putBack) => putBack?.(),
+    onMutate: ({ id }) => takePostOffLists(cache, id),
+    onError: (_error, _deletion, putBack) => putBack?.(),
     onSuccess: () => refreshPosts(cache),
   });
 }

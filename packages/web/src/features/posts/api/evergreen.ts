@@ -1,16 +1,17 @@
 import { type EvergreenRuleInput, EvergreenSchema } from '@ruche/contracts/posts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { postKeys } from '#entities/posts/post-keys.ts';
 import { api } from '#lib/api.ts';
 
 const pathOf = (postId: string) => `/posts/${postId}/evergreen`;
 
-export function useEvergreen(postId: string) {
-  return useQuery({
+export const evergreenOptions = (postId: string) =>
+  queryOptions({
     queryKey: postKeys.evergreen(postId),
     queryFn: ({ signal }) => api.request({ path: pathOf(postId), answer: EvergreenSchema, signal }),
   });
-}
+
+export const useEvergreen = (postId: string) => useQuery(evergreenOptions(postId));
 
 /** Sets the rule, or stops it. */
 export function useSetEvergreen(postId: string) {

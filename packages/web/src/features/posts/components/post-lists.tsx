@@ -1,3 +1,4 @@
+import type { PlannedRepeat } from '@ruche/contracts/calendar';
 import type { Post } from '@ruche/contracts/posts';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Lightbulb, UserPlus, X } from 'lucide-react';
@@ -11,10 +12,11 @@ import { VirtualList } from '#components/virtual-list.tsx';
 import { paths } from '#config/paths.ts';
 import { usePosts } from '#entities/posts/list-posts.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
-import { type DayGroup, groupByDay } from '#features/posts/group-by-day.ts';
+import { type AgendaRow, type DayGroup, groupByDay } from '#features/posts/group-by-day.ts';
 import { isNarrowed, type PostFilters } from '#features/posts/post-filters.ts';
 import { useNow } from '#lib/use-now.ts';
 import { type PostActions, PostRow } from './post-row.tsx';
+import { RepeatRow } from './repeat-row.tsx';
 import { usePostActions } from './use-post-actions.tsx';
 import { usePublishNow } from './use-publish-now.tsx';
 
@@ -69,13 +71,19 @@ type PostListProps = {
 
 /** What the menu of a post does, and the question that it may ask first. */
 function useListActions(): { actions: PostActions; question: ReactNode } {
-  const { remove, duplicate } = usePostActions();
-  const { ask, question } = usePublishNow();
+  const { remove, duplicate, question: deleteQuestion } = usePostActions();
+  const { ask, question: publishQuestion } = usePublishNow();
   const actions = {
     remove: (post: Post) => void remove(post),
     duplicate: (post: Post) => void duplicate(post),
     publishNow: ask,
   };
+  const question = (
+    <>
+      {publishQuestion}
+      {deleteQuestion}
+    </>
+  );
   return { actions, question };
 }
 
@@ -91,35 +99,53 @@ const blockSize = 20;
 const headPx = 60;
 const rowPx = 74;
 
-type DayBlock = { id: string; label: string; isFirst: boolean; posts: Post[] };
+type DayBlock = { id: string; label: string; isFirst: boolean; rows: AgendaRow[] };
 
-function blocksOf({ day, label, posts }: DayGroup): DayBlock[] {
-  return Array.from({ length: Math.ceil(posts.length / blockSize) }, (_, index) => ({
+function blocksOf({ day, label, rows }: DayGroup): DayBlock[] {
+  return Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) => ({
     id: `${day} ${index}`,
     label,
     isFirst: index === 0,
-    posts: posts.slice(index * blockSize, (index + 1) * blockSize),
+    rows: rows.slice(index * blockSize, (index + 1) * blockSize),
   }));
 }
 
-type DaysProps = { posts: Post[]; actions: PostActions; isWhole: boolean };
+/** What stands between posts: the coming turns of those that come back. */
+type Between = {
+  repeats?: readonly PlannedRepeat[];
+  onOpenRepeat?: ((sourceId: string) => void) | undefined;
+};
 
-function Days({ posts, actions, isWhole }: DaysProps) {
+type DaysProps = Between & { posts: Post[]; actions: PostActions; isWhole: boolean };
+
+const noRepeats: readonly PlannedRepeat[] = [];
+
+/** Those of the days that are there: further ones come with their posts. */
+function repeatsAmong(repeats: readonly PlannedRepeat[], posts: readonly Post[], isWhole: boolean) {
+  const last = posts.at(-1)?.scheduledFor;
+  return isWhole ? repeats : repeats.filter(({ scheduledFor }) => last && Date.parse(scheduledFor) < Date.parse(last));
+}
+
+function Days({ posts, actions, isWhole, repeats = noRepeats, onOpenRepeat = () => undefined }: DaysProps) {
   const now = useNow();
   return (
     <VirtualList
-      items={groupByDay(posts, now).flatMap(blocksOf)}
+      items={groupByDay(posts, now, repeatsAmong(repeats, posts, isWhole)).flatMap(blocksOf)}
       isWhole={isWhole}
-      guessHeight={([block]) => headPx + (block?.posts.length ?? 0) * rowPx}
+      guessHeight={([block]) => headPx + (block?.rows.length ?? 0) * rowPx}
       itemClassName="pb-6"
     >
-      {({ label, isFirst, posts: ofBlock }) => (
+      {({ label, isFirst, rows }) => (
         <section aria-label={isFirst ? label : `${label}, continued`} className="grid gap-2">
           {isFirst && <h2 className="heading text-16">{label}</h2>}
           <ul className={listClass}>
-            {ofBlock.map((post) => (
-              <PostRow key={post.id} post={post} actions={actions} />
-            ))}
+            {rows.map(({ post, repeat }) =>
+              post ? (
+                <PostRow key={post.id} post={post} actions={actions} />
+              ) : (
+                <RepeatRow key={`${repeat.sourceId} ${repeat.turn}`} repeat={repeat} onOpen={onOpenRepeat} />
+              ),
+            )}
           </ul>
         </section>
       )}
@@ -157,14 +183,15 @@ function askedFor({ q, clientId, platform, accountId, tag, author, campaign }: P
   return { q, clientId, platform, socialAccountId: accountId, tag, userId: author, campaignId: campaign };
 }
 
-type AgendaProps = PostListProps & {
-  /** The first one, today where it is not said. */
-  day?: string | undefined;
-};
+type AgendaProps = PostListProps &
+  Between & {
+    /** The first one, today where it is not said. */
+    day?: string | undefined;
+  };
 
 /** What goes out from a day on, day by day; published and failed ones with the last one first. */
 export function Agenda(props: AgendaProps) {
-  const { filters, day, onNew } = props;
+  const { filters, day, onNew, repeats = noRepeats, onOpenRepeat } = props;
   const { actions, question } = useListActions();
   const { status, cause } = filters;
   const from = useMemo(() => startOf(day), [day]);
@@ -173,26 +200,29 @@ export function Agenda(props: AgendaProps) {
   const order = isOver ? ({ sort: 'newest' } as const) : ({ sort: 'scheduled', from } as const);
   const wanted = needsAttention ? { needsAttention } : { status };
   const query = usePosts({ ...askedFor(filters), ...wanted, cause, ...order });
-  const nothing = (
-    <EmptyState
-      drawing="calendar"
-      title="Nothing scheduled"
-      action={
-        <FirstStep>
-          <Button onClick={onNew}>
-            <CalendarPlus aria-hidden="true" />
-            Schedule your first post
-          </Button>
-        </FirstStep>
-      }
-    >
-      Posts appear here day by day, each in its client’s time zone.
-    </EmptyState>
-  );
+  const nothing =
+    repeats.length > 0 ? (
+      <Days {...{ actions, repeats, onOpenRepeat }} posts={[]} isWhole />
+    ) : (
+      <EmptyState
+        drawing="calendar"
+        title="Nothing scheduled"
+        action={
+          <FirstStep>
+            <Button onClick={onNew}>
+              <CalendarPlus aria-hidden="true" />
+              Schedule your first post
+            </Button>
+          </FirstStep>
+        }
+      >
+        Posts appear here day by day, each in its client’s time zone.
+      </EmptyState>
+    );
   return (
     <>
       <Listed {...props} query={query} what="the calendar" nothing={nothing}>
-        {(posts, isWhole) => <Days posts={posts} actions={actions} isWhole={isWhole} />}
+        {(posts, isWhole) => <Days {...{ posts, actions, isWhole, repeats, onOpenRepeat }} />}
       </Listed>
       {question}
     </>

@@ -18,7 +18,7 @@ const linkClass = 'rounded-small text-13 text-honey-text underline-offset-4 hove
 /** What a client's page shows of its posts: those that need somebody, then those that go out next. */
 export function PostsSection({ client }: { client: Client }) {
   const query = useClientPosts(client.id);
-  const { remove, duplicate } = usePostActions();
+  const { remove, duplicate, question: deleteQuestion } = usePostActions();
   const { ask, question } = usePublishNow();
   const [isScheduling, setIsScheduling] = useState<boolean>();
   return (
@@ -62,6 +62,7 @@ export function PostsSection({ client }: { client: Client }) {
         </Link>
       </p>
       {question}
+      {deleteQuestion}
       {isScheduling !== undefined && (
         <ScheduleDialog open={isScheduling} onOpenChange={setIsScheduling} client={client} />
       )}

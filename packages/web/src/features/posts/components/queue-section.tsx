@@ -2,7 +2,6 @@ import type { Client } from '@ruche/contracts/clients';
 import { type Post, queueLeadMs } from '@ruche/contracts/posts';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis, ListX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { offerUndo } from '#components/offer-undo.tsx';
@@ -15,6 +14,7 @@ import { useAddToQueue, useChangeQueue, useQueue, useRemoveFromQueue } from '#fe
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
+import { useHashTarget } from '#lib/use-hash-target.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Marks, titleOf } from './post-row.tsx';
 
@@ -160,12 +160,7 @@ function QueueList({ client, posts }: { client: Client; posts: Post[] }) {
 /** The client's posts that wait for a slot, in their order. */
 export function QueueSection({ client }: { client: Client }) {
   const query = useQueue(client.id);
-  const place = useRef<HTMLDivElement>(null);
-  const isReady = query.data !== undefined;
-  // Whoever followed a link to the queue sees it once it is there.
-  useEffect(() => {
-    if (isReady && window.location.hash === '#queue') place.current?.scrollIntoView();
-  }, [isReady]);
+  const place = useHashTarget('queue', query.data !== undefined);
   return (
     <div ref={place} id="queue" className="scroll-mt-6">
       <Panel title="Queue">

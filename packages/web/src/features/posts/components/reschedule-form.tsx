@@ -8,10 +8,12 @@ import { dayOf, offsetOf, placeOf } from '#entities/posts/zone-words.ts';
 import { useReschedulePost } from '#features/posts/api/reschedule-post.ts';
 import { draftOfPost } from '#features/posts/draft.ts';
 import { readTime } from '#features/posts/read-time.ts';
+import { useQueueing } from '#features/posts/use-queueing.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { useNow } from '#lib/use-now.ts';
+import { QueueChoice } from './queue-choice.tsx';
 
 type ChoicesProps = { choices: [string, string]; isSecond: boolean; onChange: (isSecond: boolean) => void };
 
@@ -34,6 +36,32 @@ function Choices({ choices, isSecond, onChange }: ChoicesProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+const canQueue = ({ status, isQueued, publications }: Post) =>
+  !isQueued && publications.length > 0 && (status === 'draft' || status === 'scheduled');
+
+/** The next free slot of its accounts, taken at once. */
+function QueueInstead({ post, onDone }: { post: Post; onDone: () => void }) {
+  const addToQueue = useQueueing();
+  const [isBusy, setIsBusy] = useState(false);
+  const accountIds = post.publications.flatMap(({ socialAccountId, isConnected }) =>
+    isConnected ? (socialAccountId ?? []) : [],
+  );
+  const choose = async () => {
+    setIsBusy(true);
+    const isQueued = await addToQueue(post);
+    setIsBusy(false);
+    if (isQueued) onDone();
+  };
+  return (
+    <QueueChoice
+      client={{ id: post.clientId, timeZone: post.timeZone }}
+      accountIds={accountIds}
+      isBusy={isBusy}
+      onChoose={() => void choose()}
+    />
   );
 }
 
@@ -83,6 +111,7 @@ export function RescheduleForm({ post, onDone }: { post: Post; onDone: () => voi
           onChange={(isSecond) => setChosen({ ...chosen, isSecondOfDoubled: isSecond })}
         />
       )}
+      {canQueue(post) && <QueueInstead post={post} onDone={onDone} />}
       <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
         <Button size="small" onClick={onDone}>
           Cancel

@@ -21,16 +21,19 @@ import { instantOf } from '#features/posts/draft.ts';
 import { newKey } from '#features/posts/kept-drafts.ts';
 import { firstTimeOn, readTime } from '#features/posts/read-time.ts';
 import {
+  accountsFor,
   draftOfForm,
   type ScheduleFormResult,
   ScheduleFormSchema,
   type ScheduleFormValues,
 } from '#features/posts/schedule-form-values.ts';
 import { useKeptDrafts } from '#features/posts/use-kept-drafts.ts';
+import { describeQueued } from '#features/posts/use-queueing.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { useNow } from '#lib/use-now.ts';
 import { PlatformCheckboxes } from './platform-checkboxes.tsx';
+import { QueueChoice, QueueHint } from './queue-choice.tsx';
 import { LostForm } from './schedule/lost-form.tsx';
 import { type FormKeeper, useFormKeeper, useKeptForm } from './schedule/use-kept-form.ts';
 
@@ -61,23 +64,44 @@ function PlatformsField() {
   );
 }
 
-/** What the time means on the client's clock. */
-function useTimeHint(): string | null {
-  const client = useWatch<ScheduleFormValues, 'client'>({ name: 'client' });
+/** What the time means on the client's clock, or which slot the queue has. */
+function TimeHint({ client, accountIds }: { client: Client; accountIds: string[] }) {
   const scheduledAt = useWatch<ScheduleFormValues, 'scheduledFor'>({ name: 'scheduledFor' });
   const now = useNow();
-  if (!client) return null;
+  if (scheduledAt === 'queue') return <QueueHint client={client} accountIds={accountIds} />;
   const { notes } = readTime({ scheduledAt, isSecondOfDoubled: false }, client.timeZone, now);
   return [`${placeOf(client.timeZone)} time (${client.timeZone}).`, ...notes].join(' ');
 }
 
 function TimeField() {
-  const hint = useTimeHint();
+  const { setValue, clearErrors } = useFormContext<ScheduleFormValues>();
+  const [client, platforms, scheduledFor] = useWatch<ScheduleFormValues, ['client', 'platforms', 'scheduledFor']>({
+    name: ['client', 'platforms', 'scheduledFor'],
+  });
+  const isQueued = scheduledFor === 'queue';
+  const accountIds = client === null ? [] : accountsFor(client, platforms);
+  const choose = () => {
+    setValue('scheduledFor', 'queue', { shouldDirty: true });
+    clearErrors('scheduledFor');
+  };
   return (
-    <FormField<ScheduleFormValues> name="scheduledFor" label="Schedule For" required hint={hint}>
-      {({ value, ...control }) => <Input type="datetime-local" value={textOf(value)} {...control} />}
-    </FormField>
+    <div className="grid gap-2">
+      <FormField<ScheduleFormValues>
+        name="scheduledFor"
+        label="Schedule For"
+        required
+        hint={client && <TimeHint client={client} accountIds={accountIds} />}
+      >
+        {({ value, ...control }) => <Input type="datetime-local" value={isQueued ? '' : textOf(value)} {...control} />}
+      </FormField>
+      {client && <QueueChoice client={client} accountIds={accountIds} isChosen={isQueued} onChoose={choose} />}
+    </div>
   );
+}
+
+function SubmitLabel() {
+  const isQueued = useWatch<ScheduleFormValues, 'scheduledFor'>({ name: 'scheduledFor' }) === 'queue';
+  return isQueued ? 'Add to queue' : 'Schedule Post';
 }
 
 function ComposerButton({ onLeave }: { onLeave: () => void }) {
@@ -122,21 +146,22 @@ function ScheduleForm({ client, at, keeper, onDone, onDirtyChange }: ScheduleFor
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const submit = async ({ client: chosen, content, platforms, scheduledFor: scheduledAt }: ScheduleFormResult) => {
     const instant = instantOf({ scheduledAt, isSecondOfDoubled: false }, chosen.timeZone);
+    const isQueued = scheduledAt === 'queue';
     try {
-      await schedule.mutateAsync({
+      const post = await schedule.mutateAsync({
         clientId: chosen.id,
         content,
         platforms,
-        scheduledFor: instant?.toISOString() ?? null,
+        scheduledFor: isQueued ? 'queue' : (instant?.toISOString() ?? null),
         status: 'scheduled',
       });
+      toast.success(isQueued ? describeQueued(post) : scheduleTexts.done);
     } catch (error) {
       logFailure(scheduleTexts.failed, error);
       toast.error(scheduleTexts.failed);
       reportFailure(form, error);
       return;
     }
-    toast.success(scheduleTexts.done);
     onDone();
   };
   return (
@@ -153,7 +178,9 @@ function ScheduleForm({ client, at, keeper, onDone, onDirtyChange }: ScheduleFor
       <FormMessage />
       <div className="flex flex-wrap justify-between gap-2 pt-1 max-sm:[&>*]:flex-1">
         <ComposerButton onLeave={onDone} />
-        <SubmitButton busyLabel="Scheduling...">Schedule Post</SubmitButton>
+        <SubmitButton busyLabel="Scheduling...">
+          <SubmitLabel />
+        </SubmitButton>
       </div>
     </Form>
   );

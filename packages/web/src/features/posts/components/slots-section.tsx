@@ -15,6 +15,7 @@ import { useChangeQueue, useQueue } from '#features/posts/api/queue.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
+import { useHashTarget } from '#lib/use-hash-target.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const dayOptions = days.map((label, index) => ({ value: String(index + 1), label }));
@@ -165,6 +166,7 @@ const allAccounts = 'all';
 export function SlotsSection({ client }: { client: Client }) {
   const query = useClientSlots(client.id);
   const save = useSaveSlots(client.id);
+  const place = useHashTarget('slots', query.data !== undefined);
   const [chosen, setChosen] = useState(allAccounts);
   const [hasChanged, setHasChanged] = useState(false);
   const change = (slots: Slot[]) =>
@@ -185,32 +187,34 @@ export function SlotsSection({ client }: { client: Client }) {
     })),
   ];
   return (
-    <Panel
-      title="Weekly posting times"
-      action={
-        accounts.length > 0 && (
-          <NativeSelect
-            aria-label="Account"
-            className="max-w-52"
-            options={options}
-            value={lane ?? allAccounts}
-            onValueChange={setChosen}
-          />
-        )
-      }
-    >
-      <AsyncPanel query={query} what="the weekly times" isSmall skeleton={<Skeleton className="h-20" />}>
-        {({ slots }) => {
-          const hasOwn = lane === null || slots.some(({ socialAccountId }) => socialAccountId === lane);
-          const editing = { lane, slots, onChange: change, isBusy: save.isPending };
-          return (
-            <div className="grid gap-4">
-              {hasOwn ? <OwnTimes client={client} {...editing} /> : <ClientTimes {...editing} />}
-              {hasChanged && <ReflowOffer client={client} onDone={() => setHasChanged(false)} />}
-            </div>
-          );
-        }}
-      </AsyncPanel>
-    </Panel>
+    <div ref={place} id="slots" className="scroll-mt-6">
+      <Panel
+        title="Weekly posting times"
+        action={
+          accounts.length > 0 && (
+            <NativeSelect
+              aria-label="Account"
+              className="max-w-52"
+              options={options}
+              value={lane ?? allAccounts}
+              onValueChange={setChosen}
+            />
+          )
+        }
+      >
+        <AsyncPanel query={query} what="the weekly times" isSmall skeleton={<Skeleton className="h-20" />}>
+          {({ slots }) => {
+            const hasOwn = lane === null || slots.some(({ socialAccountId }) => socialAccountId === lane);
+            const editing = { lane, slots, onChange: change, isBusy: save.isPending };
+            return (
+              <div className="grid gap-4">
+                {hasOwn ? <OwnTimes client={client} {...editing} /> : <ClientTimes {...editing} />}
+                {hasChanged && <ReflowOffer client={client} onDone={() => setHasChanged(false)} />}
+              </div>
+            );
+          }}
+        </AsyncPanel>
+      </Panel>
+    </div>
   );
 }

@@ -1,13 +1,48 @@
-import type { Post } from '@ruche/contracts/posts';
+import type { Post, RepeatsOnDelete } from '@ruche/contracts/posts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { LazyMount } from '#components/lazy-mount.tsx';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { paths } from '#config/paths.ts';
+import type { RepeatingDeletion } from '#entities/posts/delete-repeating-dialog.tsx';
+import { DeleteRepeatingDialog } from '#entities/posts/lazy-parts.tsx';
 import { useDeletePost, useRestorePost } from '#features/posts/api/delete-post.ts';
+import { evergreenOptions } from '#features/posts/api/evergreen.ts';
 import { useSchedulePost } from '#features/posts/api/schedule-post.ts';
 import { draftOfPost, newPostOf } from '#features/posts/draft.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
+
+type Removed = Pick<Post, 'id' | 'isEvergreen'>;
+type Question = RepeatingDeletion & { answer: (repeats: RepeatsOnDelete | null) => void };
+
+/** Asks what becomes of the repeats of a post; of one without any, nothing. */
+function useRepeatsQuestion() {
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const answer = (repeats: RepeatsOnDelete | null) => {
+    setIsOpen(false);
+    asked?.answer(repeats);
+  };
+  const question: ReactNode = asked && (
+    <LazyMount open={isOpen}>
+      <DeleteRepeatingDialog open={isOpen} deletion={asked} onDelete={answer} onClose={() => answer(null)} />
+    </LazyMount>
+  );
+  const ask = async ({ id, isEvergreen }: Removed): Promise<RepeatsOnDelete | null> => {
+    if (!isEvergreen) return 'keep';
+    const { sourceId, rule, plannedCount } = await cache.fetchQuery({ ...evergreenOptions(id), staleTime: 0 });
+    if (rule === null && plannedCount === 0) return 'keep';
+    return new Promise((resolve) => {
+      setAsked({ count: 1, kind: sourceId === id ? 'source' : 'repeat', plannedCount, answer: resolve });
+      setIsOpen(true);
+    });
+  };
+  return { ask, question };
+}
 
 /** Delete, with a way to undo it for as long as the message stands, and duplicate. */
 export function usePostActions() {
@@ -15,6 +50,7 @@ export function usePostActions() {
   const remove = useDeletePost();
   const restore = useRestorePost();
   const create = useSchedulePost();
+  const { ask, question } = useRepeatsQuestion();
   const open = (id: string) => router.navigate({ to: paths.post, params: { postId: id } });
   const undo = async (id: string) => {
     try {
@@ -26,10 +62,17 @@ export function usePostActions() {
     }
   };
   return {
+    /** What is asked before one is deleted that repeats. */
+    question,
     restore: undo,
-    remove: async ({ id }: Pick<Post, 'id'>): Promise<boolean> => {
+    /** Whether it is deleted now. */
+    remove: async (post: Removed, onConfirmed?: () => void): Promise<boolean> => {
+      const { id } = post;
       try {
-        await remove.mutateAsync(id);
+        const repeats = await ask(post);
+        if (repeats === null) return false;
+        onConfirmed?.();
+        await remove.mutateAsync({ id, repeats });
       } catch (error) {
         logFailure('A post could not be deleted.', error);
         toast.error(`The post was not deleted. ${describeFailure(error)}`);

@@ -1,4 +1,4 @@
-import type { CalendarNote, Campaign } from '@ruche/contracts/calendar';
+import type { CalendarNote, Campaign, PlannedRepeat } from '@ruche/contracts/calendar';
 import { type NamedDay, namedDaysBetween } from '@ruche/contracts/calendar/days';
 import { addDays } from '@ruche/contracts/time';
 import { Flag, Plus, StickyNote } from 'lucide-react';
@@ -11,6 +11,7 @@ import { useMe } from '#entities/people/get-me.ts';
 import { type NoteDraft, useCalendarNotes } from '#features/calendar/api/calendar-notes.ts';
 import { useDaysSettings } from '#features/calendar/api/days-settings.ts';
 import { useFreeSlots } from '#features/calendar/api/free-slots.ts';
+import { usePlannedRepeats } from '#features/calendar/api/planned-repeats.ts';
 import type { CampaignDraft } from '#features/calendar/api/save-campaign.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
 import { type DayRange, daysOf, nameOfDay } from '#features/calendar/days.ts';
@@ -19,10 +20,11 @@ import { type BandPiece, bandsByDay } from './campaign-lanes.ts';
 import type { CampaignsPage } from './campaigns-dialog.tsx';
 import { categoriesOf } from './day-categories.ts';
 import { Marks } from './day-marks.tsx';
+import { GhostRepeat } from './ghost-repeat.tsx';
 import { GhostSlot } from './ghost-slot.tsx';
 import { type LayerChoice, useLayerChoice } from './layer-choice.ts';
-import type { CalendarLayers } from './layers-context.tsx';
-import { LayersMenu } from './layers-menu.tsx';
+import type { CalendarLayers, PlaceAt } from './layers-context.tsx';
+import { allLayers, LayersMenu } from './layers-menu.tsx';
 
 const CampaignsDialog = lazyDialog(async () => (await import('./campaigns-dialog.tsx')).CampaignsDialog);
 const DaysDialog = lazyDialog(async () => (await import('./days-dialog.tsx')).DaysDialog);
@@ -34,6 +36,7 @@ export type CalendarLayersProps = {
   filters: CalendarFilters;
   onFilter: (change: Pick<CalendarFilters, 'campaign'>) => void;
   onSchedule: (day: string, time?: string) => void;
+  onOpenPost: (id: string) => void;
   /** What the days show from now on. */
   onLayers: (layers: CalendarLayers) => void;
 };
@@ -58,6 +61,7 @@ function useDays(range: DayRange, filters: CalendarFilters, choice: LayerChoice)
   const { data: notes = none } = useCalendarNotes(range, clientId, choice.notes);
   const { data: settings } = useDaysSettings();
   const { data: free } = useFreeSlots(range, clientId, choice.slots);
+  const { data: planned } = usePlannedRepeats(range, filters, choice.repeats);
   const bands = useMemo(
     () => (choice.campaigns ? bandsByDay(campaigns, { from, to }) : new Map<string, never>()),
     [choice.campaigns, campaigns, from, to],
@@ -72,7 +76,11 @@ function useDays(range: DayRange, filters: CalendarFilters, choice: LayerChoice)
     const times = new Set(choice.slots ? free?.slots.map(({ at }) => at) : none);
     return Map.groupBy([...times], (at) => at.slice(0, 10));
   }, [choice.slots, free]);
-  return { campaigns, settings, bands, noted, named, slots };
+  const repeats = useMemo(
+    () => Map.groupBy(choice.repeats ? (planned?.repeats ?? none) : none, ({ at }) => at.slice(0, 10)),
+    [choice.repeats, planned],
+  );
+  return { campaigns, settings, bands, noted, named, slots, repeats };
 }
 
 /** The dialogs of the layers: one at a time. */
@@ -127,6 +135,7 @@ type Shown = {
   noted: ReadonlyMap<string, readonly CalendarNote[]>;
   named: ReadonlyMap<string, readonly NamedDay[]>;
   slots: ReadonlyMap<string, readonly string[]>;
+  repeats: ReadonlyMap<string, readonly PlannedRepeat[]>;
 };
 
 type LayerActions = {
@@ -135,6 +144,7 @@ type LayerActions = {
   addNote: (day: string) => void;
   addCampaign: (day: string) => void;
   schedule: (day: string, time?: string) => void;
+  openPost: (id: string) => void;
 };
 
 function DayActions({ day, addNote, addCampaign, schedule }: { day: string } & LayerActions) {
@@ -154,7 +164,30 @@ function DayActions({ day, addNote, addCampaign, schedule }: { day: string } & L
   );
 }
 
-function layersOf({ campaigns, bands, noted, named, slots }: Shown, actions: LayerActions): CalendarLayers {
+type Ghost = { at: string; repeat: PlannedRepeat | null };
+
+/** By their times; what stands at the same time comes below each other. */
+function Ghosts({
+  ghosts,
+  placeAt,
+  actions,
+}: {
+  ghosts: Ghost[];
+  placeAt: PlaceAt | undefined;
+  actions: LayerActions;
+}) {
+  return ghosts.map(({ at, repeat }, index) => {
+    const above = ghosts.slice(0, index).filter((other) => other.at === at).length;
+    const style = placeAt?.(at.slice(11), above);
+    return repeat ? (
+      <GhostRepeat key={`${repeat.sourceId} ${repeat.turn}`} repeat={repeat} style={style} onOpen={actions.openPost} />
+    ) : (
+      <GhostSlot key={at} at={at} style={style} onSchedule={actions.schedule} />
+    );
+  });
+}
+
+function layersOf({ campaigns, bands, noted, named, slots, repeats }: Shown, actions: LayerActions): CalendarLayers {
   const colours = new Map(campaigns.map(({ id, colour }) => [id, colour]));
   return {
     colourOf: (campaignId) => colours.get(campaignId),
@@ -163,32 +196,52 @@ function layersOf({ campaigns, bands, noted, named, slots }: Shown, actions: Lay
       if (Object.values(marks).every(({ length }) => length === 0)) return null;
       return <Marks marks={marks} size={size} onCampaign={actions.showCampaign} onNote={actions.openNote} />;
     },
-    slotsOf: (day, placeAt) =>
-      slots.get(day)?.map((at) => <GhostSlot key={at} at={at} placeAt={placeAt} onSchedule={actions.schedule} />),
+    ghostsOf: (day, placeAt) => {
+      const ghosts: Ghost[] = [
+        ...(repeats.get(day) ?? none).map((repeat) => ({ at: repeat.at, repeat })),
+        ...(slots.get(day) ?? none).map((at) => ({ at, repeat: null })),
+      ].toSorted((one, other) => one.at.localeCompare(other.at));
+      return ghosts.length === 0 ? null : <Ghosts ghosts={ghosts} placeAt={placeAt} actions={actions} />;
+    },
     menuOf: (day) => <DayActions day={day} {...actions} />,
   };
 }
 
-/** Campaigns, notes, named days and free slots: where they are switched and changed, and what the days show of them. */
+/** Campaigns, notes, named days, free slots and planned repeats: where they are switched and changed, and what the days show of them. */
 function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
-  const { range, selectedDay, filters, onFilter, onSchedule, onLayers, userId } = props;
+  const { range, selectedDay, filters, onFilter, onSchedule, onOpenPost, onLayers, userId } = props;
   const { clientId, campaign: shownCampaign } = filters;
   const { choice, toggle } = useLayerChoice(userId);
-  const { campaigns, settings, bands, noted, named, slots } = useDays(range, filters, choice);
+  const { campaigns, settings, bands, noted, named, slots, repeats } = useDays(range, filters, choice);
   const dialogs = useDialogs();
   const { setNote, setPage } = dialogs;
   const showCampaign = useLatest(({ id }: Campaign) => onFilter({ campaign: id === shownCampaign ? undefined : id }));
   const addNote = useLatest((day: string) => setNote(newNote(day, clientId)));
   const addCampaign = useLatest((day: string) => setPage(newCampaign(day, clientId)));
   const schedule = useLatest(onSchedule);
+  const openPost = useLatest(onOpenPost);
   useNoteKey(addNote);
   const layers = useMemo(
     () =>
       layersOf(
-        { campaigns: choice.campaigns ? campaigns : none, bands, noted, named, slots },
-        { showCampaign, openNote: setNote, addNote, addCampaign, schedule },
+        { campaigns: choice.campaigns ? campaigns : none, bands, noted, named, slots, repeats },
+        { showCampaign, openNote: setNote, addNote, addCampaign, schedule, openPost },
       ),
-    [campaigns, choice.campaigns, bands, noted, named, slots, showCampaign, setNote, addNote, addCampaign, schedule],
+    [
+      campaigns,
+      choice.campaigns,
+      bands,
+      noted,
+      named,
+      slots,
+      repeats,
+      showCampaign,
+      setNote,
+      addNote,
+      addCampaign,
+      schedule,
+      openPost,
+    ],
   );
   useEffect(() => onLayers(layers), [layers, onLayers]);
   return (
@@ -198,6 +251,7 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
         <span className="max-sm:sr-only">Campaigns</span>
       </Button>
       <LayersMenu
+        layers={allLayers}
         choice={choice}
         hasClient={clientId !== undefined}
         onToggle={toggle}

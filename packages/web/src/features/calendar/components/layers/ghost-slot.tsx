@@ -1,10 +1,14 @@
+import type { CSSProperties } from 'react';
 import { nameOfDay } from '#features/calendar/days.ts';
-import type { PlaceAt } from './layers-context.tsx';
 
-type GhostSlotProps = { at: string; placeAt: PlaceAt | undefined; onSchedule: (day: string, time: string) => void };
+type GhostSlotProps = {
+  at: string;
+  style: CSSProperties | undefined;
+  onSchedule: (day: string, time: string) => void;
+};
 
 /** A weekly slot that nothing is planned for yet. */
-export function GhostSlot({ at, placeAt, onSchedule }: GhostSlotProps) {
+export function GhostSlot({ at, style, onSchedule }: GhostSlotProps) {
   const [day = '', time = ''] = at.split('T');
   return (
     <button
@@ -14,7 +18,7 @@ export function GhostSlot({ at, placeAt, onSchedule }: GhostSlotProps) {
         event.stopPropagation();
         onSchedule(day, time);
       }}
-      style={placeAt?.(time)}
+      style={style}
       className="min-h-6 w-full truncate bg-surface rounded-small border border-edge border-dashed px-1.5 py-0.5 text-left text-12 text-muted hover:border-ring hover:text-ink"
     >
       <span className="font-medium tabular-nums">{time}</span> · Free slot

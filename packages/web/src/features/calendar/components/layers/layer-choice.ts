@@ -5,6 +5,7 @@ export const layerNames = {
   notes: 'Notes',
   days: 'Holidays and other days',
   slots: 'Free slots',
+  repeats: 'Planned repeats',
 } as const;
 export type LayerId = keyof typeof layerNames;
 export type LayerChoice = Record<LayerId, boolean>;

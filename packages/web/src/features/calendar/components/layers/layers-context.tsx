@@ -4,14 +4,14 @@ import { type CSSProperties, createContext, type ReactNode, useContext } from 'r
 /** Where marks stand: in a cell of the month or a week's head, on a phone, or in the list of one day. */
 export type MarkSize = 'cell' | 'compact' | 'list';
 
-/** Where a time of the day, `09:30`, stands. */
-export type PlaceAt = (time: string) => CSSProperties;
+/** Where a time of the day, `09:30`, stands, below so many others of the same time. */
+export type PlaceAt = (time: string, above: number) => CSSProperties;
 
 /** What stands on the days beside posts. Its code comes after the first paint. */
 export type CalendarLayers = {
   marksOf: (day: string, size: MarkSize) => ReactNode;
-  /** Below each other, or each at its place by the hour. */
-  slotsOf: (day: string, placeAt?: PlaceAt) => ReactNode;
+  /** Free slots and planned repeats: below each other, or each at its place by the hour. */
+  ghostsOf: (day: string, placeAt?: PlaceAt) => ReactNode;
   /** What can be added to a day. */
   menuOf: (day: string) => ReactNode;
   colourOf: (campaignId: string) => CalendarColour | undefined;
@@ -19,7 +19,7 @@ export type CalendarLayers = {
 
 export const noLayers: CalendarLayers = {
   marksOf: () => null,
-  slotsOf: () => null,
+  ghostsOf: () => null,
   menuOf: () => null,
   colourOf: () => undefined,
 };
@@ -29,8 +29,8 @@ export const LayersProvider = LayersContext.Provider;
 
 export const DayMarks = ({ day, size }: { day: string; size: MarkSize }) =>
   useContext(LayersContext).marksOf(day, size);
-export const DaySlots = ({ day, placeAt }: { day: string; placeAt?: PlaceAt }) =>
-  useContext(LayersContext).slotsOf(day, placeAt);
+export const DayGhosts = ({ day, placeAt }: { day: string; placeAt?: PlaceAt }) =>
+  useContext(LayersContext).ghostsOf(day, placeAt);
 export const DayMenu = ({ day }: { day: string }) => useContext(LayersContext).menuOf(day);
 
 /** The coloured edge of a post that belongs to a campaign. */

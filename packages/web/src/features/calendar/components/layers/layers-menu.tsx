@@ -5,15 +5,19 @@ import { floatingItemClass } from '#components/ui/floating-class.ts';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#components/ui/menu.tsx';
 import { type LayerChoice, type LayerId, layerNames } from './layer-choice.ts';
 
+export const allLayers = Object.keys(layerNames) as LayerId[];
+
 type LayersMenuProps = {
+  /** Those that can be switched here. */
+  layers: readonly LayerId[];
   choice: LayerChoice;
   hasClient: boolean;
   onToggle: (layer: LayerId) => void;
-  onDays: () => void;
+  onDays?: () => void;
 };
 
 /** Switches what stands on the days beside posts. */
-export function LayersMenu({ choice, hasClient, onToggle, onDays }: LayersMenuProps) {
+export function LayersMenu({ layers, choice, hasClient, onToggle, onDays }: LayersMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
@@ -23,7 +27,7 @@ export function LayersMenu({ choice, hasClient, onToggle, onDays }: LayersMenuPr
         </Button>
       </MenuTrigger>
       <MenuContent className="w-64">
-        {(Object.keys(layerNames) as LayerId[]).map((layer) => (
+        {layers.map((layer) => (
           <Primitive.CheckboxItem
             key={layer}
             checked={choice[layer]}
@@ -45,8 +49,12 @@ export function LayersMenu({ choice, hasClient, onToggle, onDays }: LayersMenuPr
             </span>
           </Primitive.CheckboxItem>
         ))}
-        <MenuSeparator />
-        <MenuItem onSelect={onDays}>Choose days…</MenuItem>
+        {onDays && (
+          <>
+            <MenuSeparator />
+            <MenuItem onSelect={onDays}>Choose days…</MenuItem>
+          </>
+        )}
       </MenuContent>
     </Menu>
   );

@@ -1,6 +1,6 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { memo, type UIEvent, useDeferredValue, useState } from 'react';
-import { DayMarks, DayMenu, DaySlots } from '#features/calendar/components/layers/layers-context.tsx';
+import { DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
 import { cn } from '#lib/class-names.ts';
@@ -87,7 +87,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         {posts.slice(0, drawn).map((post) => (
           <PostCard key={post.id} post={post} isReachable={isSelected} onOpen={onOpen} />
         ))}
-        <DaySlots day={day} />
+        <DayGhosts day={day} />
       </div>
     </td>
   );

@@ -2,7 +2,7 @@ import type { CalendarPost } from '@ruche/contracts/calendar';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { DayMarks, DayMenu, DaySlots } from '#features/calendar/components/layers/layers-context.tsx';
+import { DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
 
@@ -35,7 +35,7 @@ export function SelectedDay({ day, posts, onOpen, onSchedule }: SelectedDayProps
         {posts.slice(0, shown).map((post) => (
           <PostCard key={post.id} post={post} isReachable isLarge onOpen={onOpen} />
         ))}
-        <DaySlots day={day} />
+        <DayGhosts day={day} />
       </div>
       {shown < posts.length && (
         <Button variant="ghost" onClick={() => setShown(posts.length)}>

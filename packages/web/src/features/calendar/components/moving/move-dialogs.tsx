@@ -151,7 +151,11 @@ export function SplitDialog({ post, onSplit, onClose }: SplitDialogProps) {
   return (
     <FormDialog
       title="Split by network"
-      description="These networks get a post of their own, at the same time and with the same content."
+      description={
+        post.isQueued
+          ? 'These networks get a post of their own with the same content. It takes the next free slot in the queue.'
+          : 'These networks get a post of their own, at the same time and with the same content.'
+      }
       submit="Split"
       canSubmit={leaving.length > 0 && leaving.length < post.platforms.length}
       onSubmit={() => onSplit([...leaving])}

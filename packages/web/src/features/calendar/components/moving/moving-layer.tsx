@@ -1,16 +1,18 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import type { CalendarPost } from '@ruche/contracts/calendar';
-import type { PlacedPost } from '@ruche/contracts/posts';
+import type { PlacedPost, RepeatsOnDelete } from '@ruche/contracts/posts';
 import { addDays, dayOf, shiftWallTime } from '@ruche/contracts/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPanel } from '#components/lazy-part.tsx';
+import { DeleteRepeatingDialog } from '#entities/posts/lazy-parts.tsx';
 import { mergePosts, splitPost } from '#features/calendar/api/regroup-posts.ts';
 import { deselect, readSelection, select, toggleSelected, useSelection } from '#features/calendar/selection.ts';
 import type { CardEvents } from './cards.ts';
 import type { CopySource } from './copy-dialog.tsx';
 import { CopyMenu } from './copy-menu.tsx';
+import { describeMerge, describeSplit } from './describe-regrouped.ts';
 import { KeyDrag } from './key-drag.ts';
 import { canLift, describeMove, moveTo, type Place, shiftTo } from './places.ts';
 import { PointerDrag } from './pointer-drag.ts';
@@ -51,7 +53,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null;
 
-type Opened = { kind: Exclude<BarAction, 'duplicate' | 'delete' | 'merge'> } | { kind: 'source'; copy: CopySource };
+type Opened = { kind: Exclude<BarAction, 'duplicate' | 'merge'> } | { kind: 'source'; copy: CopySource };
 
 /** What moves together with a post. */
 function companionsOf(posts: readonly CalendarPost[], { id }: CalendarPost): CalendarPost[] {
@@ -151,10 +153,18 @@ function Dialogs({ opened, selected, changes, onClose }: DialogsProps) {
   if (opened.kind === 'move') return <MoveDialog {...moving} />;
   if (opened.kind === 'shift') return <ShiftDialog {...moving} />;
   if (opened.kind === 'time') return <TimeDialog {...moving} />;
+  if (opened.kind === 'delete') {
+    const onDelete = (repeats: RepeatsOnDelete) => {
+      finish();
+      void changes.remove(selected, repeats);
+    };
+    const deletion = { count: selected.length, kind: 'several' as const, plannedCount: null };
+    return <DeleteRepeatingDialog open deletion={deletion} onDelete={onDelete} onClose={onClose} />;
+  }
   const onSplit = (platforms: PlatformId[]) => {
     finish();
-    const split = (items: Versioned[]) => Promise.all(items.map((item) => splitPost(item, platforms)));
-    void changes.regroup([only], split, 'Split into two posts.');
+    const split = async ([item]: Versioned[]) => describeSplit(await splitPost(item ?? only, platforms));
+    void changes.regroup([only], split);
   };
   return <SplitDialog post={only} onClose={onClose} onSplit={onSplit} />;
 }
@@ -180,12 +190,15 @@ export function MovingLayer(props: MovingLayerProps) {
   // Or its dialog would open again with the next selection.
   if (opened !== null && opened.kind !== 'source' && selected.length === 0) setOpened(null);
   const act = (kind: BarAction) => {
-    if (kind !== 'merge' && kind !== 'duplicate' && kind !== 'delete') {
+    const isAsking = kind === 'delete' && selected.some(({ isEvergreen }) => isEvergreen);
+    if (isAsking || (kind !== 'merge' && kind !== 'duplicate' && kind !== 'delete')) {
       setOpened({ kind });
       return;
     }
     deselect(selected.map(({ id }) => id));
-    if (kind === 'merge') void changes.regroup(selected, mergePosts, 'Merged into one post.');
+    const [first] = selected;
+    if (kind === 'merge')
+      void changes.regroup(selected, async (items) => describeMerge(await mergePosts(items), first));
     else if (kind === 'duplicate') void changes.duplicate(selected);
     else void changes.remove(selected);
   };

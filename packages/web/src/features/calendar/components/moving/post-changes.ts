@@ -1,5 +1,5 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
-import type { BulkChange, PlacedPost } from '@ruche/contracts/posts';
+import type { BulkChange, PlacedPost, RepeatsOnDelete } from '@ruche/contracts/posts';
 import { dayOf, timeOf, type WallTime } from '@ruche/contracts/time';
 import type { QueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#components/offer-undo.tsx';
@@ -116,20 +116,27 @@ export class PostChanges {
     });
   }
 
-  async remove(posts: readonly CalendarPost[]): Promise<void> {
+  async remove(posts: readonly CalendarPost[], repeats: RepeatsOnDelete = 'keep'): Promise<void> {
+    // Repeats may go with them, and come back with them.
+    const readAll = () => {
+      this.#isAnyChanged ||= repeats === 'delete';
+    };
+    readAll();
     await this.#change({
       items: posts,
       early: new Map(posts.map(({ id }) => [id, null])),
-      changeOf: (some) => ({ operation: 'delete', items: some.map((post) => this.#known(post)) }),
+      changeOf: (some) => ({ operation: 'delete', repeats, items: some.map((post) => this.#known(post)) }),
       done: ({ length }) => `${countPosts(length)} deleted.`,
       participle: 'deleted',
-      undo: (items) =>
+      undo: (items) => {
+        readAll();
         void this.#change({
           items,
           changeOf: (some) => ({ operation: 'restore', items: some.map(({ id }) => ({ id })) }),
           done: ({ length }) => `${countPosts(length)} restored.`,
           participle: 'restored',
-        }),
+        });
+      },
     });
   }
 
@@ -150,12 +157,11 @@ export class PostChanges {
   }
 
   /** Merges or splits posts, which cannot be undone; nor can what was done before it. */
-  async regroup(posts: readonly Versioned[], work: (items: Versioned[]) => Promise<unknown>, done: string) {
+  async regroup(posts: readonly Versioned[], work: (items: Versioned[]) => Promise<string>) {
     await this.#inTurn(async () => {
       this.#isAnyChanged = true;
       try {
-        await work(posts.map((post) => this.#known(post)));
-        toast.success(done);
+        toast.success(await work(posts.map((post) => this.#known(post))));
       } catch (error) {
         logFailure('Posts could not be regrouped.', error);
         toast.error(describeNothingDone(error));
@@ -166,7 +172,7 @@ export class PostChanges {
   #removeMade(made: readonly PlacedPost[]): void {
     void this.#change({
       items: made,
-      changeOf: (some) => ({ operation: 'delete', items: some.map((post) => this.#known(post)) }),
+      changeOf: (some) => ({ operation: 'delete', repeats: 'keep', items: some.map((post) => this.#known(post)) }),
       done: ({ length }) => `${countPosts(length)} removed.`,
       participle: 'removed',
     });

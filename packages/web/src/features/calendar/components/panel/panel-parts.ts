@@ -7,6 +7,7 @@ export type PanelParts = {
   Receipt: ComponentType<{ post: Post }>;
   Reschedule: ComponentType<{ post: Post; onDone: () => void }>;
   publishNow: (post: Post) => void;
+  addToQueue: (post: Post) => void;
   duplicate: (post: Post) => void;
   /** Whether it is deleted now. */
   remove: (post: Post) => Promise<boolean>;

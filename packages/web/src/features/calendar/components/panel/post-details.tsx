@@ -1,6 +1,6 @@
 import { canEdit, type Post } from '@ruche/contracts/posts';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, Copy, Ellipsis, FileText, PenLine, Trash2, Zap } from 'lucide-react';
+import { CalendarClock, Copy, Ellipsis, FileText, ListOrdered, ListPlus, PenLine, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -17,6 +17,9 @@ const isEditable = ({ publications }: Post) => publications.every(({ status }) =
 
 const canPublishNow = ({ status, publications }: Post) =>
   publications.length > 0 && (status === 'scheduled' || status === 'draft');
+
+const canQueue = ({ status, isQueued, publications }: Post) =>
+  !isQueued && publications.length > 0 && (status === 'draft' || status === 'scheduled');
 
 type ActionsProps = PostDetailsProps & { isMoving: boolean; onMove: () => void };
 
@@ -45,6 +48,9 @@ function Actions({ post, parts, onClose, isMoving, onMove }: ActionsProps) {
       <ActionMenu
         actions={[
           ...(canPublishNow(post) ? [{ label: 'Publish now', icon: Zap, onSelect: () => parts.publishNow(post) }] : []),
+          ...(canQueue(post)
+            ? [{ label: 'Add to queue', icon: ListPlus, onSelect: () => parts.addToQueue(post) }]
+            : []),
           { label: 'Duplicate', icon: Copy, onSelect: () => parts.duplicate(post) },
           { label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => void remove() },
         ]}
@@ -55,6 +61,24 @@ function Actions({ post, parts, onClose, isMoving, onMove }: ActionsProps) {
         }
       />
     </div>
+  );
+}
+
+/** Where it stands among the client's posts that wait for a slot. */
+function QueueLine({ post: { clientId, clientName } }: { post: Post }) {
+  return (
+    <p className="flex items-center gap-2 rounded-control bg-hover px-3 py-2 text-13">
+      <ListOrdered aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 truncate">In the queue of {clientName}</span>
+      <Link
+        to={paths.client}
+        params={{ clientId }}
+        hash="queue"
+        className="shrink-0 rounded-small text-honey-text underline-offset-4 hover:underline"
+      >
+        Open queue
+      </Link>
+    </p>
   );
 }
 
@@ -98,6 +122,7 @@ export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
           <Reschedule post={post} onDone={() => setIsMoving(false)} />
         </div>
       )}
+      {post.isQueued && <QueueLine post={post} />}
       <Tags post={post} />
       {isTroubled ? [progress, preview] : [preview, progress]}
       {isOut && <PostNumbers post={post} />}

@@ -3,7 +3,7 @@ import { addDays } from '@ruche/contracts/time';
 import { OctagonX } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarView } from '#features/calendar/calendar-search.ts';
-import { DayMarks, DayMenu, DaySlots, type PlaceAt } from '#features/calendar/components/layers/layers-context.tsx';
+import { DayGhosts, DayMarks, DayMenu, type PlaceAt } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
 import { daysOf, nameOfDay, needsSomebody, placeOnDays } from '#features/calendar/days.ts';
@@ -47,11 +47,18 @@ const HourCell = memo(function HourCell({ day, hour, isReachable, onSchedule, on
   );
 });
 
-/** Of a free slot: one line, at its time. */
-const placeAt: PlaceAt = (time) => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return { position: 'absolute', top: (hour + minute / 60) * hourPx };
-};
+const ghostPx = 26;
+
+/** One line at its time, or below the card that stands there. */
+function placeGhosts(placed: readonly { minute: number }[]): PlaceAt {
+  return (time, above) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    const at = hour * 60 + minute;
+    const covering = placed.map((card) => card.minute).filter((begin) => begin <= at && at < begin + cardMinutes);
+    const top = covering.length === 0 ? at : Math.max(...covering) + cardMinutes;
+    return { position: 'absolute', top: (top / 60) * hourPx + above * ghostPx };
+  };
+}
 
 type ColumnProps = Pick<ViewProps, 'onOpenPost' | 'onSchedule'> & {
   day: string;
@@ -67,12 +74,13 @@ type ColumnProps = Pick<ViewProps, 'onOpenPost' | 'onSchedule'> & {
 const Column = memo(function Column(props: ColumnProps) {
   const { day, posts, mostLanes, reachableHour, onOpenPost, onSchedule, onMore, onKeyDown } = props;
   const { placed, hidden } = useMemo(() => layOutDay(posts, { cardMinutes, mostLanes }), [posts, mostLanes]);
+  const placeAt = useMemo(() => placeGhosts(placed), [placed]);
   return (
     <div className="relative border-line border-l">
       {hours.map((hour) => (
         <HourCell key={hour} isReachable={hour === reachableHour} {...{ day, hour, onSchedule, onKeyDown }} />
       ))}
-      <DaySlots day={day} placeAt={placeAt} />
+      <DayGhosts day={day} placeAt={placeAt} />
       {placed.map(({ post, minute, lane, lanes }) => (
         <div
           key={post.id}

@@ -2,7 +2,7 @@ import type { CalendarPost } from '@ruche/contracts/calendar';
 import { Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { DayMarks, DayMenu, DaySlots } from '#features/calendar/components/layers/layers-context.tsx';
+import { DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
 import { daysOf, nameOfDay, placeOnDays } from '#features/calendar/days.ts';
@@ -57,7 +57,7 @@ const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, o
           Show all {posts.length}
         </Button>
       )}
-      <DaySlots day={day} />
+      <DayGhosts day={day} />
     </section>
   );
 });

@@ -39,7 +39,14 @@ const Rest = memo(function Rest() {
   );
 });
 
-function EditFields({ reconnect, canMove }: { reconnect: Reconnect; canMove: boolean }) {
+type LayoutProps = {
+  reconnect: Reconnect;
+  canMove: boolean;
+  /** Whether it has a rule already, which may wait for it to be scheduled again. */
+  isEvergreen: boolean;
+};
+
+function EditFields({ reconnect, canMove, isEvergreen }: LayoutProps) {
   const { postId } = useComposer();
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -51,7 +58,7 @@ function EditFields({ reconnect, canMove }: { reconnect: Reconnect; canMove: boo
         <Rest />
       </WithoutText>
       <TimeSection />
-      {!canMove && postId !== null && <EvergreenSection postId={postId} />}
+      {(isEvergreen || !canMove) && postId !== null && <EvergreenSection postId={postId} />}
     </div>
   );
 }
@@ -71,7 +78,7 @@ function Preview() {
 }
 
 /** Side by side where there is room, one at a time where there is not. */
-const Layout = memo(function Layout(props: { reconnect: Reconnect; canMove: boolean }) {
+const Layout = memo(function Layout(props: LayoutProps) {
   const isWide = useMediaQuery('(width >= 64rem)');
   if (isWide) {
     return (
@@ -180,10 +187,11 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
         onDuplicate={bar.actions.duplicate}
       />
       {message !== null && <ErrorLine>{message}</ErrorLine>}
-      <Layout reconnect={reconnect} canMove={isAutosaved(post)} />
+      <Layout reconnect={reconnect} canMove={isAutosaved(post)} isEvergreen={post?.isEvergreen === true} />
       <div className="contents lg:hidden">
         <BottomBar {...bar} />
       </div>
+      {actions.question}
       {post !== null && (
         <LazyMount open={isHistoryOpen}>
           <VersionHistory

@@ -101,7 +101,8 @@ function TurnLine({ turn: { turn, scheduledFor, postId, reason }, zone }: { turn
   );
 }
 
-function NextTurn({ next, zone }: { next: Evergreen['next']; zone: string }) {
+function NextTurn({ evergreen: { next, isWaiting, timeZone: zone } }: { evergreen: Evergreen }) {
+  if (isWaiting) return <p className="text-13 text-muted">Waits until the post is scheduled.</p>;
   if (next === null) return <p className="text-13 text-muted">No more repeats.</p>;
   const at = new Date(next.scheduledFor);
   return (
@@ -112,7 +113,7 @@ function NextTurn({ next, zone }: { next: Evergreen['next']; zone: string }) {
 }
 
 function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Evergreen }) {
-  const { sourceId, rule, next, turns, timeZone } = evergreen;
+  const { sourceId, rule, turns, timeZone } = evergreen;
   const set = useSetEvergreen(postId);
   const [isEditing, setIsEditing] = useState(false);
   const save = (wanted: EvergreenRuleInput | null) =>
@@ -133,7 +134,7 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
       ) : (
         <>
           <p className="text-14">{describeRule(rule)}</p>
-          <NextTurn next={next} zone={timeZone} />
+          <NextTurn evergreen={evergreen} />
         </>
       )}
       {turns.length > 0 && (

@@ -1,8 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { clockOf, dayOf, placeOf } from '#entities/posts/zone-words.ts';
-import { getNextSlot, useNextSlot } from '#features/posts/api/next-slot.ts';
+import { getNextSlot } from '#features/posts/api/next-slot.ts';
 import { wallTimeOf } from '#features/posts/draft.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
@@ -35,16 +34,4 @@ export function NextSlotButton() {
       Next free slot
     </Button>
   );
-}
-
-/** Which slot the post would get now. */
-export function QueueHint() {
-  const { client, accounts, zone } = useComposer();
-  const { data: slot } = useNextSlot(
-    client?.id,
-    accounts.map(({ id }) => id),
-  );
-  if (slot === undefined) return 'Takes the next free slot.';
-  if (slot === null) return `No free slot. Set weekly times on the page of ${client?.name}.`;
-  return `Takes the next free slot: ${dayOf(zone, slot)}, ${clockOf(zone, slot)}, ${placeOf(zone)} time.`;
 }

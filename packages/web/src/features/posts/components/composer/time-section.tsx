@@ -4,11 +4,12 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { offsetOf, placeOf } from '#entities/posts/zone-words.ts';
+import { QueueHint } from '#features/posts/components/queue-choice.tsx';
 import { readTime } from '#features/posts/read-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useComposer } from './composer-context.ts';
 import { NeighbourNotes } from './neighbour-notes.tsx';
-import { NextSlotButton, QueueHint } from './next-slot-button.tsx';
+import { NextSlotButton } from './next-slot-button.tsx';
 import { Section } from './section.tsx';
 import { WithoutText } from './without-text.tsx';
 
@@ -44,7 +45,7 @@ function ZoneHint({ zone, at }: { zone: string; at: Date }) {
 }
 
 const TimeFields = memo(function TimeFields() {
-  const { draft, change, client, zone, isLocked, problems } = useComposer();
+  const { draft, change, client, accounts, zone, isLocked, problems } = useComposer();
   const now = useNow();
   const { scheduledAt } = draft;
   const isNow = scheduledAt === 'now';
@@ -52,7 +53,8 @@ const TimeFields = memo(function TimeFields() {
   const { instant, problem, notes, choices } = readTime(draft, zone, now);
   const set = (wall: string | null) => change({ scheduledAt: wall, isSecondOfDoubled: false });
   const zoneHint = client && <ZoneHint zone={zone} at={instant ?? now} />;
-  const hint = isNow ? 'Goes out as soon as you publish it.' : isQueued ? <QueueHint /> : zoneHint;
+  const queueHint = client && <QueueHint client={client} accountIds={accounts.map(({ id }) => id)} />;
+  const hint = isNow ? 'Goes out as soon as you publish it.' : isQueued ? queueHint : zoneHint;
   return (
     <>
       <Field label="Schedule For" error={problems.scheduledFor ?? (isLocked ? undefined : problem)} hint={hint}>

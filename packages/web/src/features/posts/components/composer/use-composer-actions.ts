@@ -1,4 +1,5 @@
 import type { Client } from '@ruche/contracts/clients';
+import type { Post } from '@ruche/contracts/posts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#config/paths.ts';
@@ -7,6 +8,7 @@ import { usePostActions } from '#features/posts/components/use-post-actions.tsx'
 import { type Draft, emptyDraft, type WantedStatus } from '#features/posts/draft.ts';
 import type { DraftSession } from '#features/posts/draft-session.ts';
 import { findProblems, type Problems, problemsIn } from '#features/posts/find-problems.ts';
+import { describeQueued } from '#features/posts/use-queueing.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -16,10 +18,13 @@ type Tried = { isTried: boolean; refused: Problems; message: string | null };
 
 const untried: Tried = { isTried: false, refused: {}, message: null };
 
-type Words = { done: string; failed: string };
+type Words = { done: string | ((post: Post | null) => string); failed: string };
 
 const updateTexts = { done: 'Post updated', failed: 'The post was not updated' };
-const queueTexts = { done: 'Added to the queue', failed: 'The post was not added to the queue' };
+const queueTexts = {
+  done: (post: Post | null) => (post ? describeQueued(post) : 'Added to the queue'),
+  failed: 'The post was not added to the queue',
+};
 
 function wordsOf({ scheduledAt }: Draft, isUpdate: boolean): Words {
   if (scheduledAt === 'queue') return queueTexts;
@@ -35,7 +40,7 @@ function useSubmit(session: DraftSession) {
     try {
       await session.submit(status);
       setTried(untried);
-      toast.success(done);
+      toast.success(typeof done === 'string' ? done : done(session.read().post));
       return true;
     } catch (error) {
       logFailure(failed, error);
@@ -53,7 +58,7 @@ function useSubmit(session: DraftSession) {
 
 export function useComposerActions(session: DraftSession, client: Client | undefined) {
   const router = useRouter();
-  const { remove, duplicate } = usePostActions();
+  const { remove, duplicate, question } = usePostActions();
   const { busy, tried, setTried, submit } = useSubmit(session);
   const leave = () => router.navigate({ to: paths.calendar });
   /** What goes out at once can be watched. */
@@ -62,6 +67,7 @@ export function useComposerActions(session: DraftSession, client: Client | undef
   return {
     busy,
     tried,
+    question,
     /** A change of what was refused: the server's word on it counts no more. */
     forgetRefusal: () => setTried((was) => (was === untried ? was : { ...was, refused: {}, message: null })),
     schedule: async () => {
@@ -88,11 +94,11 @@ export function useComposerActions(session: DraftSession, client: Client | undef
     },
     remove: async () => {
       const { post } = session.read();
-      session.forget();
       if (post === null) {
+        session.forget();
         session.discard(emptyDraft());
         await leave();
-      } else if (await remove(post)) await leave();
+      } else if (await remove(post, () => session.forget())) await leave();
     },
     duplicate: async () => {
       await session.flush();

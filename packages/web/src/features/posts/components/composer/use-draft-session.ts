@@ -52,7 +52,7 @@ function toolsFor({ kept, post, onCreated }: Opening, { cache, keyFor, onSaved }
       return createPost(body, keyFor(body));
     },
     change: (known, draft, zone, status) => changePost(known.id, changeOf(draft, zone, status, known.version)),
-    remove: deletePost,
+    remove: (id) => deletePost({ id }),
     onSaved: (saved) => {
       showSavedPost(cache, saved);
       // A draft is saved while somebody types: no list is open that would show it.

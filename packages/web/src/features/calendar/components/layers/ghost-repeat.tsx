@@ -1,0 +1,48 @@
+import type { PlannedRepeat } from '@ruche/contracts/calendar';
+import { Repeat } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { nameOfDay } from '#features/calendar/days.ts';
+import { cn } from '#lib/class-names.ts';
+
+const skipWords: Record<NonNullable<PlannedRepeat['skipCause']>, string> = {
+  duplicate: 'would repeat itself',
+  disconnected: 'no account connected',
+  client_deleted: 'client deleted',
+  plan_ended: 'no plan',
+  late: 'too late',
+};
+
+type GhostRepeatProps = {
+  repeat: PlannedRepeat;
+  style: CSSProperties | undefined;
+  onOpen: (sourceId: string) => void;
+};
+
+/** A turn of a post that comes back, which is no post of its own yet. */
+export function GhostRepeat({ repeat, style, onOpen }: GhostRepeatProps) {
+  const { at, text, turn, mostTurns, clientName, skipCause, sourceId } = repeat;
+  const [day = '', time = ''] = at.split('T');
+  const which = `Repeat ${turn} of ${mostTurns}`;
+  const skipped = skipCause === null ? '' : `, will be skipped: ${skipWords[skipCause]}`;
+  return (
+    <button
+      type="button"
+      data-repeat={`${sourceId} ${turn}`}
+      title={`${clientName}: ${which}${skipped}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(sourceId);
+      }}
+      style={style}
+      className="flex min-h-6 w-full min-w-0 items-center gap-1 rounded-small border border-edge border-dashed bg-surface px-1.5 py-0.5 text-left text-12 text-muted hover:border-ring hover:text-ink"
+    >
+      <Repeat aria-hidden="true" className="size-3 shrink-0" />
+      <span className="sr-only">
+        {which} on {nameOfDay(day)}
+        {skipped},{' '}
+      </span>
+      <span className="font-medium tabular-nums">{time}</span>
+      <span className={cn('truncate', skipCause !== null && 'line-through')}>{text === '' ? 'No text' : text}</span>
+    </button>
+  );
+}

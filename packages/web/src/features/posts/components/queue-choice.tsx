@@ -1,0 +1,73 @@
+import type { Client } from '@ruche/contracts/clients';
+import { Link } from '@tanstack/react-router';
+import { ListPlus } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { clockOf, dayOf, placeOf } from '#entities/posts/zone-words.ts';
+import { useNextSlot } from '#features/posts/api/next-slot.ts';
+
+type QueueProps = {
+  client: Pick<Client, 'id' | 'timeZone'>;
+  /** Those that the post goes to. */
+  accountIds: string[];
+};
+
+/** In another tab: what is being written stays open. */
+function NoSlots({ clientId }: { clientId: string }) {
+  return (
+    <>
+      No free posting times for these accounts.{' '}
+      <Link
+        to={paths.client}
+        params={{ clientId }}
+        hash="slots"
+        target="_blank"
+        className="rounded-small text-honey-text underline-offset-4 hover:underline"
+      >
+        Set weekly times
+      </Link>
+    </>
+  );
+}
+
+/** Which slot the post would get now. */
+export function QueueHint({ client: { id, timeZone }, accountIds }: QueueProps) {
+  const { data: slot } = useNextSlot(id, accountIds);
+  if (slot === undefined) return 'Takes the next free slot.';
+  if (slot === null) return <NoSlots clientId={id} />;
+  return `Takes the next free slot: ${dayOf(timeZone, slot)}, ${clockOf(timeZone, slot)}, ${placeOf(timeZone)} time.`;
+}
+
+type QueueChoiceProps = QueueProps & { isChosen?: boolean; isBusy?: boolean; onChoose: () => void };
+
+/** The queue instead of a time, where these accounts have slots. */
+export function QueueChoice({ client, accountIds, isChosen, isBusy, onChoose }: QueueChoiceProps) {
+  const { data: slot } = useNextSlot(client.id, accountIds);
+  if (slot === null && isChosen !== true) {
+    return (
+      <p className="text-13 text-muted">
+        <NoSlots clientId={client.id} />
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Button
+        size="small"
+        variant={isChosen === true ? 'primary' : 'secondary'}
+        aria-pressed={isChosen}
+        busy={isBusy}
+        busyLabel="Adding..."
+        onClick={onChoose}
+      >
+        <ListPlus aria-hidden="true" />
+        Add to queue
+      </Button>
+      {slot && isChosen !== true && (
+        <span className="text-13 text-muted">
+          Next free: {dayOf(client.timeZone, slot)}, {clockOf(client.timeZone, slot)}
+        </span>
+      )}
+    </div>
+  );
+}
