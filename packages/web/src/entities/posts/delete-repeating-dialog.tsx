@@ -84,7 +84,7 @@ export function DeleteRepeatingDialog({ open, deletion, onDelete, onClose }: Del
             {choices.map(({ value: own, label, hint }) => (
               <label
                 key={own}
-                className="grid grid-cols-[auto_1fr] gap-x-2.5 rounded-control border border-transparent px-3 py-2 has-checked:border-line has-checked:bg-hover"
+                className="grid grid-cols-[auto_1fr] gap-x-2.5 rounded-control border border-transparent px-3 py-2 text-14 has-checked:border-line has-checked:bg-hover"
               >
                 <input
                   type="radio"
@@ -93,10 +93,8 @@ export function DeleteRepeatingDialog({ open, deletion, onDelete, onClose }: Del
                   onChange={() => setChosen(own)}
                   className="mt-0.75 size-4 accent-honey"
                 />
-                <span className="grid">
-                  <span className="text-14">{label}</span>
-                  <span className="text-13 text-muted">{hint}</span>
-                </span>
+                {label}
+                <span className="col-start-2 text-13 text-muted">{hint}</span>
               </label>
             ))}
           </fieldset>

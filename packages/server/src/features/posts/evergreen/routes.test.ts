@@ -111,6 +111,8 @@ async function addRepeating() {
   return { source, first, second, remove, isThere, restore, repeating };
 }
 
+const bulk = (body: object) => ada.call('POST', '/posts/bulk', { body });
+
 async function jobsOf(...posts: Post[]): Promise<number> {
   const ids = posts.flatMap(({ publications }) => publications.map(({ id }) => id));
   const { rowCount } = await api.stack.owner.pool.query('SELECT FROM graphile_worker.jobs WHERE key = ANY ($1)', [ids]);
@@ -157,7 +159,6 @@ it('is deleted with the repeats that are planned, and brought back with them', a
 it('is deleted in bulk with its repeats, each once, and restored with one word', async () => {
   const { source, first, second, isThere, repeating } = await addRepeating();
   const items = [first, source].map(({ id, version }) => ({ id, version }));
-  const bulk = (body: object) => ada.call('POST', '/posts/bulk', { body });
   const deleted = await bulk({ operation: 'delete', repeats: 'delete', items });
   expect(deleted.body['results']).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
   for (const post of [source, first, second]) expect(await isThere(post)).toBe(false);

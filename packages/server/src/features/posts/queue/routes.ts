@@ -8,7 +8,14 @@ import { type ClientQueue, changeOrder, queueOf, queuesOf, reflow } from './serv
 
 const present = ({ posts, timeZone }: ClientQueue) => ({ items: posts.map(presentPost), timeZone });
 
-export const queueRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { database }) => {
+type Plugin = FastifyPluginAsyncZod<PostsContext>;
+
+export const queueRoutes: Plugin = async (app, options) => {
+  await app.register(readRoutes, options);
+  await app.register(writeRoutes, options);
+};
+
+const readRoutes: Plugin = async (app, { database }) => {
   app.get(
     '/clients/:id/queue',
     {
@@ -37,7 +44,9 @@ export const queueRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { da
     },
     async ({ principal }) => ({ items: await readInWorkspace(database, principal, queuesOf) }),
   );
+};
 
+const writeRoutes: Plugin = async (app, { database }) => {
   app.put(
     '/clients/:id/queue',
     {

@@ -126,7 +126,7 @@ function repeatsAmong(repeats: readonly PlannedRepeat[], posts: readonly Post[],
   return isWhole ? repeats : repeats.filter(({ scheduledFor }) => last && Date.parse(scheduledFor) < Date.parse(last));
 }
 
-function Days({ posts, actions, isWhole, repeats = noRepeats, onOpenRepeat = () => undefined }: DaysProps) {
+function Days({ posts, actions, isWhole, repeats = noRepeats, onOpenRepeat }: DaysProps) {
   const now = useNow();
   return (
     <VirtualList

@@ -2,7 +2,7 @@ import type { PlannedRepeat } from '@ruche/contracts/calendar';
 import { Repeat } from 'lucide-react';
 import { Marks } from './post-row.tsx';
 
-type RepeatRowProps = { repeat: PlannedRepeat; onOpen: (sourceId: string) => void };
+type RepeatRowProps = { repeat: PlannedRepeat; onOpen: ((sourceId: string) => void) | undefined };
 
 /** A turn of a post that comes back, which is no post of its own yet. It opens the original. */
 export function RepeatRow({ repeat, onOpen }: RepeatRowProps) {
@@ -13,7 +13,7 @@ export function RepeatRow({ repeat, onOpen }: RepeatRowProps) {
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <button
           type="button"
-          onClick={() => onOpen(sourceId)}
+          onClick={() => onOpen?.(sourceId)}
           className="truncate rounded-small text-left text-14 after:absolute after:inset-0"
         >
           {text === '' ? 'No text' : text}
