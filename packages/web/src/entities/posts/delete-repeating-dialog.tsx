@@ -46,6 +46,12 @@ function titleOf({ kind, count }: RepeatingDeletion): string {
   return kind === 'source' ? 'Delete a post that repeats?' : 'Delete this repeat?';
 }
 
+/** Where there is nothing to choose, what happens. */
+function describe({ kind }: RepeatingDeletion, choices: Choice[]): string | undefined {
+  if (kind === 'several') return 'Some of them repeat.';
+  return choices.length === 1 ? choices[0]?.hint : undefined;
+}
+
 type DeleteRepeatingDialogProps = {
   open: boolean;
   deletion: RepeatingDeletion;
@@ -67,7 +73,7 @@ export function DeleteRepeatingDialog({ open, deletion, onDelete, onClose }: Del
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={titleOf(deletion)}
-        description={deletion.kind === 'several' ? 'Some of them repeat.' : undefined}
+        description={describe(deletion, choices)}
         className="max-w-md"
         footer={
           <>
@@ -79,25 +85,27 @@ export function DeleteRepeatingDialog({ open, deletion, onDelete, onClose }: Del
         }
       >
         <form id={id} onSubmit={submit}>
-          <fieldset className="grid gap-1">
-            <legend className="sr-only">What to delete</legend>
-            {choices.map(({ value: own, label, hint }) => (
-              <label
-                key={own}
-                className="grid grid-cols-[auto_1fr] gap-x-2.5 rounded-control border border-transparent px-3 py-2 text-14 has-checked:border-line has-checked:bg-hover"
-              >
-                <input
-                  type="radio"
-                  name={id}
-                  checked={own === value}
-                  onChange={() => setChosen(own)}
-                  className="mt-0.75 size-4 accent-honey"
-                />
-                {label}
-                <span className="col-start-2 text-13 text-muted">{hint}</span>
-              </label>
-            ))}
-          </fieldset>
+          {choices.length > 1 && (
+            <fieldset className="grid gap-1">
+              <legend className="sr-only">What to delete</legend>
+              {choices.map(({ value: own, label, hint }) => (
+                <label
+                  key={own}
+                  className="grid grid-cols-[auto_1fr] gap-x-2.5 rounded-control border border-transparent px-3 py-2 text-14 has-checked:border-line has-checked:bg-hover"
+                >
+                  <input
+                    type="radio"
+                    name={id}
+                    checked={own === value}
+                    onChange={() => setChosen(own)}
+                    className="mt-0.75 size-4 accent-honey"
+                  />
+                  {label}
+                  <span className="col-start-2 text-13 text-muted">{hint}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
         </form>
       </DialogContent>
     </Dialog>

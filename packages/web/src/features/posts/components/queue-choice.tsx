@@ -1,6 +1,6 @@
 import type { Client } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
-import { ListPlus } from 'lucide-react';
+import { CalendarClock, ListPlus } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { clockOf, dayOf, placeOf } from '#entities/posts/zone-words.ts';
@@ -38,12 +38,17 @@ export function QueueHint({ client: { id, timeZone }, accountIds }: QueueProps) 
   return `Takes the next free slot: ${dayOf(timeZone, slot)}, ${clockOf(timeZone, slot)}, ${placeOf(timeZone)} time.`;
 }
 
-type QueueChoiceProps = QueueProps & { isChosen?: boolean; isBusy?: boolean; onChoose: () => void };
+type QueueChoiceProps = QueueProps & {
+  isBusy?: boolean;
+  onChoose: () => void;
+  /** Where it is chosen: back to a time. */
+  onLeave?: (() => void) | undefined;
+};
 
 /** The queue instead of a time, where these accounts have slots. */
-export function QueueChoice({ client, accountIds, isChosen, isBusy, onChoose }: QueueChoiceProps) {
+export function QueueChoice({ client, accountIds, isBusy, onChoose, onLeave }: QueueChoiceProps) {
   const { data: slot } = useNextSlot(client.id, accountIds);
-  if (slot === null && isChosen !== true) {
+  if (slot === null && onLeave === undefined) {
     return (
       <p className="text-13 text-muted">
         <NoSlots clientId={client.id} />
@@ -52,18 +57,11 @@ export function QueueChoice({ client, accountIds, isChosen, isBusy, onChoose }: 
   }
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Button
-        size="small"
-        variant={isChosen === true ? 'primary' : 'secondary'}
-        aria-pressed={isChosen}
-        busy={isBusy}
-        busyLabel="Adding..."
-        onClick={onChoose}
-      >
-        <ListPlus aria-hidden="true" />
-        Add to queue
+      <Button size="small" busy={isBusy} busyLabel="Adding..." onClick={onLeave ?? onChoose}>
+        {onLeave ? <CalendarClock aria-hidden="true" /> : <ListPlus aria-hidden="true" />}
+        {onLeave ? 'Choose a time instead' : 'Add to queue'}
       </Button>
-      {slot && isChosen !== true && (
+      {slot && onLeave === undefined && (
         <span className="text-13 text-muted">
           Next free: {dayOf(client.timeZone, slot)}, {clockOf(client.timeZone, slot)}
         </span>

@@ -80,8 +80,8 @@ function TimeField() {
   });
   const isQueued = scheduledFor === 'queue';
   const accountIds = client === null ? [] : accountsFor(client, platforms);
-  const choose = () => {
-    setValue('scheduledFor', 'queue', { shouldDirty: true });
+  const choose = (value: '' | 'queue') => {
+    setValue('scheduledFor', value, { shouldDirty: true });
     clearErrors('scheduledFor');
   };
   return (
@@ -94,7 +94,14 @@ function TimeField() {
       >
         {({ value, ...control }) => <Input type="datetime-local" value={isQueued ? '' : textOf(value)} {...control} />}
       </FormField>
-      {client && <QueueChoice client={client} accountIds={accountIds} isChosen={isQueued} onChoose={choose} />}
+      {client && (
+        <QueueChoice
+          client={client}
+          accountIds={accountIds}
+          onChoose={() => choose('queue')}
+          onLeave={isQueued ? () => choose('') : undefined}
+        />
+      )}
     </div>
   );
 }
