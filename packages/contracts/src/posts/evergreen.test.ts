@@ -24,9 +24,9 @@ it('plans the turns that are made later, one after the other, and no more than t
       const time = toWallTime(scheduledFor, timeZone).slice(11);
       for (const { dueAt } of all) {
         expect(toWallTime(dueAt, timeZone).slice(11)).toBe(time);
-        expect(dueAt < before && (asked.until === null || toWallTime(dueAt, timeZone).slice(0, 10) <= asked.until)).toBe(
-          true,
-        );
+        expect(
+          dueAt < before && (asked.until === null || toWallTime(dueAt, timeZone).slice(0, 10) <= asked.until),
+        ).toBe(true);
       }
       // Whatever was made of it already, the same ones are left.
       const last = all[made - 1] ?? null;
