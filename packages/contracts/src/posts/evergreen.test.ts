@@ -18,7 +18,7 @@ it('plans the turns that are made later, one after the other, and no more than t
     fc.property(rule, zone, instant, fc.integer({ min: 0, max: 50 }), (asked, timeZone, scheduledFor, made) => {
       const source = { scheduledFor, timeZone };
       const before = new Date(scheduledFor.getTime() + 200 * 7 * dayMs);
-      const all = listTurnsBefore(asked, source, { last: null, timeZone }, before);
+      const all = listTurnsBefore(asked, source, { last: null, timeZone, now: scheduledFor }, before);
       expect(all.length).toBeLessThanOrEqual(asked.mostTurns);
       expect(all.map(({ turn }) => turn)).toEqual(all.map((_, index) => index + 1));
       const time = toWallTime(scheduledFor, timeZone).slice(11);
@@ -30,8 +30,10 @@ it('plans the turns that are made later, one after the other, and no more than t
       }
       // Whatever was made of it already, the same ones are left.
       const last = all[made - 1] ?? null;
-      expect(listTurnsBefore(asked, source, { last, timeZone }, before)).toEqual(all.slice(last ? made : 0));
-      const next = findNextTurn(asked, source, { last: all.at(-1) ?? null, timeZone });
+      expect(listTurnsBefore(asked, source, { last, timeZone, now: scheduledFor }, before)).toEqual(
+        all.slice(last ? made : 0),
+      );
+      const next = findNextTurn(asked, source, { last: all.at(-1) ?? null, timeZone, now: scheduledFor });
       expect(next === null || next.dueAt >= before).toBe(true);
     }),
     { numRuns: 25 },
