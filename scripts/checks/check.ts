@@ -19,13 +19,14 @@ function indent(text: string): string {
     .join('\n');
 }
 
-async function runCheck({ name, run }: Check): Promise<Report> {
+async function runCheck({ name, run }: Check, interruption?: AbortSignal): Promise<Report> {
   const startedAt = performance.now();
   const outcome: Outcome = await run().catch((error: unknown) => ({
     passed: 0,
     failed: 1,
     output: describeFailure(error),
   }));
+  if (interruption?.aborted) return { name, ...outcome };
   const mark = outcome.failed === 0 ? styleText('green', '✓') : styleText('red', '✗');
   const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : '';
   const count =
@@ -35,10 +36,13 @@ async function runCheck({ name, run }: Check): Promise<Report> {
   return { name, ...outcome };
 }
 
-/** One after the other; a failure does not keep the next from running. */
-export async function runInOrder(checks: Check[]): Promise<Report[]> {
+/** One after the other; a failure does not keep the next from running, an interruption does. */
+export async function runInOrder(checks: Check[], interruption?: AbortSignal): Promise<Report[]> {
   const reports: Report[] = [];
-  for (const check of checks) reports.push(await runCheck(check));
+  for (const check of checks) {
+    if (interruption?.aborted) break;
+    reports.push(await runCheck(check, interruption));
+  }
   return reports;
 }
 

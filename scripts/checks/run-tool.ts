@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '#scripts/launch/settings.ts';
+import { listProcesses } from '#scripts/processes/process-table.ts';
 
 export type ToolResult = { code: number | null; output: string };
 
@@ -9,12 +11,42 @@ const running = new Set<ChildProcess>();
 
 /**
  * Tools take SIGINT for the wish of a person and clear up after themselves: the browser tests stop the product that they
- * started. Resolves when all have ended.
+ * started. Whoever waits for one learns that it has ended.
  */
-export async function stopRunningTools(): Promise<void> {
-  const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+export function interruptTools(): void {
   for (const child of running) child.kill('SIGINT');
-  await Promise.all(ends);
+}
+
+/** Each tool leads a group of processes: whatever it started is in it, unless it leads a group of its own. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All have ended.
+  }
+}
+
+export function killTools(): void {
+  for (const child of running) killGroup(child);
+}
+
+/**
+ * Ends every process that was started with a path in the folder, and waits for that: PostgreSQL is in nobody's group, and
+ * ends at once, without saving anything, on SIGQUIT.
+ */
+export async function endProcessesIn(folder: string): Promise<void> {
+  for (;;) {
+    const left = listProcesses().filter(({ command }) => command.includes(`${folder}/`));
+    if (left.length === 0) return;
+    for (const { pid } of left) {
+      try {
+        process.kill(pid, 'SIGQUIT');
+      } catch {
+        // It has ended.
+      }
+    }
+    await wait(50);
+  }
 }
 
 /** The path of a program that npm installed. */
@@ -27,7 +59,7 @@ export function runBiome(args: string[]): Promise<ToolResult> {
   return runTool(process.execPath, [fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome')), ...args]);
 }
 
-/** Runs a program to its end, keeping all that it says. */
+/** Runs a program to its end, keeping all that it says. What it has started and left running ends with it. */
 export function runTool(
   program: string,
   args: string[],
@@ -39,12 +71,14 @@ export function runTool(
       cwd,
       env: { ...process.env, PATH: path, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     });
     running.add(child);
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', reject);
+    child.on('exit', () => killGroup(child));
     child.on('close', (code) => {
       running.delete(child);
       resolve({ code, output: Buffer.concat(chunks).toString() });

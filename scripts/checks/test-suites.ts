@@ -1,23 +1,47 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#scripts/launch/settings.ts';
 import { isWebBuildCurrent } from '#scripts/setup/web-build.mjs';
 import type { Check, Outcome } from './check.ts';
 import { provideChromium } from './chromium.ts';
-import { installed, runTool, type ToolResult } from './run-tool.ts';
+import { endProcessesIn, installed, runTool, type ToolResult } from './run-tool.ts';
+
+const MEMORY = '/dev/shm';
+/** Several times what the tests ever keep there, and what their processes take beside it. */
+const ENOUGH_BYTES = 6 * 1024 ** 3;
+
+function hasRoomInMemory(): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    // Tests also run programs from there, which containers often forbid.
+    const [, options = 'noexec'] = /^\S+ \/dev\/shm \S+ (\S+)/m.exec(readFileSync('/proc/mounts', 'utf8')) ?? [];
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return !options.includes('noexec') && Math.min(bavail * bsize, process.availableMemory()) > ENOUGH_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** Databases and data folders of tests are hundreds of small files each: on a disk making them takes ten times as long. */
+function makeTemporaryFolder(prefix: string): string {
+  return mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), prefix));
+}
 
 type Count = { passed: number; failed: number; skipped: number };
 
-/** Runs a suite that writes a report file, and counts by it. A suite that ended badly or ran nothing has failed. */
+/**
+ * Runs a suite that writes a report file, and counts by it. A suite that ended badly or ran nothing has failed. It may
+ * keep what it needs beside the report: that is gone afterwards, with all processes at work there.
+ */
 async function runCounted(
-  run: (reportFile: string) => Promise<ToolResult>,
+  run: (reportFile: string, folder: string) => Promise<ToolResult>,
   count: (report: unknown) => Count,
 ): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'ruche-report-'));
+  const folder = makeTemporaryFolder('ruche-report-');
   try {
     const file = join(folder, 'report.json');
-    const { code, output } = await run(file);
+    const { code, output } = await run(file, folder);
     let counted: Count;
     try {
       counted = count(JSON.parse(readFileSync(file, 'utf8')));
@@ -27,7 +51,8 @@ async function runCounted(
     const hasEndedWell = code === 0 && counted.passed > 0;
     return { ...counted, failed: hasEndedWell ? counted.failed : Math.max(counted.failed, 1), output };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await endProcessesIn(folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -49,11 +74,10 @@ export function countPlaywright(report: unknown): Count {
 export const vitestSuite: Check = {
   name: 'unit and integration tests',
   run: () =>
-    runCounted(
-      (file) =>
-        runTool(installed('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
-      countVitest,
-    ),
+    runCounted((file, folder) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      return runTool(installed('vitest'), ['run', ...reporters], { env: { TMPDIR: folder } });
+    }, countVitest),
 };
 
 export const browserSuite: Check = {
@@ -61,7 +85,7 @@ export const browserSuite: Check = {
   run: async () => {
     if (!isWebBuildCurrent(ROOT)) return { passed: 0, failed: 1, output: 'Not run: the web application is not built.' };
     const chromium = await provideChromium();
-    const data = mkdtempSync(join(tmpdir(), 'ruche-e2e-'));
+    const data = makeTemporaryFolder('ruche-e2e-');
     try {
       return await runCounted(
         (file) =>

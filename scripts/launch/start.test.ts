@@ -1,16 +1,17 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@ruche/database';
 import { acquireEmbeddedPostgres } from '@ruche/database/embedded';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   expectNothingLeft,
   findRole,
+  type Installation,
   newInstallation,
   processesOf,
   runScript,
 } from '#scripts/testing/launched-product.ts';
-import { temporaryFolder } from '#scripts/testing/temporary-folder.ts';
 
 const READY = 'Ruche is ready';
 
@@ -23,9 +24,28 @@ async function query(folder: string, sql: string): Promise<unknown[]> {
   return rows;
 }
 
+// One installation from its first start on: each finds what the one before has left.
+let parent: string;
+let installation: Installation;
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'ruche-scripts-'));
+  installation = await newInstallation(join(parent, 'data'));
+});
+afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 }));
+
+const countAccounts = () =>
+  query(installation.folder, 'SELECT count(*)::int FROM social_accounts WHERE deleted_at IS NULL');
+
 describe('npm start', () => {
+  it('can be interrupted while it is still starting', async () => {
+    const product = runScript('start', installation.env);
+    await product.said('creating the database cluster');
+    product.signal('SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect(product.output()).toContain('Stopped.');
+  });
+
   it('runs everything, refuses a second start, stops on SIGINT and has its data again at the next start', async () => {
-    const installation = await newInstallation(join(temporaryFolder(), 'data'));
     const { folder, env, port, sandboxPort } = installation;
 
     const first = runScript('start', env);
@@ -44,7 +64,6 @@ describe('npm start', () => {
     expect(second.output()).not.toContain('    at ');
 
     // The demo has something to look at, and whoever connected it is signed out again.
-    const countAccounts = () => query(folder, 'SELECT count(*)::int FROM social_accounts WHERE deleted_at IS NULL');
     expect(await countAccounts()).toEqual([{ count: 8 }]);
     expect(await query(folder, 'SELECT FROM auth.sessions')).toEqual([]);
     const listStatuses = () => query(folder, 'SELECT DISTINCT status FROM posts ORDER BY status');
@@ -75,9 +94,9 @@ describe('npm start', () => {
   });
 
   it('starts a role again that has ended by itself, and leaves nothing behind when killed', async () => {
-    const installation = await newInstallation(join(temporaryFolder(), 'data'));
     const product = runScript('start', installation.env);
     await product.said(READY);
+    expect(await countAccounts()).toEqual([{ count: 8 }]);
     const worker = findRole(processesOf(product, installation.folder), 'worker');
     process.kill(worker.pid, 'SIGKILL');
     await product.said('ended by itself (signal SIGKILL); starting it again in 1 s');
@@ -87,21 +106,6 @@ describe('npm start', () => {
 
     const processes = processesOf(product, installation.folder);
     product.signal('SIGKILL');
-    await expectNothingLeft(processes, installation);
-  });
-
-  it('can be interrupted while it is still starting', async () => {
-    const installation = await newInstallation(join(temporaryFolder(), 'data'));
-    const product = runScript('start', installation.env);
-    await product.said('creating the database cluster');
-    product.signal('SIGTERM');
-    expect(await product.ended).toBe(0);
-    expect(product.output()).toContain('Stopped.');
-    const after = runScript('start', installation.env);
-    await after.said(READY);
-    const processes = processesOf(after, installation.folder);
-    after.signal('SIGINT');
-    expect(await after.ended).toBe(0);
     await expectNothingLeft(processes, installation);
   });
 });

@@ -6,17 +6,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acquireEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 
 const PACKAGE = join(import.meta.dirname, '..', '..');
 
+/** Holds a cluster once a test has made it: most start it as it is. */
+let made: string;
 let folder: string;
 let held: EmbeddedPostgres[];
 let children: ChildProcess[];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ruche-embedded-'));
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'ruche-embedded-'));
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+
+beforeEach(() => {
+  folder = made;
   held = [];
   children = [];
 });
@@ -24,7 +31,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
   for (const postgres of held) await postgres.release();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function acquire(): Promise<EmbeddedPostgres> {
@@ -130,6 +136,22 @@ describe('acquireEmbeddedPostgres', () => {
     await expect(query(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('starts after a crash that left the number of a process that is now another program', async () => {
+    const first = await acquire();
+    await first.release();
+    await writeFile(join(folder, 'data', 'postmaster.pid'), `${process.pid}\n${folder}/data\n0\n1\n\n127.0.0.1\n`);
+    const second = await acquire();
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('acquireEmbeddedPostgres in a folder without a cluster', () => {
+  beforeEach(async () => {
+    const own = await mkdtemp(join(tmpdir(), 'ruche-embedded-'));
+    folder = own;
+    return () => rm(own, { recursive: true, force: true });
+  });
+
   it('starts over when its making was interrupted', async () => {
     const launcher = launch();
     await vi.waitUntil(() => existsSync(join(folder, 'data.unfinished', 'base')), { timeout: 50_000, interval: 5 });
@@ -138,14 +160,6 @@ describe('acquireEmbeddedPostgres', () => {
     const { url } = await acquire();
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(await readdir(folder)).not.toContain('data.unfinished');
-  });
-
-  it('starts after a crash that left the number of a process that is now another program', async () => {
-    const first = await acquire();
-    await first.release();
-    await writeFile(join(folder, 'data', 'postmaster.pid'), `${process.pid}\n${folder}/data\n0\n1\n\n127.0.0.1\n`);
-    const second = await acquire();
-    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('leaves a folder with foreign files alone and says so', async () => {

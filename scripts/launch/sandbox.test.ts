@@ -1,14 +1,11 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { childEnvironment, findFreePorts, roleProgram } from '@ruche/database/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let data: string;
 let children: ChildProcess[];
@@ -27,26 +24,18 @@ async function listen(port: number): Promise<Server> {
   return server;
 }
 
-/**
- * A port whose successor is free too, since mail takes that one. Below the ports that systems hand out for outgoing calls:
- * one of those could be taken before it is used.
- */
-async function findPort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(30_000, 32_000);
-    const holders = await Promise.all([port, port + 1].map((wanted) => listen(wanted).catch(() => null)));
-    for (const holder of holders) if (holder) await once(holder.close(), 'close');
-    if (!holders.includes(null)) return port;
-  }
-}
+/** Its successor is for mail. */
+const findPort = () => findFreePorts(2);
 
 function environment(settings: Record<string, string>) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, NODE_COMPILE_CACHE, RUCHE_DATA: data, ...settings };
+  return { ...childEnvironment, RUCHE_DATA: data, ...settings };
 }
 
 function run(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [main], { env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [roleProgram('sandbox')], {
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   return child;
 }
@@ -95,7 +84,7 @@ describe('the sandbox process', () => {
 
   it('stops when the process that started it is gone', async () => {
     const port = await findPort();
-    const child = fork(main, {
+    const child = fork(roleProgram('sandbox'), {
       env: environment({ SANDBOX_PORT: String(port) }),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
