@@ -23,9 +23,9 @@ async function isWhole({ person, things }: Resident): Promise<boolean> {
 export async function tryRoutes(world: World, routes: Route[]): Promise<string[]> {
   const faults: string[] = [];
   let resident = await settle(world);
-  for (const route of routes) {
+  for (const [turn, route] of routes.entries()) {
     if (!(await isWhole(resident))) resident = await settle(world);
-    const calls = hostileCalls(route, resident.things, resident.person.session.access_token);
+    const calls = hostileCalls(route, resident.things, resident.person.session.access_token, turn);
     faults.push(...(await attempt(world.sender, world.api.stack.owner, calls)));
   }
   return faults;

@@ -8,8 +8,9 @@ import {
   hostileSegments,
   hostileTexts,
   hostileTokens,
+  unreadableBodies,
 } from './hostile-values.ts';
-import { nameOf, type Route } from './routes.ts';
+import { isAuth, nameOf, type Route } from './routes.ts';
 import type { Call } from './send.ts';
 import { fillIn, type Things } from './world.ts';
 
@@ -50,11 +51,27 @@ function withQuery(route: Route, things: Things, field: string, value: string): 
   return `${fillIn(route.url, things)}?${new URLSearchParams(others)}&${field}=${value}`;
 }
 
+const shares = 4;
+
+/**
+ * Headers, tokens and kinds of body are read for all routes of the API alike, before one is asked: each is tried with
+ * every fourth of them, and four in a row with all. Others read them by themselves.
+ */
+function shareOf<Value>(route: Route, turn: number, values: Value[]): Value[] {
+  if (isAuth(route) || route.schema.consumes) return values;
+  return values.filter((_value, index) => index % shares === turn % shares);
+}
+
 /** What is wrong is wrong by itself: all the rest of each call is as it should be. */
-export function hostileCalls(route: Route, things: Things, token: string): Call[] {
+export function hostileCalls(route: Route, things: Things, token: string, turn: number): Call[] {
   const base = goodCall(route, things, token);
   const body = bodyOf(route, things);
   const names = namesOf(route, things);
+  const bodies = [
+    ...hostileBodies.map((content) => ({ type: 'application/json', body: content })),
+    ...shareOf(route, turn, unreadableBodies),
+  ];
+  const headerSets = [...hostileHeaders, ...hostileTokens.map((authorization) => ({ authorization }))];
   const make = (what: string, change: Partial<Call>): Call => ({
     ...base,
     ...change,
@@ -75,11 +92,11 @@ export function hostileCalls(route: Route, things: Things, token: string): Call[
         return make(`${parameter} = ${value}`, { path });
       }),
     ),
-    ...(route.method === 'GET' ? [] : hostileBodies).map(({ type, body: content }) => {
+    ...(route.method === 'GET' ? [] : bodies).map(({ type, body: content }) => {
       const headers = { authorization: `Bearer ${token}`, ...(type !== undefined && { 'content-type': type }) };
       return make(`body: ${type ?? 'of no type'} ${content}`, { headers, body: content });
     }),
-    ...[...hostileHeaders, ...hostileTokens.map((authorization) => ({ authorization }))].map((headers) =>
+    ...shareOf(route, turn, headerSets).map((headers) =>
       make(JSON.stringify(headers), { headers: { ...base.headers, ...headers } }),
     ),
   ];
