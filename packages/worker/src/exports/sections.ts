@@ -1,6 +1,12 @@
 import { accountSection } from './account.ts';
 import { activitySection } from './activity.ts';
-import { calendarNotesSection, campaignsSection } from './calendar.ts';
+import {
+  calendarDaysSection,
+  calendarNotesSection,
+  calendarViewsSection,
+  campaignsSection,
+  postImportsSection,
+} from './calendar.ts';
 import { clientsSection } from './clients.ts';
 import { evergreenSection, postingSection, snippetsSection } from './composing.ts';
 import { factorsSection } from './factors.ts';
@@ -39,6 +45,9 @@ export const workspaceSections: WorkspaceSection[] = [
   postsSection,
   campaignsSection,
   calendarNotesSection,
+  calendarDaysSection,
+  calendarViewsSection,
+  postImportsSection,
   evergreenSection,
   postingSection,
   snippetsSection,

@@ -121,6 +121,26 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
      SELECT workspace_id, 'Photographer', 'amber', '2031-12-04', '2031-12-04' FROM clients WHERE id = $1`,
     [clientId],
   );
+  await db.pool.query(
+    `INSERT INTO calendar_views (workspace_id, user_id, name, settings)
+     SELECT workspace_id, user_id, CASE user_id WHEN $1 THEN 'Failed this month' ELSE 'Not for Ada, either' END,
+       '{"view": "list", "status": "failed"}'
+     FROM members`,
+    [ada.id],
+  );
+  await db.pool.query(
+    `INSERT INTO calendar_day_settings (workspace_id, client_id, categories)
+     SELECT workspace_id, id, '{fr_retail}' FROM clients WHERE id = $1`,
+    [clientId],
+  );
+  await db.pool.query(
+    `WITH import AS (
+       INSERT INTO post_imports (workspace_id, user_id, file_name, status, date_order)
+       SELECT workspace_id, user_id, 'december.csv', 'draft', 'dmy' FROM members WHERE user_id = $1 RETURNING id, workspace_id)
+     INSERT INTO post_import_rows (workspace_id, import_id, row, cells)
+     SELECT workspace_id, id, 2, '{"text": "Imported bread"}' FROM import`,
+    [ada.id],
+  );
   await db.pool.query("INSERT INTO client_slots SELECT workspace_id, id, 2, '09:30' FROM clients WHERE id = $1", [
     clientId,
   ]);
@@ -173,6 +193,13 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   expect(posts).toContainEqual(expect.objectContaining({ content: 'Fresh bread', status: 'draft', publications: [] }));
   expect(read('workspace-1/campaigns.json')).toMatchObject([{ name: 'Christmas', firstDay: '2031-12-01' }]);
   expect(read('workspace-1/calendar-notes.json')).toMatchObject([{ text: 'Photographer', firstDay: '2031-12-04' }]);
+  expect(read('workspace-1/calendar-views.json')).toMatchObject([
+    { name: 'Failed this month', settings: { view: 'list', status: 'failed' } },
+  ]);
+  expect(read('workspace-1/calendar-days.json')).toMatchObject([{ clientId, categories: ['fr_retail'] }]);
+  expect(read('workspace-1/post-imports.json')).toMatchObject([
+    { fileName: 'december.csv', rows: [{ row: 2, cells: { text: 'Imported bread' } }] },
+  ]);
   expect(read('workspace-1/snippets.json')).toMatchObject([{ name: 'Hours', text: 'Open from seven' }]);
   expect(read('workspace-1/posting.json')).toContainEqual(
     expect.objectContaining({ clientId, slots: [{ weekday: 2, time: '09:30', socialAccountId: null }] }),
