@@ -64,6 +64,7 @@ export const SocialAccountSchema = z
 export type SocialAccount = z.infer<typeof SocialAccountSchema>;
 
 export const SocialAccountListQuerySchema = PageQuerySchema.extend({
+  id: z.uuid().optional().meta({ description: 'That one alone.' }),
   clientId: z.uuid().optional(),
   platform: PlatformIdSchema.optional(),
   status: SocialAccountStatusSchema.optional(),

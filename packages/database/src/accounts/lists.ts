@@ -8,6 +8,7 @@ import { type HealthRules, healthIn } from './health.ts';
 import { socialAccountAvatars, socialAccounts } from './tables.ts';
 
 export type AccountFilter = {
+  id?: string | undefined;
   clientId?: string | undefined;
   platform?: PlatformId | undefined;
   status?: SocialAccountStatus | undefined;
@@ -28,7 +29,7 @@ const isThere = isNull(socialAccounts.deletedAt);
 export async function listSocialAccounts(
   db: WorkspaceTx,
   rules: HealthRules,
-  { clientId, platform, status, needsPerson, q, limit, after }: AccountFilter,
+  { id, clientId, platform, status, needsPerson, q, limit, after }: AccountFilter,
 ): Promise<(ListedAccount & { clientName: string; position: string })[]> {
   const health = healthIn(rules);
   return db
@@ -43,6 +44,7 @@ export async function listSocialAccounts(
     .where(
       and(
         isThere,
+        id === undefined ? undefined : eq(socialAccounts.id, id),
         clientId === undefined ? undefined : eq(socialAccounts.clientId, clientId),
         platform && eq(socialAccounts.platform, platform),
         status && sql`${health.status} = ${status}`,

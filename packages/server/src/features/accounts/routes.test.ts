@@ -69,10 +69,13 @@ describe('the list of accounts', () => {
     expect(seen.map(({ clientName }) => clientName)).toEqual(['Lucioles', 'Lucioles', 'Roussel', 'Roussel', 'Roussel']);
   });
 
-  it('can be had by client, network, and text in the names of account, client or company', async () => {
+  it('can be had by id, client, network, and text in the names of account, client or company', async () => {
     expect(idsOf((await page({ clientId: bakery.id })).items)).toEqual(newestFirst().slice(2));
     expect((await page({ platform: 'twitter' })).items.map(({ platform }) => platform)).toEqual(['twitter', 'twitter']);
     expect((await page({ platform: 'twitter', clientId: bakery.id })).items).toHaveLength(1);
+    const [, second = ''] = newestFirst();
+    expect(idsOf((await page({ id: second })).items)).toEqual([second]);
+    expect((await page({ id: second, clientId: bakery.id })).items).toEqual([]);
     expect((await page({ q: 'SOPHIE' })).items).toMatchObject([{ platformUserName: 'Sophie Garnier' }]);
     expect((await page({ q: 'lucioles', platform: 'linkedin' })).items).toMatchObject([{ clientName: 'Lucioles' }]);
     expect((await page({ q: 'fournil' })).items).toHaveLength(3);

@@ -41,15 +41,10 @@ export function useFindClients(text: string) {
 }
 
 /** Clients to choose from, by name: those that hold the text, or with none the first of all. */
-export function useClientOptions(text: string, isWanted: boolean) {
-  const q = text.trim();
-  return useQuery({
-    queryKey: clientKeys.matching(q, optionCount),
-    queryFn: ({ signal }) => listClients({ q, limit: optionCount, sort: 'name' }, signal),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-  });
-}
+export const clientOptions = (q: string) => ({
+  queryKey: clientKeys.matching(q, optionCount),
+  queryFn: ({ signal }: { signal: AbortSignal }) => listClients({ q, limit: optionCount, sort: 'name' }, signal),
+});
 
 /** Clients by name, for a list to choose from that holds as many as one request gives. */
 export function useClientNames() {

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Folder, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FailedLine } from '#components/failed-line.tsx';
@@ -5,7 +6,7 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
-import { useClientOptions } from '#entities/clients/list-clients.ts';
+import { clientOptions } from '#entities/clients/list-clients.ts';
 import { useDeferredText } from '#lib/use-deferred-text.ts';
 
 type MoveDialogProps = {
@@ -40,7 +41,7 @@ function Choice({ icon, name, isCurrent, onChoose }: ChoiceProps) {
 export function MoveDialog({ open, onOpenChange, count, currentId, onMove }: MoveDialogProps) {
   const [typed, setTyped] = useState('');
   const asked = useDeferredText(typed, 200);
-  const query = useClientOptions(asked, open);
+  const query = useQuery({ ...clientOptions(asked.trim()), enabled: open, placeholderData: keepPreviousData });
   const clients = query.data?.items ?? [];
   const choose = (clientId: string | null, name: string) => {
     onMove(clientId, name);

@@ -1,19 +1,19 @@
-import type { SocialAccount } from '@ruche/contracts/accounts';
+import type { ListedSocialAccount, SocialAccount } from '@ruche/contracts/accounts';
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { addDays } from '@ruche/contracts/time';
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Images, Link2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
+import { type PickerProps, type SearchedList, SearchPicker } from '#components/search-picker.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { useClientNames } from '#entities/clients/list-clients.ts';
 import { calendarOptions } from '#features/calendar/api/get-calendar.ts';
+import { instagramAccounts } from '#features/calendar/api/list-instagram-accounts.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
 import { describeCard, textOf } from '#features/calendar/describe-card.ts';
 import { postLooks } from '#features/calendar/post-looks.ts';
@@ -167,29 +167,44 @@ function NoAccount() {
   );
 }
 
+type AccountPickerProps = Pick<CalendarFilters, 'clientId'> & PickerProps<ListedSocialAccount>;
+
+function AccountPicker({ clientId, ...rest }: AccountPickerProps) {
+  const list: SearchedList<ListedSocialAccount> = {
+    optionsFor: (q) => instagramAccounts({ clientId, q }),
+    labelOf: ({ platformUserName, clientName }) => `${platformUserName} - ${clientName}`,
+    one: 'account',
+    many: 'accounts',
+  };
+  return <SearchPicker list={list} {...rest} />;
+}
+
+/** The one that the filters name, else the newest of the client or of all. */
+function useShownAccount({ clientId, accountId }: CalendarFilters) {
+  const first = useQuery(instagramAccounts({ clientId }));
+  // Without a named one it is the same question.
+  const named = useQuery({ ...instagramAccounts({ id: accountId, clientId }), placeholderData: keepPreviousData });
+  return combineQueries({ first, named });
+}
+
 type InstagramViewProps = Omit<GridProps, 'account'> & { onFilter: (change: CalendarFilters) => void };
 
 /** How the profile of one account will look. */
 export function InstagramView({ today, filters, onOpenPost, onFilter }: InstagramViewProps) {
-  const clients = useClientNames();
+  const query = useShownAccount(filters);
   return (
-    <AsyncPanel query={clients} what="your Instagram accounts" skeleton={<GridSkeleton />}>
-      {({ items }) => {
-        const { clientId, accountId } = filters;
-        const accounts = items
-          .filter(({ id }) => clientId === undefined || id === clientId)
-          .flatMap(({ socialAccounts }) => socialAccounts)
-          .filter(({ platform }) => platform === 'instagram');
-        const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
+    <AsyncPanel query={query} what="your Instagram accounts" skeleton={<GridSkeleton />}>
+      {({ first, named }) => {
+        const account = named.items[0] ?? first.items[0];
         if (account === undefined) return <NoAccount />;
         return (
           <div className="mx-auto grid w-full max-w-xl gap-3">
-            {accounts.length > 1 && (
-              <NativeSelect
-                aria-label="Instagram account"
-                options={accounts.map(({ id, platformUserName }) => ({ value: id, label: platformUserName }))}
-                value={account.id}
-                onValueChange={(id) => onFilter({ accountId: id })}
+            {first.items.length > 1 && (
+              <AccountPicker
+                label="Instagram account"
+                clientId={filters.clientId}
+                value={account}
+                onValueChange={({ id }) => onFilter({ accountId: id })}
               />
             )}
             <Grid key={account.id} {...{ account, today, filters, onOpenPost }} />
