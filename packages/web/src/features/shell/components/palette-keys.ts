@@ -1,4 +1,7 @@
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
+/** What this keyboard calls the key of commands. */
+export const commandKey = isApple ? '⌘' : 'Ctrl';
+
 /** The chord that opens the palette, as this keyboard calls it. */
-export const paletteKeys = [isApple ? '⌘' : 'Ctrl', 'K'] as const;
+export const paletteKeys = [commandKey, 'K'] as const;

@@ -1,17 +1,25 @@
+import { Fragment } from 'react';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { entries } from '#features/shell/navigation.ts';
 import { setShortcutsOn, useShortcutsOn } from '#features/shell/shortcut-choice.ts';
-import { paletteKeys } from './palette-keys.ts';
+import { commandKey, paletteKeys } from './palette-keys.ts';
 
-type Row = { label: string; keys: readonly string[] };
+type Row = {
+  label: string;
+  keys: readonly string[];
+  /** Pressed together, or one after the other; else any of them. */
+  joint?: '+' | 'then';
+};
+
+const arrows = ['←', '↑', '↓', '→'];
 
 const groups: { title: string; rows: Row[] }[] = [
   {
     title: 'Anywhere',
     rows: [
-      { label: 'Search and commands', keys: paletteKeys },
+      { label: 'Search and commands', keys: paletteKeys, joint: '+' },
       { label: 'Schedule Post', keys: ['n'] },
       { label: 'Add client', keys: ['c'] },
       { label: 'These shortcuts', keys: ['?'] },
@@ -21,19 +29,31 @@ const groups: { title: string; rows: Row[] }[] = [
     title: 'Calendar',
     rows: [
       { label: 'Today', keys: ['t'] },
-      { label: 'Another day', keys: ['←', '↑', '↓', '→'] },
+      { label: 'Another day', keys: arrows },
+      { label: 'First or last day of the week', keys: ['Home', 'End'] },
       { label: 'Previous or next month', keys: ['PgUp', 'PgDn'] },
+      { label: 'Posts of the day', keys: ['Enter'] },
       { label: 'New post on the selected day', keys: ['n'] },
+      { label: 'New note on the focused day', keys: ['Shift', 'n'], joint: '+' },
+      { label: 'Select a post', keys: ['x'] },
+      { label: 'Pick up or drop a post', keys: ['Space'] },
+      { label: 'Move the post you picked up', keys: arrows },
+      { label: 'Put it back, or clear the selection', keys: ['Esc'] },
+      { label: 'Undo the last change', keys: [commandKey, 'z'], joint: '+' },
+      { label: 'Previous or next open post', keys: ['←', '→'] },
     ],
   },
-  { title: 'Go to', rows: entries.map(({ label, key }) => ({ label, keys: ['g', key] })) },
+  { title: 'Go to', rows: entries.map(({ label, key }) => ({ label, keys: ['g', key], joint: 'then' })) },
 ];
 
-function Keys({ keys }: { keys: readonly string[] }) {
+function Keys({ keys, joint }: Pick<Row, 'keys' | 'joint'>) {
   return (
-    <span className="flex gap-1">
-      {keys.map((key) => (
-        <Kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
+    <span className="flex shrink-0 items-center gap-1">
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {joint !== undefined && index > 0 && <span className="text-12 text-muted">{joint}</span>}
+          <Kbd>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
+        </Fragment>
       ))}
     </span>
   );
@@ -45,17 +65,17 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const isOn = useShortcutsOn();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Keyboard shortcuts" description="Two keys are pressed one after the other.">
+      <DialogContent title="Keyboard shortcuts">
         <div className="grid gap-6 sm:grid-cols-2">
           {groups.map(({ title, rows }) => (
             <div key={title} className="grid content-start gap-2">
               <h3 className="font-medium text-12 text-muted">{title}</h3>
               <dl className="grid gap-1.5 text-14">
-                {rows.map(({ label, keys }) => (
+                {rows.map(({ label, ...row }) => (
                   <div key={label} className="flex items-center justify-between gap-4">
                     <dt>{label}</dt>
                     <dd>
-                      <Keys keys={keys} />
+                      <Keys {...row} />
                     </dd>
                   </div>
                 ))}
