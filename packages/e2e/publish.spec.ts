@@ -31,11 +31,15 @@ test('a post goes out now: its receipt follows it until it is live, and leads to
   const atNetwork = await request.get(permalink ?? '');
   expect(await atNetwork.text()).toContain(text);
 
-  // Opened again, it is the receipt that shows; the composer is one click away, and locked.
+  // On the list it opens beside it, by a link to its page; the composer is one click away, and locked.
   await page.goto('/dashboard/calendar?view=list&status=published');
   await expect(page.getByRole('listitem').getByText('Published', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: text }).click();
-  await page.getByRole('link', { name: 'View post' }).click();
+  const row = page.getByRole('link', { name: text });
+  await expect(row).toHaveAttribute('href', /^\/dashboard\/posts\/[0-9a-f-]{36}$/);
+  await row.click();
+  await expect(page).toHaveURL(/view=list&status=published&post=/);
+  await expect(card.getByText('Live on X')).toBeVisible();
+  await page.getByRole('link', { name: 'View in composer' }).click();
   await expect(page.getByText('This post was published.')).toBeVisible();
   await page.getByRole('link', { name: 'See receipt' }).click();
   await expect(card.getByText('Live on X')).toBeVisible();

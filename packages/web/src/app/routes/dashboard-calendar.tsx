@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { PenLine, Plus } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -19,8 +19,11 @@ const CalendarPanel = lazyPanel(async () => (await import('./calendar-panel.tsx'
   skeleton: <Skeleton className="hidden h-120 rounded-card lg:block" />,
 });
 
-function useLists(search: CalendarSearch, onNew: () => void) {
+type Opening = { onNew: () => void; onOpen: (id: string) => void };
+
+function useLists(search: CalendarSearch, { onNew, onOpen }: Opening) {
   const navigate = route.useNavigate();
+  const [listedIds, setListedIds] = useState<readonly string[]>([]);
   const filters = filtersOf(search);
   const list = {
     filters,
@@ -28,9 +31,13 @@ function useLists(search: CalendarSearch, onNew: () => void) {
   };
   const onCompose = () =>
     void navigate({ to: paths.post, params: { postId: 'new' }, search: { clientId: filters.clientId } });
+  const agenda = { day: search.date, onNew, onOpen: ({ id }: { id: string }) => onOpen(id), onListed: setListedIds };
   return {
-    list: (between: BetweenPosts) => <Agenda {...list} {...between} day={search.date} onNew={onNew} />,
-    drafts: () => <Drafts {...list} onNew={onCompose} />,
+    listedIds,
+    lists: {
+      list: (between: BetweenPosts) => <Agenda {...list} {...agenda} {...between} />,
+      drafts: () => <Drafts {...list} onNew={onCompose} />,
+    },
   };
 }
 
@@ -55,7 +62,10 @@ export function DashboardCalendar() {
       void navigate({ search: (before) => ({ ...before, date, schedule: time ?? true }) }),
     [navigate],
   );
-  const lists = useLists(search, () => setScheduling(true));
+  const { lists, listedIds } = useLists(search, {
+    onNew: () => setScheduling(true),
+    onOpen: (id) => onSearch({ post: id }),
+  });
   return (
     <main className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
       <PageHeader
@@ -79,7 +89,7 @@ export function DashboardCalendar() {
           </div>
         }
       />
-      <CalendarScreen search={search} onSearch={onSearch} onSchedule={onSchedule} lists={lists} Panel={CalendarPanel} />
+      <CalendarScreen {...{ search, onSearch, onSchedule, lists, listedIds }} Panel={CalendarPanel} />
       <ScheduleDialog
         open={search.schedule !== undefined}
         onOpenChange={setScheduling}

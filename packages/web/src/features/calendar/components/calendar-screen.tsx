@@ -84,6 +84,8 @@ type CalendarScreenProps = {
   onSchedule: ViewProps['onSchedule'];
   /** What is no view of days, such as drafts. */
   lists: Partial<Record<CalendarView, (between: BetweenPosts) => ReactNode>>;
+  /** The posts of the list, in its order. */
+  listedIds: readonly string[];
   /** Shows one post beside the view. */
   Panel: ComponentType<Omit<PostPanelProps, 'parts'>>;
 };
@@ -167,28 +169,29 @@ const noFilters = {
   cause: undefined,
 } satisfies Record<keyof CalendarFilters, undefined>;
 
-type OpenPostProps = Pick<CalendarScreenProps, 'search' | 'onSearch' | 'Panel'> & {
+type OpenPostProps = Pick<CalendarScreenProps, 'search' | 'onSearch' | 'listedIds' | 'Panel'> & {
   postId: string;
   selectedDay: string;
 };
 
 /** With the way to those before and after it in the view. */
-function OpenPost({ search, postId, selectedDay, onSearch, Panel }: OpenPostProps) {
+function OpenPost({ search, postId, selectedDay, listedIds, onSearch, Panel }: OpenPostProps) {
   const view = viewOf(search);
-  // The same as the view has asked for; Instagram's has posts of its own.
-  const hasDays = view !== 'grid';
+  // The same as the view has asked for; the list and Instagram's have posts of their own.
+  const hasDays = view in dayViews;
   const { data: posts = [] } = useCalendar(rangeOf(view, selectedDay), filtersOf(search), hasDays);
   return (
     <Panel
       postId={postId}
-      postIds={hasDays ? posts.map(({ id }) => id) : []}
+      postIds={hasDays ? posts.map(({ id }) => id) : view === 'list' ? listedIds : []}
       onOpen={(id) => onSearch({ post: id })}
       onClose={() => onSearch({ post: undefined })}
     />
   );
 }
 
-export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: CalendarScreenProps) {
+export function CalendarScreen(props: CalendarScreenProps) {
+  const { search, onSearch, onSchedule, lists, listedIds, Panel } = props;
   const today = todayAt(useNow());
   const view = viewOf(search);
   const { date: selectedDay = today, post: postId } = search;
@@ -262,7 +265,7 @@ export function CalendarScreen({ search, onSearch, onSchedule, lists, Panel }: C
             tools={tools}
           />
         )}
-        {postId !== undefined && <OpenPost {...{ search, postId, selectedDay, onSearch, Panel }} />}
+        {postId !== undefined && <OpenPost {...{ search, postId, selectedDay, listedIds, onSearch, Panel }} />}
       </div>
     </div>
   );

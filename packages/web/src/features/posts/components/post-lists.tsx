@@ -2,7 +2,7 @@ import type { PlannedRepeat } from '@ruche/contracts/calendar';
 import type { Post } from '@ruche/contracts/posts';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Lightbulb, UserPlus, X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { AsyncList } from '#components/async-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -99,6 +99,9 @@ const blockSize = 20;
 const headPx = 60;
 const rowPx = 74;
 
+/** A post is opened beside the list. */
+type Opening = { onOpen: (post: Post) => void; onListed: (ids: readonly string[]) => void };
+
 type DayBlock = { id: string; label: string; isFirst: boolean; rows: AgendaRow[] };
 
 function blocksOf({ day, label, rows }: DayGroup): DayBlock[] {
@@ -116,7 +119,7 @@ type Between = {
   onOpenRepeat?: ((sourceId: string) => void) | undefined;
 };
 
-type DaysProps = Between & { posts: Post[]; actions: PostActions; isWhole: boolean };
+type DaysProps = Between & Opening & { posts: Post[]; actions: PostActions; isWhole: boolean };
 
 const noRepeats: readonly PlannedRepeat[] = [];
 
@@ -126,8 +129,15 @@ function repeatsAmong(repeats: readonly PlannedRepeat[], posts: readonly Post[],
   return isWhole ? repeats : repeats.filter(({ scheduledFor }) => last && Date.parse(scheduledFor) < Date.parse(last));
 }
 
-function Days({ posts, actions, isWhole, repeats = noRepeats, onOpenRepeat }: DaysProps) {
+/** Says which posts are shown, in their order, so that one leads to the next. */
+function useListed(posts: Post[], onListed: Opening['onListed']): void {
+  const ids = posts.map(({ id }) => id).join(' ');
+  useEffect(() => onListed(ids === '' ? [] : ids.split(' ')), [ids, onListed]);
+}
+
+function Days({ posts, actions, isWhole, onOpen, onListed, repeats = noRepeats, onOpenRepeat }: DaysProps) {
   const now = useNow();
+  useListed(posts, onListed);
   return (
     <VirtualList
       items={groupByDay(posts, now, repeatsAmong(repeats, posts, isWhole)).flatMap(blocksOf)}
@@ -141,7 +151,7 @@ function Days({ posts, actions, isWhole, repeats = noRepeats, onOpenRepeat }: Da
           <ul className={listClass}>
             {rows.map(({ post, repeat }) =>
               post ? (
-                <PostRow key={post.id} post={post} actions={actions} />
+                <PostRow key={post.id} post={post} actions={actions} onOpen={onOpen} />
               ) : (
                 <RepeatRow key={`${repeat.sourceId} ${repeat.turn}`} repeat={repeat} onOpen={onOpenRepeat} />
               ),
@@ -184,6 +194,7 @@ function askedFor({ q, clientId, platform, accountId, tag, author, campaign }: P
 }
 
 type AgendaProps = PostListProps &
+  Opening &
   Between & {
     /** The first one, today where it is not said. */
     day?: string | undefined;
@@ -191,7 +202,7 @@ type AgendaProps = PostListProps &
 
 /** What goes out from a day on, day by day; published and failed ones with the last one first. */
 export function Agenda(props: AgendaProps) {
-  const { filters, day, onNew, repeats = noRepeats, onOpenRepeat } = props;
+  const { filters, day, onNew, onOpen, onListed, repeats = noRepeats, onOpenRepeat } = props;
   const { actions, question } = useListActions();
   const { status, cause } = filters;
   const from = useMemo(() => startOf(day), [day]);
@@ -222,7 +233,7 @@ export function Agenda(props: AgendaProps) {
   return (
     <>
       <Listed {...props} query={query} what="the calendar" nothing={nothing}>
-        {(posts, isWhole) => <Days {...{ posts, actions, isWhole, repeats, onOpenRepeat }} />}
+        {(posts, isWhole) => <Days {...{ posts, actions, isWhole, onOpen, onListed, repeats, onOpenRepeat }} />}
       </Listed>
       {question}
     </>

@@ -1,6 +1,7 @@
 import type { Post } from '@ruche/contracts/posts';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Copy, Ellipsis, Image, ListPlus, Trash2, Zap } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -64,10 +65,20 @@ const canQueue = ({ status, publications }: Post) => publications.length > 0 && 
 const canPublishNow = ({ status, publications }: Post) =>
   publications.length > 0 && (status === 'scheduled' || status === 'draft');
 
-type PostRowProps = { post: Post; actions: PostActions; isWithDay?: boolean; isOfOneClient?: boolean };
+type PostRowProps = {
+  post: Post;
+  actions: PostActions;
+  /** What a plain click does; without it, the post's own page opens. */
+  onOpen?: ((post: Post) => void) | undefined;
+  isWithDay?: boolean;
+  isOfOneClient?: boolean;
+};
+
+/** With a key the link is followed, to another tab or window. */
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** One post of a list; the whole line opens it. */
-export function PostRow({ post, actions, isWithDay = false, isOfOneClient = false }: PostRowProps) {
+export function PostRow({ post, actions, onOpen, isWithDay = false, isOfOneClient = false }: PostRowProps) {
   const name = titleOf(post);
   const addToQueue = useQueueing();
   return (
@@ -79,6 +90,12 @@ export function PostRow({ post, actions, isWithDay = false, isOfOneClient = fals
         <Link
           to={paths.post}
           params={{ postId: post.id }}
+          data-post-id={post.id}
+          onClick={(event) => {
+            if (onOpen === undefined || !isPlain(event)) return;
+            event.preventDefault();
+            onOpen(post);
+          }}
           className="line-clamp-2 break-words rounded-small text-14 after:absolute after:inset-0"
         >
           {name}
