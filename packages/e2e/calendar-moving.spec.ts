@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/clients.ts';
 import { toast } from './fixtures/people.ts';
-import { openWithClient, parisDay } from './fixtures/posts.ts';
+import { openWithClient } from './fixtures/posts.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
 
 test.use({ expectsRefusals: true });
@@ -16,11 +16,17 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 20) };
 }
 
-async function dragByMouse(page: Page, card: Locator, target: Locator): Promise<void> {
+async function dragByMouse(
+  page: Page,
+  card: Locator,
+  target: Locator,
+  meanwhile = () => Promise.resolve(),
+): Promise<void> {
   const [from, to] = [await middleOf(card), await middleOf(target)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y + 8);
+  await meanwhile();
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
 }
@@ -44,11 +50,102 @@ async function openCalendar(page: Page, search: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Copy posts' })).toBeVisible();
 }
 
-async function shiftBy(page: Page, days: string): Promise<void> {
+async function chooseForSelected(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Shift by days…' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function shiftBy(page: Page, days: string): Promise<void> {
+  await chooseForSelected(page, 'Shift by days…');
   await page.getByLabel('Days').fill(days);
   await page.getByRole('button', { name: 'Shift', exact: true }).click();
+}
+
+/** Every key that the list of shortcuts names for the calendar does what it says. */
+async function proveKeys(page: Page): Promise<void> {
+  const press = (key: string) => page.keyboard.press(key);
+  const day = (name: string) => dayOf(page, `2031-05-${name}`);
+  const bar = page.getByRole('region', { name: 'Selected posts' });
+  const closeDialog = async (name: string) => {
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  const card = cardOf(day('08'), 'Brioche');
+  const proofs: Record<string, () => Promise<void>> = {
+    'Another day': async () => {
+      await day('08').focus();
+      await press('ArrowRight');
+      await expect(day('09')).toBeFocused();
+    },
+    'First or last day of the week': async () => {
+      await press('Home');
+      await expect(day('05')).toBeFocused();
+    },
+    'Previous or next month': async () => {
+      await press('PageDown');
+      await expect(dayOf(page, '2031-06-05')).toBeFocused();
+      await press('PageUp');
+      await expect(day('05')).toBeFocused();
+    },
+    'New post on the selected day': async () => {
+      await press('n');
+      await closeDialog('Schedule New Post');
+    },
+    'New note on the focused day': async () => {
+      await day('08').focus();
+      await press('Shift+N');
+      await closeDialog('New note');
+    },
+    'Posts of the day': async () => {
+      await day('08').focus();
+      await press('Enter');
+      await expect(card).toBeFocused();
+    },
+    'Select a post': async () => {
+      await press('x');
+      await expect(bar).toBeVisible();
+    },
+    'Put it back, or clear the selection': async () => {
+      await press('Escape');
+      await expect(bar).toHaveCount(0);
+    },
+    'Pick up or drop a post': async () => {
+      await card.focus();
+      await press('Space');
+      await expect(card).toHaveCSS('opacity', '0.4');
+    },
+    'Move the post you picked up': async () => {
+      await press('ArrowRight');
+      await press('Space');
+      await expect(cardOf(day('09'), 'Brioche')).toBeFocused();
+    },
+    'Undo the last change': async () => {
+      await press('ControlOrMeta+z');
+      await expect(card).toBeVisible();
+    },
+    'Previous or next open post': async () => {
+      await card.focus();
+      await press('Enter');
+      const panel = page.getByRole('complementary', { name: 'Post' });
+      await expect(panel).toContainText('May 8');
+      await press('ArrowRight');
+      await expect(panel).not.toContainText('May 8');
+      await press('Escape');
+      await expect(panel).toHaveCount(0);
+    },
+    Today: async () => {
+      await press('t');
+      await expect(page).not.toHaveURL(/date=/);
+    },
+  };
+  await press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toBeVisible();
+  const labels = list.locator('dl', { hasText: 'Today' }).locator('dt');
+  expect((await labels.allTextContents()).toSorted()).toEqual(Object.keys(proofs).toSorted());
+  await closeDialog('Keyboard shortcuts');
+  for (const prove of Object.values(proofs)) await prove();
 }
 
 test(
@@ -144,15 +241,47 @@ test(
     await dragByMouse(page, cardOf(page, 'Bread'), page.locator('[data-day="2031-05-08"][data-hour="11"]'));
     await expect(toast(page, 'Moved to Thursday, May 8, 2031, 11:30.')).toBeVisible();
 
-    // The past is refused, and the card goes back with the reason.
-    const soon = new Date(Date.now() + 2 * 3_600_000).toISOString();
-    await add('Soon', soon);
-    await openCalendar(page, `date=${parisDay(soon)}`);
-    await cardOf(page, 'Soon').focus();
+    // Somebody else changes it while it is dragged: it goes back to where it was, with the reason.
+    await openCalendar(page, 'date=2031-05-08');
+    const bread = (await api.listPosts()).find(({ content }) => content === 'Bread');
+    if (!bread) throw new Error('The post is gone.');
+    await dragByMouse(page, cardOf(page, 'Bread'), dayOf(page, '2031-05-21'), () =>
+      api.changePost(bread, { content: 'Brioche' }),
+    );
+    const refused = 'The post was not moved. This post has changed since you opened it. Review it, then try again.';
+    await expect(toast(page, refused)).toBeVisible();
+    await expect(cardOf(dayOf(page, '2031-05-08'), 'Brioche')).toContainText('11:30');
+    expect(await instants()).toContain(`Brioche ${bread.scheduledFor}`);
+
+    // What the bar does to the selected post: its time, a campaign and back, a copy.
+    const { id: campaignId } = await api.addCampaign({
+      name: 'Summer',
+      clientId: client.id,
+      firstDay: '2031-05-01',
+      lastDay: '2031-05-31',
+    });
+    const campaigns = async () => (await api.listPosts()).map((post) => `${post.content} ${post.campaignId}`);
+    await cardOf(page, 'Brioche').focus();
     await page.keyboard.press('x');
-    await shiftBy(page, '-60');
-    await expect(toast(page, 'The post was not moved. This time has passed. Choose one in the future.')).toBeVisible();
-    await expect(cardOf(page, 'Soon')).toBeVisible();
-    expect(await instants()).toContain(`Soon ${soon}`);
+    await chooseForSelected(page, 'Set time…');
+    await page.getByLabel('Time').fill('08:15');
+    await page.getByRole('button', { name: 'Set time', exact: true }).click();
+    await expect(cardOf(dayOf(page, '2031-05-08'), 'Brioche')).toContainText('08:15');
+    await cardOf(page, 'Brioche').click({ modifiers: ['Control'] });
+    await chooseForSelected(page, 'Campaign…');
+    await page.getByLabel('Campaign').selectOption({ label: 'Summer' });
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Set campaign', exact: true }).click();
+    await expect(toast(page, 'Post added to Summer.')).toBeVisible();
+    await expect.poll(campaigns).toContain(`Brioche ${campaignId}`);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(campaigns).toContain('Brioche null');
+    await cardOf(page, 'Brioche').click({ modifiers: ['Control'] });
+    await page.getByRole('button', { name: 'Copy…' }).click();
+    await page.getByLabel('First day').fill('2031-05-22');
+    await page.getByRole('button', { name: 'Make 1 copy' }).click();
+    await expect(cardOf(dayOf(page, '2031-05-22'), 'Brioche')).toContainText('08:15');
+
+    await proveKeys(page);
   },
 );

@@ -133,7 +133,7 @@ export const eventKinds = {
   posts_changed: {
     params: z.object({
       count: z.int().positive(),
-      change: z.enum(['moved', 'copied', 'deleted', 'restored', 'split', 'merged']),
+      change: z.enum(['moved', 'copied', 'deleted', 'restored', 'split', 'merged', 'campaign']),
     }),
     ...liveOnly,
   },

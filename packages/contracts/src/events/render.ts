@@ -68,12 +68,15 @@ const changedWords = {
   moved: 'moved',
   copied: 'copied',
   deleted: 'deleted',
-  restored: 'brought back',
+  restored: 'restored',
   split: 'split',
   merged: 'merged',
-} satisfies Record<EventParams<'posts_changed'>['change'], string>;
-const changedTitle = ({ count, change }: EventParams<'posts_changed'>) =>
-  count === 1 ? `A post was ${changedWords[change]}` : `${count} posts were ${changedWords[change]}`;
+} satisfies Record<Exclude<EventParams<'posts_changed'>['change'], 'campaign'>, string>;
+const changedTitle = ({ count, change }: EventParams<'posts_changed'>) => {
+  const some = count === 1 ? 'A post' : `${count} posts`;
+  if (change === 'campaign') return `${some} changed campaign`;
+  return `${some} ${count === 1 ? 'was' : 'were'} ${changedWords[change]}`;
+};
 const pausedFor = ({ client, account }: EventParams<'publishing_paused'>) => {
   if (account) return ` for ${account.name ?? 'an account'}`;
   return client ? ` for ${client.name}` : '';

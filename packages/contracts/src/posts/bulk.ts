@@ -51,6 +51,14 @@ export const BulkChangeSchema = z
       items: listOf(VersionedPostSchema),
     }),
     z.object({ operation: z.literal('set-time'), time: SlotTimeSchema, items: listOf(VersionedPostSchema) }),
+    z.object({
+      operation: z.literal('set-campaign'),
+      items: listOf(
+        VersionedPostSchema.extend({
+          campaignId: z.uuid().nullable().meta({ description: 'Null takes it out of its campaign.' }),
+        }),
+      ),
+    }),
     z.object({ operation: z.literal('duplicate'), items: listOf(KnownPostSchema) }),
     z.object({
       operation: z.literal('delete'),

@@ -138,7 +138,7 @@ export const PostChangeSchema = z
   .meta({
     id: 'PostChange',
     description:
-      'What is to change; the rest stays as it is. Platforms and accounts replace the former ones. Without a date it becomes a draft.',
+      'What is to change; the rest stays as it is. Platforms and accounts replace the former ones. Without a date it becomes a draft. Its campaign alone can be changed at any time, also once it is published.',
   });
 export type PostChange = z.infer<typeof PostChangeSchema>;
 

@@ -1,7 +1,7 @@
 import type { CampaignChange, CampaignInput } from '@ruche/contracts/calendar';
 import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, count, desc, eq, getTableColumns, isNull, or, sql } from '#src/drizzle.ts';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from '#src/drizzle.ts';
 import { lockPosts } from '#src/posts/publications.ts';
 import { posts } from '#src/posts/tables.ts';
 import { type CampaignRow, campaigns } from './tables.ts';
@@ -32,14 +32,10 @@ export async function findCampaign(db: WorkspaceTx, id: string): Promise<Campaig
   return campaign ?? null;
 }
 
-/** One that posts of that client can belong to; it stays until the transaction ends. */
-export async function holdCampaignOf(db: WorkspaceTx, clientId: string, id: string): Promise<CampaignRow | null> {
-  const [campaign] = await db
-    .select()
-    .from(campaigns)
-    .where(and(eq(campaigns.id, id), isFor(clientId)))
-    .for('key share');
-  return campaign ?? null;
+/** They stay until the transaction ends. */
+export async function holdCampaigns(db: WorkspaceTx, ids: string[]): Promise<CampaignRow[]> {
+  if (ids.length === 0) return [];
+  return db.select().from(campaigns).where(inArray(campaigns.id, ids)).orderBy(campaigns.id).for('key share');
 }
 
 export async function insertCampaign(

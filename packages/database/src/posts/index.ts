@@ -23,7 +23,7 @@ export {
   type PostFields,
   purgeDeletedPosts,
   restorePost,
-  softDeletePost,
+  softDeletePosts,
   updatePost,
 } from './posts.ts';
 export {
@@ -38,7 +38,7 @@ export {
   type NewPublication,
   stampPostStatus,
 } from './publications.ts';
-export { dequeueClient, dequeuePublications } from './publish-jobs.ts';
+export { dequeueClient } from './publish-jobs.ts';
 export {
   isQueued,
   leaveQueue,

@@ -1,10 +1,8 @@
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, eq, inArray, sql } from '#src/drizzle.ts';
 import type { PostMedia } from '#src/media/post-media.ts';
 import { postMedia } from '#src/media/tables.ts';
 import { insertPublications, type NewPublication } from './publications.ts';
-import { dequeuePublications } from './publish-jobs.ts';
-import { posts, postVersions, publications } from './tables.ts';
+import { type PostRow, posts, postVersions } from './tables.ts';
 
 type NewPost = typeof posts.$inferInsert & { id: string };
 
@@ -19,7 +17,8 @@ export type WholePost = {
 const postsPerInsert = 500;
 
 /** In few statements, however many there are; those that are scheduled are put into the queue. */
-export async function insertWholePosts(db: WorkspaceTx, whole: WholePost[]): Promise<void> {
+export async function insertWholePosts(db: WorkspaceTx, whole: WholePost[]): Promise<PostRow[]> {
+  const rows: PostRow[] = [];
   for (let from = 0; from < whole.length; from += postsPerInsert) {
     const piece = whole.slice(from, from + postsPerInsert);
     const of = <Part>(read: (one: WholePost) => Part[]) =>
@@ -27,7 +26,11 @@ export async function insertWholePosts(db: WorkspaceTx, whole: WholePost[]): Pro
         const { id: postId, workspaceId } = one.post;
         return read(one).map((part) => ({ ...part, postId, workspaceId }));
       });
-    await db.insert(posts).values(piece.map(({ post }) => post));
+    const inserted = await db
+      .insert(posts)
+      .values(piece.map(({ post }) => post))
+      .returning();
+    rows.push(...inserted);
     await db.insert(postVersions).values(of(({ version }) => [version]));
     const files = of(({ media }) => media);
     if (files.length > 0) await db.insert(postMedia).values(files);
@@ -36,21 +39,5 @@ export async function insertWholePosts(db: WorkspaceTx, whole: WholePost[]): Pro
       of((one) => one.publications),
     );
   }
-}
-
-/** Deletes posts softly and takes their publications out of the queue. They are to be locked before. */
-export async function softDeletePosts(db: WorkspaceTx, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .update(posts)
-    .set({ deletedAt: sql`clock_timestamp()`, version: sql`${posts.version} + 1`, updatedAt: sql`clock_timestamp()` })
-    .where(inArray(posts.id, ids));
-  const waiting = await db
-    .select({ id: publications.id })
-    .from(publications)
-    .where(and(inArray(publications.postId, ids), eq(publications.status, 'scheduled')));
-  await dequeuePublications(
-    db,
-    waiting.map(({ id }) => id),
-  );
+  return rows;
 }

@@ -4,6 +4,7 @@ import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, l
 import { listPostMedia } from '#src/media/post-media.ts';
 import type { PostMediaRow } from '#src/media/tables.ts';
 import { type ListedPublication, listPublications } from './publications.ts';
+import { dequeuePosts } from './publish-jobs.ts';
 import { type PostRow, posts } from './tables.ts';
 
 /** What is kept of a post beside its own row: where it goes, and its files in their order. */
@@ -87,16 +88,19 @@ export async function lockPost(db: WorkspaceTx, id: string): Promise<PostRow | n
   return post ?? null;
 }
 
-export async function softDeletePost(
+/** With the jobs of their publications. They are to be locked before. */
+export async function softDeletePosts(
   db: WorkspaceTx,
-  id: string,
-  /** The post that it is deleted with. */
+  ids: string[],
+  /** The post that they are deleted with. */
   deletedWith: string | null = null,
 ): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .update(posts)
     .set({ deletedAt: sql`clock_timestamp()`, deletedWith, ...touched })
-    .where(eq(posts.id, id));
+    .where(inArray(posts.id, ids));
+  await dequeuePosts(db, ids);
 }
 
 /** Those that were deleted with these, and are still. */

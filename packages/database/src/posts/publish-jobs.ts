@@ -1,6 +1,6 @@
 import { jobPayloads } from '@ruche/contracts/jobs';
 import type { Executor, WorkspaceTx } from '#src/connect.ts';
-import { sql } from '#src/drizzle.ts';
+import { inArray, sql } from '#src/drizzle.ts';
 import { posts, publications } from './tables.ts';
 
 type Place = { id: string; workspaceId: string };
@@ -29,6 +29,11 @@ export async function dequeuePublications(db: Executor, ids: string[]): Promise<
   if (ids.length === 0) return;
   await db.execute(sql`SELECT dequeue_job(${publications.id}::text) FROM ${publications}
     WHERE ${publications.id} = ANY(${sql.param(ids)}::uuid[])`);
+}
+
+export async function dequeuePosts(db: WorkspaceTx, postIds: string[]): Promise<void> {
+  await db.execute(sql`SELECT dequeue_job(${publications.id}::text) FROM ${publications}
+    WHERE ${inArray(publications.postId, postIds)}`);
 }
 
 /** Nothing of a deleted client is published. */

@@ -156,7 +156,8 @@ const writeRoutes: Plugin = async (app, { database, profiles }) => {
       schema: {
         ...common,
         summary: 'Change a post',
-        description: 'Refused with `conflict` when it was changed since, or is being published or was.',
+        description:
+          'Refused with `conflict` when it was changed since, or is being published or was. Its campaign alone can be changed even then.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         body: PostChangeSchema,

@@ -1,21 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { type Composed, type PostInput, type PostListQuery, statusOfPost } from '@ruche/contracts/posts';
 import type { Database, WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
-import { holdCampaignOf } from '@ruche/database/calendar';
+import { type CampaignRow, holdCampaigns } from '@ruche/database/calendar';
 import { type ClientRow, findClient, holdClient, lockClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
-import { replacePostMedia } from '@ruche/database/media';
 import {
   countPostTags,
   findLinkTags,
   findPost,
-  insertPost,
-  insertPostVersion,
-  insertPublications,
+  insertWholePosts,
   type ListedPost,
   listPosts,
   listUpcomingPosts,
   type PostRow,
+  updatePost,
+  type WholePost,
 } from '@ruche/database/posts';
 import { z } from 'zod';
 import type { Profiles } from '#domain/accounts/presenter.ts';
@@ -23,7 +23,16 @@ import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.
 import type { Bearer } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { requireMedia, usesOf } from './media/service.ts';
-import { noSuchClient, noSuchPost, refuseField, requireAccepted, requireFuture, requirePlan } from './policy.ts';
+import {
+  noSuchClient,
+  noSuchPost,
+  refuseField,
+  refuseStale,
+  requireAccepted,
+  requireFuture,
+  requirePlan,
+  requireVersion,
+} from './policy.ts';
 import { takeSlot } from './queue-moves/service.ts';
 import { chooseAccounts, requireUsable } from './targets/service.ts';
 
@@ -93,13 +102,33 @@ function composedIn(input: PostInput): Composed {
 }
 
 /** Posts belong to campaigns of their client, or of the whole workspace. */
+export const isCampaignFor = ({ clientId: owner }: CampaignRow, clientId: string) => [null, clientId].includes(owner);
+
+export function requireCampaignAmong(held: CampaignRow[], clientId: string, campaignId: string): void {
+  if (held.some((campaign) => campaign.id === campaignId && isCampaignFor(campaign, clientId))) return;
+  throw refuseField('campaignId', 'This client has no such campaign.');
+}
+
 export async function requireCampaign(
   tx: WorkspaceTx,
   clientId: string,
   campaignId: string | null | undefined,
 ): Promise<void> {
-  if (!campaignId || (await holdCampaignOf(tx, clientId, campaignId))) return;
-  throw refuseField('campaignId', 'There is no such campaign of this client.');
+  if (campaignId) requireCampaignAmong(await holdCampaigns(tx, [campaignId]), clientId, campaignId);
+}
+
+/** A label for planning, not content: it is changed whatever became of the post. Returns its version then. */
+export async function setCampaign(
+  tx: WorkspaceTx,
+  post: ListedPost,
+  version: number,
+  campaignId: string | null,
+): Promise<number> {
+  requireVersion(post, version);
+  if (post.campaignId === campaignId) return version;
+  const changed = await updatePost(tx, post, { campaignId });
+  if (changed === null) throw refuseStale(post);
+  return changed;
 }
 
 type NewPost = {
@@ -113,33 +142,35 @@ type NewPost = {
   status: 'draft' | 'scheduled';
 };
 
-/** With its files, a publication for each account, their jobs, and its first version. */
-export async function storePost(tx: WorkspaceTx, scope: Scope, parts: NewPost): Promise<PostRow> {
+/** With its files, a publication for each account, and its first version. */
+export function toWholePost(scope: Scope, parts: NewPost): WholePost {
   const { client, accounts, composed, campaignId, scheduledFor, queuedFor, status } = parts;
-  const { id: workspaceId } = scope.workspace;
   const { userId } = scope;
   const { mediaIds: _kept, ...stored } = composed;
-  const post = await insertPost(tx, {
-    ...stored,
-    workspaceId,
-    clientId: client.id,
-    userId,
-    campaignId,
-    scheduledFor,
-    queuedFor,
-    timeZone: client.timeZone,
-    status: statusOfPost(accounts.map(() => status)),
-  });
-  const { id, version } = post;
-  await replacePostMedia(tx, post, usesOf(composed));
-  await insertPublications(
-    tx,
-    accounts.map(({ id: socialAccountId, platform }) => {
-      const publication = { workspaceId, postId: id, socialAccountId, platform };
-      return { ...publication, status, scheduledAt: scheduledFor };
+  return {
+    post: {
+      ...stored,
+      id: randomUUID(),
+      workspaceId: scope.workspace.id,
+      clientId: client.id,
+      userId,
+      campaignId,
+      scheduledFor,
+      queuedFor,
+      timeZone: client.timeZone,
+      status: statusOfPost(accounts.map(() => status)),
+    },
+    version: { version: 1, content: composed, userId },
+    media: usesOf(composed),
+    publications: accounts.map(({ id: socialAccountId, platform }) => {
+      return { socialAccountId, platform, status, scheduledAt: scheduledFor };
     }),
-  );
-  await insertPostVersion(tx, { workspaceId, postId: id, version, content: composed, userId });
+  };
+}
+
+export async function storePost(tx: WorkspaceTx, scope: Scope, parts: NewPost): Promise<PostRow> {
+  const [post] = await insertWholePosts(tx, [toWholePost(scope, parts)]);
+  if (!post) throw new Error('The post was not stored.');
   return post;
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
+import { attentionStatuses } from '@ruche/contracts/posts';
 import { addDays, daysBetween } from '@ruche/contracts/time';
 import type { CalendarView } from './calendar-search.ts';
 
@@ -91,7 +92,7 @@ export function todayAt(now: Date): string {
 
 /** What somebody has to do something about. */
 export const needsSomebody = ({ status }: Pick<CalendarPost, 'status'>) =>
-  status === 'failed' || status === 'needs_check' || status === 'partially_published';
+  attentionStatuses.some((one) => one === status);
 
 /** By the day they stand on, in the order of their clocks; what needs somebody comes first. */
 export function placeOnDays<Post extends Pick<CalendarPost, 'at' | 'status'>>(

@@ -104,9 +104,9 @@ describe('moving posts', () => {
     );
     expect(outcomes).toEqual([
       'done',
-      ['conflict', 'This post was changed since you opened it. Look at it again first.'],
-      ['conflict', 'This post is being published, or was, and cannot be changed any more.'],
-      ['conflict', 'This post is being published, or was, and cannot be changed any more.'],
+      ['conflict', 'This post has changed since you opened it. Review it, then try again.'],
+      ['conflict', 'This post is being published or already is, so it can’t be changed.'],
+      ['conflict', 'This post is being published or already is, so it can’t be changed.'],
       ['validation_failed', 'This time has passed. Choose one in the future.'],
       ['not_found', 'There is no such post.'],
     ]);
@@ -178,7 +178,7 @@ describe('deleting posts', () => {
     expect(results).toMatchObject([
       { outcome: 'done', post: null },
       { outcome: 'done', post: null },
-      { outcome: 'refused', message: 'This post is being published. Wait until that has ended.' },
+      { outcome: 'refused', message: 'This post is being published. Try again once that’s done.' },
     ]);
     expect(await queuedFor(one)).toEqual([]);
     const restored = resultsOf(await bulk({ operation: 'restore', items: [{ id: one.id }, { id: two.id }] }));
@@ -202,5 +202,52 @@ describe('duplicating posts', () => {
       scheduledFor: out.scheduledFor,
       platforms: ['twitter'],
     });
+  });
+});
+
+const addCampaign = async (fields: Record<string, unknown> = {}): Promise<string> => {
+  const body = { name: 'Spring', firstDay: '2031-03-01', lastDay: '2031-03-31', clientId, ...fields };
+  return String((await ada.call('POST', '/campaigns', { body })).body['id']);
+};
+const setCampaigns = async (posts: Post[], campaignId: string | null) =>
+  resultsOf(await bulk({ operation: 'set-campaign', items: itemsOf(...posts).map((one) => ({ ...one, campaignId })) }));
+
+describe('setting the campaign of posts', () => {
+  it('sets, changes and removes it, of published ones too; times and jobs stay', async () => {
+    const [planned, out] = [await schedule(), await schedule()];
+    await setPublications(out, 'published');
+    const [spring, always] = [await addCampaign(), await addCampaign({ name: 'Always', clientId: null })];
+    for (const campaignId of [spring, always, null]) {
+      const results = await setCampaigns([await now(planned), await now(out)], campaignId);
+      expect(results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+      expect(await now(planned)).toMatchObject({ campaignId, status: 'scheduled', scheduledFor: planned.scheduledFor });
+      expect((await now(out)).campaignId).toBe(campaignId);
+    }
+    expect(await queuedFor(planned)).toEqual([planned.scheduledFor]);
+  });
+
+  it('refuses those of other clients and stale ones, and leaves alone what is in it already', async () => {
+    const [post, stale] = [await schedule(), await schedule()];
+    const { id: other } = await addClient(ada);
+    const [spring, theirs] = [await addCampaign(), await addCampaign({ name: 'Theirs', clientId: other })];
+    await ada.call('PATCH', `/posts/${stale.id}`, { body: { version: 1, content: 'Changed meanwhile.' } });
+    expect(await setCampaigns([post], theirs)).toMatchObject([
+      { outcome: 'refused', code: 'validation_failed', message: 'This client has no such campaign.' },
+    ]);
+    expect(await setCampaigns([post, stale], spring)).toMatchObject([
+      { outcome: 'done', post: { version: 2 } },
+      { outcome: 'refused', code: 'conflict' },
+    ]);
+    expect(await setCampaigns([await now(post)], spring)).toMatchObject([{ outcome: 'done', post: { version: 2 } }]);
+  });
+
+  it('also changes the label of one post alone once it is out, and nothing else of it', async () => {
+    const out = await schedule();
+    await setPublications(out, 'published');
+    const campaignId = await addCampaign();
+    const change = (body: object) => ada.call('PATCH', `/posts/${out.id}`, { body: { version: out.version, ...body } });
+    expectRefused(await change({ campaignId, content: 'Other words.' }), 409, 'conflict');
+    expect((await change({ campaignId })).body).toMatchObject({ campaignId, content: 'Fresh bread.', version: 2 });
+    expectRefused(await change({ campaignId: null }), 409, 'conflict');
   });
 });

@@ -10,9 +10,9 @@ export const bulkRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { dat
     {
       schema: {
         ...common,
-        summary: 'Move, copy, delete or bring back many posts',
+        summary: 'Move, copy, label, delete or bring back many posts',
         description:
-          'Each for itself: what is refused says why, and does not keep the others back. Moving keeps the time that the clocks of a post show, across clock changes too.',
+          'Each for itself: what is refused says why, and does not keep the others back. Moving keeps the time that the clocks of a post show, across clock changes too. The campaign of a published post can be changed as well.',
         headers: IdempotencyHeadersSchema,
         body: BulkChangeSchema,
         response: { 200: BulkResultSchema, ...settingWrites },

@@ -2,6 +2,7 @@ import { AppError } from '@ruche/contracts/api';
 import type { BulkChange, BulkResult, PlacedPost } from '@ruche/contracts/posts';
 import { instantOfWallTime, moveInstant, moveToTime, shiftWallTime, type WallTime } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '@ruche/database';
+import { type CampaignRow, holdCampaigns } from '@ruche/database/calendar';
 import { emit } from '@ruche/database/events';
 import { composedOf, findPosts, type ListedPost, lockQueuesOf, settleQueues, updatePost } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
@@ -24,7 +25,7 @@ import {
   requireOnCalendar,
   requireVersion,
 } from '#features/posts/policy.ts';
-import { clientOf, getPost, storePost } from '#features/posts/service.ts';
+import { clientOf, getPost, requireCampaignAmong, setCampaign, storePost } from '#features/posts/service.ts';
 import { presentPlace } from './presenter.ts';
 
 /** What became of one. There are no subjects where there was nothing to do, and several where others went with it. */
@@ -75,22 +76,37 @@ async function movePost(
   return { post: presentPlace({ ...post, scheduledFor, timeZone, version: moved }), subjects: [post] };
 }
 
+type Labelling = { post: ListedPost; version: number; campaignId: string | null };
+
+async function labelPost(
+  tx: WorkspaceTx,
+  campaigns: CampaignRow[],
+  { post, version, campaignId }: Labelling,
+): Promise<Outcome> {
+  if (campaignId !== null) requireCampaignAmong(campaigns, post.clientId, campaignId);
+  const changed = await setCampaign(tx, post, version, campaignId);
+  return { post: presentPlace({ ...post, version: changed }), subjects: changed === post.version ? [] : [post] };
+}
+
+type Known = HeldPosts & { campaigns: CampaignRow[] };
+
 function stepsOf(
   tx: WorkspaceTx,
   profiles: Profiles,
   scope: Scope,
-  held: HeldPosts,
+  held: Known,
   change: BulkChange,
   repeats: ReadonlyMap<string, Repeats>,
 ): Step[] {
-  const { take, files } = held;
+  const { take, files, campaigns } = held;
   const moving = (id: string, move: Move): Step => ({
     id,
     run: async () => movePost(tx, profiles, scope, { held: take(id), files }, move),
   });
   const duplicate = async (id: string): Promise<Outcome> => {
     const { post, ...target } = take(id);
-    const planned = await planCopy(tx, profiles, scope, { source: post, target, days: 0, status: 'draft' });
+    const copy = { source: post, target, days: 0, status: 'draft' } as const;
+    const planned = planCopy({ files, campaigns }, profiles, scope, copy);
     return { subjects: [post], post: presentPlace(await storePost(tx, scope, planned)) };
   };
   const revive = async (id: string): Promise<Outcome> => {
@@ -117,6 +133,12 @@ function stepsOf(
   if (operation === 'delete') {
     return change.items.map(({ id, version }) => ({ id, run: async () => remove(id, version) }));
   }
+  if (operation === 'set-campaign') {
+    return change.items.map(({ id, ...label }) => ({
+      id,
+      run: async () => labelPost(tx, campaigns, { post: take(id).post, ...label }),
+    }));
+  }
   const run = operation === 'duplicate' ? duplicate : revive;
   return change.items.map(({ id }) => ({ id, run: () => run(id) }));
 }
@@ -125,6 +147,7 @@ const changeNames = {
   move: 'moved',
   shift: 'moved',
   'set-time': 'moved',
+  'set-campaign': 'campaign',
   duplicate: 'copied',
   delete: 'deleted',
   restore: 'restored',
@@ -136,7 +159,7 @@ type ChangeName = (typeof changeNames)[BulkChange['operation']];
 function kindOfOne(change: ChangeName, { status }: ListedPost) {
   if (change === 'deleted') return 'post_deleted';
   if (change === 'restored') return 'post_restored';
-  return change === 'moved' && status === 'scheduled' ? 'post_changed' : 'post_saved';
+  return (change === 'moved' || change === 'campaign') && status === 'scheduled' ? 'post_changed' : 'post_saved';
 }
 
 /** One event for all of them: nobody wants to read of each. */
@@ -163,6 +186,11 @@ async function repeatsOf(tx: WorkspaceTx, change: BulkChange): Promise<Map<strin
   return repeats;
 }
 
+function campaignsNamedBy(change: BulkChange): string[] {
+  if (change.operation !== 'set-campaign') return [];
+  return [...new Set(change.items.flatMap(({ campaignId }) => campaignId ?? []))];
+}
+
 type Result = BulkResult['results'][number];
 
 /** Changes many posts, each for itself: what is refused of one does not keep the others back. */
@@ -181,7 +209,9 @@ export async function changeInBulk(
   const all = [...new Set([...ids, ...further])].toSorted();
   await lockQueuesOf(tx, all);
   const held = await holdPosts(tx, all);
-  const steps = new Map(stepsOf(tx, profiles, scope, held, change, repeats).map((step) => [step.id, step]));
+  // After the posts, as whoever deletes a campaign does.
+  const known = { ...held, campaigns: await holdCampaigns(tx, campaignsNamedBy(change)) };
+  const steps = new Map(stepsOf(tx, profiles, scope, known, change, repeats).map((step) => [step.id, step]));
   const subjects: ListedPost[] = [];
   const results = new Map<string, Result>();
   for (const id of ids) {

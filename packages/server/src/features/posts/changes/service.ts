@@ -29,7 +29,7 @@ import {
 } from '#features/posts/plans/service.ts';
 import { noSuchPost, refuseStale, requireEditable } from '#features/posts/policy.ts';
 import { keepOrTakeSlot, takeSlot } from '#features/posts/queue-moves/service.ts';
-import { clientOf, getPost, holdClientOf, requireCampaign } from '#features/posts/service.ts';
+import { clientOf, getPost, holdClientOf, requireCampaign, setCampaign } from '#features/posts/service.ts';
 
 /** Holds a post with its client and accounts until the transaction ends, in the order of everybody else. */
 async function holdPost(tx: WorkspaceTx, scope: Scope, id: string, change: PostChange): Promise<Held> {
@@ -89,6 +89,21 @@ function eventKindOf(before: ListedPost, after: ListedPost) {
   return before.status === 'scheduled' ? 'post_unscheduled' : 'post_saved';
 }
 
+/** Of one that is out, too. */
+async function changeCampaign(
+  tx: WorkspaceTx,
+  scope: Scope,
+  post: ListedPost,
+  { version, campaignId }: { version: number; campaignId: string | null },
+): Promise<ListedPost> {
+  await requireCampaign(tx, post.clientId, campaignId);
+  const changed = await setCampaign(tx, post, version, campaignId);
+  if (changed === post.version) return post;
+  const kind = post.status === 'scheduled' ? 'post_changed' : 'post_saved';
+  await emit(tx, scope, { kind, post, client: clientOf(post) });
+  return getPost(tx, scope, post.id);
+}
+
 export async function changePost(
   tx: WorkspaceTx,
   profiles: Profiles,
@@ -99,6 +114,9 @@ export async function changePost(
   authorize(scope, 'posts.write', { post: id });
   const held = await holdPost(tx, scope, id, change);
   const { post, client } = held;
+  if (change.campaignId !== undefined && Object.keys(change).length === 2) {
+    return changeCampaign(tx, scope, post, { version: change.version, campaignId: change.campaignId });
+  }
   requireEditable(post, change.version);
   if (Object.keys(change).length === 1) return post;
   const now = new Date();

@@ -4,7 +4,7 @@ import { type Composed, type CopyResult, mostBulkPosts, type PostCopies } from '
 import { dayOf, daysBetween, instantOfWallTime, shiftWallTime, toWallTime, type WallTime } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '@ruche/database';
 import type { ListedAccount } from '@ruche/database/accounts';
-import { holdCampaignOf } from '@ruche/database/calendar';
+import { type CampaignRow, holdCampaigns } from '@ruche/database/calendar';
 import { type ClientRow, findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { composedOf, findPosts, type ListedPost, listPostsOfCampaign, listPostsOfDays } from '@ruche/database/posts';
@@ -12,7 +12,7 @@ import type { Profiles } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { presentPlace } from '#features/posts/bulk/presenter.ts';
 import { holdClientsAndAccounts } from '#features/posts/holds/service.ts';
-import { requireMedia, usesOf, withoutLostMedia } from '#features/posts/media/service.ts';
+import { type Files, filesNamedBy, usesOf, withoutLostMedia } from '#features/posts/media/service.ts';
 import type { Held } from '#features/posts/plans/service.ts';
 import {
   noSuchClient,
@@ -23,7 +23,7 @@ import {
   requireOnCalendar,
   requirePlan,
 } from '#features/posts/policy.ts';
-import { storePost } from '#features/posts/service.ts';
+import { isCampaignFor, storePost } from '#features/posts/service.ts';
 import { requireUsable } from '#features/posts/targets/service.ts';
 
 type Copy = {
@@ -34,6 +34,9 @@ type Copy = {
   days: number;
   status: 'draft' | 'scheduled';
 };
+
+/** Read once for all copies: every file that the sources name, and the campaigns of those for another client. */
+type Known = { files: Files; campaigns: CampaignRow[] };
 
 type PlannedCopy = {
   client: ClientRow;
@@ -60,7 +63,7 @@ function targetsOf({ source, target }: Copy): Targets {
     const lost = source.publications.filter(({ isConnected }) => !isConnected);
     const notes = lost.map(
       ({ accountName, platform }) =>
-        `${accountName ?? 'An account'} on ${platformNames[platform]} is not connected any more.`,
+        `${accountName ?? 'An account'} on ${platformNames[platform]} is no longer connected.`,
     );
     return { accounts: accounts.filter(({ id }) => ids.has(id)), notes };
   }
@@ -73,32 +76,31 @@ function targetsOf({ source, target }: Copy): Targets {
 }
 
 /** The same one, unless it belongs to the former client alone. */
-async function campaignFor(tx: WorkspaceTx, { source, target }: Copy): Promise<string | null> {
+function campaignFor({ source, target }: Copy, campaigns: CampaignRow[]): string | null {
   const { campaignId, clientId } = source;
   const { client } = target;
-  if (campaignId === null || clientId === client.id) return campaignId;
-  return (await holdCampaignOf(tx, client.id, campaignId)) ? campaignId : null;
+  if (clientId === client.id) return campaignId;
+  return campaigns.find((campaign) => campaign.id === campaignId && isCampaignFor(campaign, client.id))?.id ?? null;
 }
 
 /** Where a copy stands and what it says; refuses one that is to be scheduled and cannot be. */
-export async function planCopy(tx: WorkspaceTx, profiles: Profiles, scope: Scope, copy: Copy): Promise<PlannedCopy> {
+export function planCopy({ files, campaigns }: Known, profiles: Profiles, scope: Scope, copy: Copy): PlannedCopy {
   const { source, target, days, status } = copy;
   const { client, linkTags } = target;
   const { accounts, notes } = targetsOf(copy);
   const said = composedOf(source);
-  const composed = await withoutLostMedia(tx, said, { clientId: client.id, known: [] });
+  const composed = withoutLostMedia(files, said, { clientId: client.id, known: [] });
   const lost = usesOf(said).length - usesOf(composed).length;
-  if (lost > 0) notes.push(`${lost === 1 ? 'A file' : `${lost} files`} cannot be used for ${client.name}.`);
+  if (lost > 0) notes.push(`${lost === 1 ? 'A file' : `${lost} files`} can’t be used for ${client.name}.`);
   const wall = source.scheduledFor && toWallTime(source.scheduledFor, source.timeZone);
   const at = wall === null ? null : shiftWallTime(wall, { days });
   const scheduledFor = at === null ? null : instantOfWallTime(at, client.timeZone);
   if (scheduledFor) requireOnCalendar(scheduledFor, 'days');
-  const campaignId = await campaignFor(tx, copy);
+  const campaignId = campaignFor(copy, campaigns);
   requirePlan(scope.workspace);
   if (status === 'scheduled') {
     requireFuture(scheduledFor, new Date());
     requireUsable(accounts, profiles);
-    const files = await requireMedia(tx, composed, { clientId: client.id, known: [] });
     requireAccepted({ composed, scheduledFor, client, linkTags, accounts, files });
   }
   return { client, accounts, composed, campaignId, at, scheduledFor, status, notes };
@@ -121,7 +123,7 @@ function roundsOf({ source, days }: PostCopies, posts: ListedPost[]): number[] {
           .map(dayOfPost)
           .filter((day) => day !== null)
           .toSorted()[0];
-  if (first === undefined) throw refuseField('source', 'Posts without a date cannot be copied to a day.');
+  if (first === undefined) throw refuseField('source', 'Posts without a date can’t be copied to another day.');
   return [...new Set(days)].map((day) => daysBetween(first, day));
 }
 
@@ -136,19 +138,19 @@ async function makeCopy(
   profiles: Profiles,
   scope: Scope,
   copy: Copy,
-  isPreview: boolean,
+  { known, isPreview }: { known: Known; isPreview: boolean },
 ): Promise<CopyResult> {
   const { source, target } = copy;
-  const known = { sourceId: source.id, text: source.content.slice(0, 200), clientName: target.client.name };
+  const named = { sourceId: source.id, text: source.content.slice(0, 200), clientName: target.client.name };
   try {
-    const planned = await planCopy(tx, profiles, scope, copy);
+    const planned = planCopy(known, profiles, scope, copy);
     const { at, notes, accounts } = planned;
     const platforms = platformIds.filter((id) => accounts.some(({ platform }) => platform === id));
     const post = isPreview ? null : presentPlace(await storePost(tx, scope, planned));
-    return { ...known, at, platforms, notes, post, refusal: null };
+    return { ...named, at, platforms, notes, post, refusal: null };
   } catch (error) {
     const refusal = refusalOf(error);
-    return { ...known, at: null, platforms: platformsOf(source), notes: [], post: null, refusal };
+    return { ...named, at: null, platforms: platformsOf(source), notes: [], post: null, refusal };
   }
 }
 
@@ -168,17 +170,22 @@ export async function copyPosts(
   if (posts.length === 0) return [];
   const rounds = roundsOf(wanted, posts);
   if (posts.length * rounds.length > mostBulkPosts) {
-    throw refuseField('source', `At most ${mostBulkPosts} posts are copied at a time.`);
+    throw refuseField('source', `You can copy up to ${mostBulkPosts} posts at a time.`);
   }
   const clientIds = clientId === undefined ? [...new Set(posts.map((post) => post.clientId))] : [clientId];
   const held = await holdClientsAndAccounts(tx, clientIds);
+  const campaignIds = clientId === undefined ? [] : [...new Set(posts.flatMap(({ campaignId }) => campaignId ?? []))];
+  const known = {
+    files: await filesNamedBy(tx, posts.map(composedOf)),
+    campaigns: await holdCampaigns(tx, campaignIds),
+  };
   const copies: CopyResult[] = [];
   for (const days of rounds) {
     for (const source of posts) {
       const client = held.clients.get(clientId ?? source.clientId);
       if (!client) throw noSuchClient();
       const target = { client, accounts: held.accountsOf(client.id), linkTags: held.linkTagsOf(client.id) };
-      copies.push(await makeCopy(tx, profiles, scope, { source, target, days, status }, isPreview));
+      copies.push(await makeCopy(tx, profiles, scope, { source, target, days, status }, { known, isPreview }));
     }
   }
   const count = copies.filter(({ post }) => post !== null).length;

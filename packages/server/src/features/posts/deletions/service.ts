@@ -4,7 +4,6 @@ import { holdAccountsOfClient } from '@ruche/database/accounts';
 import { holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import {
-  dequeuePublications,
   type EvergreenRuleRow,
   findDeletedPost,
   findEvergreenRule,
@@ -18,7 +17,7 @@ import {
   resumeEvergreenRules,
   resumePublications,
   settleQueues,
-  softDeletePost,
+  softDeletePosts,
   stopEvergreenRule,
 } from '@ruche/database/posts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
@@ -29,11 +28,7 @@ import { clientOf, getPost } from '#features/posts/service.ts';
 /** Off every list, and what waits of it out of the queue. */
 export async function removePost(tx: WorkspaceTx, post: ListedPost, deletedWith: string | null = null): Promise<void> {
   requireNotPublishing(post);
-  await softDeletePost(tx, post.id, deletedWith);
-  await dequeuePublications(
-    tx,
-    post.publications.map((publication) => publication.id),
-  );
+  await softDeletePosts(tx, [post.id], deletedWith);
 }
 
 /** What goes with a post that is deleted: the rule that is stopped, and turns that are planned. */

@@ -2,9 +2,15 @@ import { defaultLinkTags, type LinkTags } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClients, type ListedAccount } from '@ruche/database/accounts';
 import { type ClientRow, holdClients } from '@ruche/database/clients';
-import { listMediaByIds, type MediaRow } from '@ruche/database/media';
-import { findPosts, type ListedPost, listClientsOfPosts, listLinkTags, lockPosts } from '@ruche/database/posts';
-import { idsIn } from '#features/posts/media/service.ts';
+import {
+  composedOf,
+  findPosts,
+  type ListedPost,
+  listClientsOfPosts,
+  listLinkTags,
+  lockPosts,
+} from '@ruche/database/posts';
+import { type Files, filesNamedBy } from '#features/posts/media/service.ts';
 import type { Held } from '#features/posts/plans/service.ts';
 import { noSuchPost } from '#features/posts/policy.ts';
 
@@ -27,7 +33,7 @@ export async function holdClientsAndAccounts(tx: WorkspaceTx, ids: string[]): Pr
 }
 
 export type HeldPosts = {
-  files: ReadonlyMap<string, MediaRow>;
+  files: Files;
   find: (id: string) => Held | null;
   /** Refuses one that there is not. */
   take: (id: string) => Held;
@@ -38,7 +44,6 @@ export async function holdPosts(tx: WorkspaceTx, ids: string[]): Promise<HeldPos
   const held = await holdClientsAndAccounts(tx, await listClientsOfPosts(tx, ids));
   await lockPosts(tx, ids);
   const posts = new Map((await findPosts(tx, ids)).map((post): [string, ListedPost] => [post.id, post]));
-  const mediaIds = idsIn([...posts.values()].flatMap(({ media }) => media));
   const find = (id: string): Held | null => {
     const post = posts.get(id);
     const client = post && held.clients.get(post.clientId);
@@ -46,7 +51,7 @@ export async function holdPosts(tx: WorkspaceTx, ids: string[]): Promise<HeldPos
     return { post, client, linkTags: held.linkTagsOf(client.id), accounts: held.accountsOf(client.id) };
   };
   return {
-    files: new Map((await listMediaByIds(tx, mediaIds)).map((file) => [file.id, file])),
+    files: await filesNamedBy(tx, [...posts.values()].map(composedOf)),
     find,
     take(id) {
       const found = find(id);

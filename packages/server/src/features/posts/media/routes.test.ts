@@ -76,8 +76,8 @@ describe('the files of a post', () => {
     const refused: [string, string][] = [
       [await addFile({ workspaceId: eve.workspaceId }), 'There is no such file.'],
       [deleted, 'There is no such file.'],
-      [await addFile({ clientId: other.id }), 'croissants.jpg is in the folder of another client.'],
-      [await addFile({ status: 'refused' }), 'croissants.jpg cannot be used. The file is broken.'],
+      [await addFile({ clientId: other.id }), 'croissants.jpg is in another client’s folder.'],
+      [await addFile({ status: 'refused' }), 'croissants.jpg can’t be used. The file is broken.'],
     ];
     for (const [id, message] of refused) {
       const answer = await create({ mediaIds: [id], status: 'draft' });

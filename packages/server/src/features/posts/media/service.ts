@@ -26,8 +26,8 @@ function isUsable({ status, deletedAt, clientId: folder }: MediaRow, clientId: s
 
 function problemOf(file: MediaRow | undefined, clientId: string): string | null {
   if (!file || (file.deletedAt !== null && file.status !== 'refused')) return 'There is no such file.';
-  if (file.status === 'refused') return `${file.fileName} cannot be used. ${file.refusedReason ?? ''}`.trim();
-  return isUsable(file, clientId) ? null : `${file.fileName} is in the folder of another client.`;
+  if (file.status === 'refused') return `${file.fileName} can’t be used. ${file.refusedReason ?? ''}`.trim();
+  return isUsable(file, clientId) ? null : `${file.fileName} is in another client’s folder.`;
 }
 
 type Using = {
@@ -36,14 +36,18 @@ type Using = {
   known: Pick<PostMedia, 'mediaId'>[];
 };
 
+export type Files = ReadonlyMap<string, MediaRow>;
+
+/** The files that any of these posts names, in one question for all of them. */
+export async function filesNamedBy(tx: WorkspaceTx, contents: Naming[]): Promise<Files> {
+  const ids = idsIn(contents.flatMap(usesOf));
+  return new Map((await listMediaByIds(tx, ids)).map((file) => [file.id, file]));
+}
+
 /** The files that a post names; refuses those that it cannot use. */
-export async function requireMedia(
-  tx: WorkspaceTx,
-  composed: Naming,
-  { clientId, known }: Using,
-): Promise<Map<string, MediaRow>> {
+export async function requireMedia(tx: WorkspaceTx, composed: Naming, { clientId, known }: Using): Promise<Files> {
   const uses = usesOf(composed);
-  const files = new Map((await listMediaByIds(tx, idsIn(uses))).map((file) => [file.id, file]));
+  const files = await filesNamedBy(tx, [composed]);
   const knownIds = new Set(idsIn(known));
   for (const { mediaId, platform } of uses) {
     const file = files.get(mediaId);
@@ -54,14 +58,17 @@ export async function requireMedia(
 }
 
 /** What a post named before, without the files that it can use no more. */
-export async function withoutLostMedia<Content extends Naming>(
-  tx: WorkspaceTx,
+export function withoutLostMedia<Content extends Naming>(
+  files: Files,
   content: Content,
   { clientId, known }: Using,
-): Promise<Content> {
-  const files = await listMediaByIds(tx, idsIn(usesOf(content)));
-  const usable = new Set([...idsIn(known), ...files.filter((file) => isUsable(file, clientId)).map(({ id }) => id)]);
-  const keep = (ids: string[]) => ids.filter((id) => usable.has(id));
+): Content {
+  const knownIds = new Set(idsIn(known));
+  const keep = (ids: string[]) =>
+    ids.filter((id) => {
+      const file = files.get(id);
+      return knownIds.has(id) || (file !== undefined && isUsable(file, clientId));
+    });
   const perPlatform = Object.fromEntries(
     versionsOf(content.perPlatform).map(([platform, version]) => [
       platform,

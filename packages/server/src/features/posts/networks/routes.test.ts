@@ -169,7 +169,7 @@ describe('merging posts', () => {
     expect((await ada.call('PUT', rule, { body: { everyWeeks: 1, mostTurns: 2 } })).status).toBe(200);
     const refused = await merge(first, repeating);
     expectFieldRefused(refused, 'body.items');
-    expect(refused.body['message']).toMatch(/^A post that repeats/);
+    expect(refused.body['message']).toMatch(/^A repeating post/);
     expect((await ada.call('DELETE', rule)).status).toBe(204);
     expect((await merge(first, repeating)).status).toBe(200);
   });

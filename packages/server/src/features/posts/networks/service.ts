@@ -95,8 +95,8 @@ export async function splitPost(
     platforms.includes(platform) || (socialAccountId !== null && socialAccountIds.includes(socialAccountId));
   const leaving = post.publications.filter(isLeaving);
   const staying = post.publications.filter((publication) => !isLeaving(publication));
-  if (leaving.length === 0) throw refuseField('platforms', 'The post does not go there.');
-  if (staying.length === 0) throw refuseField('platforms', 'Leave the post at least one network or account.');
+  if (leaving.length === 0) throw refuseField('platforms', 'This post doesn’t go to that network or account.');
+  if (staying.length === 0) throw refuseField('platforms', 'Keep at least one network or account on this post.');
   const composed = composedOf(post);
   const { timeZone, scheduledFor, campaignId } = post;
   const left = { composed: composedFor(composed, platformsOf(leaving)), scheduledFor, campaignId, accounts: [] };
@@ -117,7 +117,7 @@ function requireMergeable([first, ...others]: Held[], versions: ReadonlyMap<stri
   const all = [first, ...others];
   for (const { post } of all) requireEditable(post, versions.get(post.id) ?? 0);
   if (others.some(({ client }) => client.id !== first.client.id)) {
-    throw refuseField('items', 'Posts of different clients cannot be merged.');
+    throw refuseField('items', 'Posts for different clients can’t be merged.');
   }
   // Those of accounts that are gone go nowhere, and do not join.
   const publications = all.flatMap(({ post }) => post.publications.filter(({ isConnected }) => isConnected));
@@ -125,10 +125,14 @@ function requireMergeable([first, ...others]: Held[], versions: ReadonlyMap<stri
   const twice = [...byAccount.values()].find((found) => found.length > 1)?.[0];
   if (twice) {
     const name = `${twice.accountName ?? 'an account'} on ${platformNames[twice.platform]}`;
-    throw refuseField('items', `Two of these posts go to ${name}.`);
+    throw refuseField('items', `Two of these posts go to ${name}, so they can’t be merged.`);
   }
   const clash = findClash(all.map(({ post }) => partOf(post)));
-  if (clash) throw refuseField('items', `These posts say different things on ${platformNames[clash]}.`);
+  if (clash)
+    throw refuseField(
+      'items',
+      `These posts have different content for ${platformNames[clash]}, so they can’t be merged.`,
+    );
   return first;
 }
 
@@ -139,7 +143,10 @@ async function refuseRepeating(tx: WorkspaceTx, posts: ListedPost[]): Promise<vo
   for (const { id } of posts.filter(({ evergreenRuleId }) => evergreenRuleId !== null)) {
     const rule = await findRuleOfPost(tx, id);
     if (!rule || rule.stoppedAt !== null) continue;
-    throw refuseField('items', 'A post that repeats cannot become part of another. Put it first, or stop its repeat.');
+    throw refuseField(
+      'items',
+      'A repeating post can’t be merged into an earlier one. Move it first, or stop repeating it.',
+    );
   }
 }
 
@@ -165,7 +172,7 @@ export async function mergePosts(
   const composed = mergeComposed(partOf(post), others.map(partOf));
   const status: 'draft' | 'scheduled' = post.status === 'scheduled' ? 'scheduled' : 'draft';
   const joining = others.flatMap(({ publications }) => publications.filter(({ isConnected }) => isConnected));
-  for (const other of others) await removePost(tx, { ...other, publications: [] });
+  for (const other of others) await removePost(tx, other);
   const own = post.publications.filter((publication) => publication.status === 'scheduled');
   const accounts = [...own, ...joining].flatMap(({ socialAccountId }) =>
     socialAccountId ? { id: socialAccountId } : [],

@@ -4,7 +4,7 @@ import { findPostVersion, type ListedPost, listPostVersions, type PostVersionRow
 import type { Profiles } from '#domain/accounts/presenter.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { changePost } from '#features/posts/changes/service.ts';
-import { withoutLostMedia } from '#features/posts/media/service.ts';
+import { filesNamedBy, withoutLostMedia } from '#features/posts/media/service.ts';
 import { getPost } from '#features/posts/service.ts';
 
 export async function versionsOf(tx: WorkspaceTx, scope: Scope, id: string): Promise<PostVersionRow[]> {
@@ -29,7 +29,8 @@ export async function restoreVersion(
 ): Promise<ListedPost> {
   const { clientId, media } = await getPost(tx, scope, id);
   const found = await findPostVersion(tx, id, restored);
-  if (!found) throw new AppError('not_found', 'There is no such version of this post any more.');
-  const content = await withoutLostMedia(tx, found.content, { clientId, known: media });
+  if (!found) throw new AppError('not_found', 'That version of this post no longer exists.');
+  const files = await filesNamedBy(tx, [found.content]);
+  const content = withoutLostMedia(files, found.content, { clientId, known: media });
   return changePost(tx, profiles, scope, id, { ...content, version });
 }

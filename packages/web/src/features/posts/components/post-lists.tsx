@@ -213,7 +213,7 @@ export function Agenda(props: AgendaProps) {
   const query = usePosts({ ...askedFor(filters), ...wanted, cause, ...order });
   const nothing =
     repeats.length > 0 ? (
-      <Days {...{ actions, repeats, onOpenRepeat }} posts={[]} isWhole />
+      <Days {...{ actions, onOpen, onListed, repeats, onOpenRepeat }} posts={[]} isWhole />
     ) : (
       <EmptyState
         drawing="calendar"

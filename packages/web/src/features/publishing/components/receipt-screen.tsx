@@ -6,6 +6,7 @@ import { ActionMenu } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
+import { PostCampaign } from '#entities/posts/post-campaign.tsx';
 import { PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
 import { useReceipt } from '#features/publishing/api/get-receipt.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
@@ -78,7 +79,10 @@ export function ReceiptScreen({ post, reconnect, onDuplicate, onRemove }: Receip
       <ReceiptHeader {...{ post, isEditable, onDuplicate, onRemove }} status={shownStatusOf(newest)} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <PostReceipt post={post} reconnect={reconnect} onDuplicate={onDuplicate} />
-        <SentText post={post} />
+        <div className="grid gap-6">
+          <SentText post={post} />
+          <PostCampaign post={post} />
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { type PostImport, statusOfPost } from '@ruche/contracts/posts';
+import type { PostImport } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import {
@@ -18,30 +17,13 @@ import { checkRows } from '#features/posts/imports/checks/service.ts';
 import { clientsOf, readCheckContext } from '#features/posts/imports/context/service.ts';
 import { requireRight, requireStaged } from '#features/posts/imports/policy.ts';
 import { getImport, holdImport } from '#features/posts/imports/service.ts';
-import { usesOf } from '#features/posts/media/service.ts';
 import { requirePlan } from '#features/posts/policy.ts';
+import { toWholePost } from '#features/posts/service.ts';
 
 function toPost(scope: Scope, { status }: PostImportRecord, row: CheckedRow): WholePost {
   const { client, composed, scheduledFor, accounts } = row;
   if (!client) throw new Error('A row without a client was let through.');
-  const { mediaIds: _kept, ...stored } = composed;
-  return {
-    post: {
-      ...stored,
-      id: randomUUID(),
-      workspaceId: scope.workspace.id,
-      clientId: client.id,
-      userId: scope.userId,
-      scheduledFor,
-      timeZone: client.timeZone,
-      status: statusOfPost(accounts.map(() => status)),
-    },
-    version: { version: 1, content: composed, userId: scope.userId },
-    media: usesOf(composed),
-    publications: accounts.map(({ id: socialAccountId, platform }) => {
-      return { socialAccountId, platform, status, scheduledAt: scheduledFor };
-    }),
-  };
+  return toWholePost(scope, { client, accounts, composed, campaignId: null, scheduledFor, status });
 }
 
 /** Every row that is not left out becomes a post, or none does when one is not right. */

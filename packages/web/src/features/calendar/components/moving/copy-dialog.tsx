@@ -43,7 +43,7 @@ function Preview({ copy }: { copy: CopyResult }) {
           {note}
         </span>
       ))}
-      {refusal !== null && <span className="text-clay">Cannot be copied. {refusal.message}</span>}
+      {refusal !== null && <span className="text-clay">Can’t be copied. {refusal.message}</span>}
     </li>
   );
 }
@@ -91,14 +91,14 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
   const copies = preview.data?.copies ?? [];
   const made = copies.filter(({ refusal }) => refusal === null).length;
   const options = [
-    { value: '', label: 'The same client' },
+    { value: '', label: 'Same client' },
     ...(clients?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title={`Copy ${title}`}
-        description="Times stay as they are, in the time zone of the client."
+        description="Times stay the same, in the client’s time zone."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -132,7 +132,7 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
               <NativeSelect options={options} value={clientId} onValueChange={setClientId} />
             </Field>
             <SegmentedChoice
-              legend="As"
+              legend="Copy as"
               isLegendShown
               value={status}
               onChange={setStatus}
@@ -151,7 +151,7 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
           {preview.isSuccess && (
             <section aria-label="Preview">
               {copies.length === 0 ? (
-                <p className="text-14 text-muted">There are no posts to copy.</p>
+                <p className="text-14 text-muted">No posts to copy.</p>
               ) : (
                 <ul className="max-h-60 overflow-y-auto rounded-control border border-line px-3">
                   {copies.map((copy, index) => (

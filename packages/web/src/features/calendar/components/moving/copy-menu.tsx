@@ -22,7 +22,7 @@ export function CopyMenu(props: CopyMenuProps) {
   const monday = mondayOf(selectedDay);
   const within = (from: string, to: string) => posts.filter(({ at }) => dayOf(at) >= from && dayOf(at) < to);
   const offer = (title: string, some: readonly CalendarPost[], firstDay: string) => {
-    if (some.length === 0) toast('There are no posts to copy.');
+    if (some.length === 0) toast('No posts to copy.');
     else onCopy({ title, source: { ids: some.map(({ id }) => id) }, firstDay });
   };
   const ofDay = within(selectedDay, addDays(selectedDay, 1));
@@ -59,7 +59,7 @@ export function CopyMenu(props: CopyMenuProps) {
           ? []
           : [
               {
-                label: 'Copy the campaign…',
+                label: 'Copy campaign…',
                 icon: Flag,
                 onSelect: () =>
                   onCopy({ title: 'the campaign', source: { campaignId }, firstDay: addDays(selectedDay, 7) }),

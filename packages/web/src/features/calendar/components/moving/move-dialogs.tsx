@@ -1,52 +1,13 @@
 import { networkName, type PlatformId } from '@ruche/contracts/accounts';
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { dayOf, moveToTime, shiftWallTime, timeOf } from '@ruche/contracts/time';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { shiftTo } from './places.ts';
 import type { PostMove } from './post-changes.ts';
-
-type FormDialogProps = {
-  title: string;
-  description?: string;
-  submit: string;
-  canSubmit: boolean;
-  onSubmit: () => void;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-function FormDialog({ title, description, submit, canSubmit, onSubmit, onClose, children }: FormDialogProps) {
-  const id = useId();
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (canSubmit) onSubmit();
-  };
-  return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        title={title}
-        description={description}
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" type="submit" form={id} disabled={!canSubmit}>
-              {submit}
-            </Button>
-          </>
-        }
-      >
-        <form id={id} onSubmit={send} className="mt-4 mb-5 grid gap-4">
-          {children}
-        </form>
-      </DialogContent>
-    </Dialog>
-  );
-}
 
 type MoveDialogProps = {
   posts: readonly CalendarPost[];
@@ -100,13 +61,13 @@ export function ShiftDialog({ posts, onMove, onClose }: MoveDialogProps) {
   return (
     <FormDialog
       title={`Shift ${countPosts(posts.length)}`}
-      description="Times stay as they are, across clock changes too."
+      description="Times stay the same, even when clocks change."
       submit="Shift"
       canSubmit={isValid}
       onSubmit={move}
       onClose={onClose}
     >
-      <Field label="Days" hint="A negative number moves them earlier.">
+      <Field label="Days" hint="Use a negative number to move posts earlier.">
         <Input
           type="number"
           required
@@ -130,8 +91,8 @@ export function TimeDialog({ posts, onMove, onClose }: MoveDialogProps) {
     );
   return (
     <FormDialog
-      title={`Set the time of ${countPosts(posts.length)}`}
-      description="In the time zone of each client."
+      title={posts.length === 1 ? 'Set time' : `Set time for ${posts.length} posts`}
+      description="In each client’s time zone."
       submit="Set time"
       canSubmit={time !== ''}
       onSubmit={move}
@@ -153,8 +114,8 @@ export function SplitDialog({ post, onSplit, onClose }: SplitDialogProps) {
       title="Split by network"
       description={
         post.isQueued
-          ? 'These networks get a post of their own with the same content. It takes the next free slot in the queue.'
-          : 'These networks get a post of their own, at the same time and with the same content.'
+          ? 'The networks you choose get their own post with the same content, in the next free slot of the queue.'
+          : 'The networks you choose get their own post, with the same time and content.'
       }
       submit="Split"
       canSubmit={leaving.length > 0 && leaving.length < post.platforms.length}

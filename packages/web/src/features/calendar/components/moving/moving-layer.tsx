@@ -1,5 +1,5 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
-import type { CalendarPost } from '@ruche/contracts/calendar';
+import type { CalendarPost, Campaign } from '@ruche/contracts/calendar';
 import type { PlacedPost, RepeatsOnDelete } from '@ruche/contracts/posts';
 import { addDays, dayOf, shiftWallTime } from '@ruche/contracts/time';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ import { PointerDrag } from './pointer-drag.ts';
 import { PostChanges, type PostMove, type Versioned } from './post-changes.ts';
 import { type BarAction, SelectionBar } from './selection-bar.tsx';
 
+const CampaignDialog = lazyPanel(async () => (await import('./campaign-dialog.tsx')).CampaignDialog);
 const CopyDialog = lazyPanel(async () => (await import('./copy-dialog.tsx')).CopyDialog);
 const MoveDialog = lazyPanel(async () => (await import('./move-dialogs.tsx')).MoveDialog);
 const ShiftDialog = lazyPanel(async () => (await import('./move-dialogs.tsx')).ShiftDialog);
@@ -161,6 +162,11 @@ function Dialogs({ opened, selected, changes, onClose }: DialogsProps) {
     const deletion = { count: selected.length, kind: 'several' as const, plannedCount: null };
     return <DeleteRepeatingDialog open deletion={deletion} onDelete={onDelete} onClose={onClose} />;
   }
+  const onSet = (campaign: Campaign | null) => {
+    finish();
+    void changes.setCampaign(selected, campaign);
+  };
+  if (opened.kind === 'campaign') return <CampaignDialog posts={selected} onSet={onSet} onClose={onClose} />;
   const onSplit = (platforms: PlatformId[]) => {
     finish();
     const split = async ([item]: Versioned[]) => describeSplit(await splitPost(item ?? only, platforms));

@@ -1,4 +1,4 @@
-import type { CalendarPost } from '@ruche/contracts/calendar';
+import type { CalendarPost, Campaign } from '@ruche/contracts/calendar';
 import type { BulkChange, PlacedPost, RepeatsOnDelete } from '@ruche/contracts/posts';
 import { dayOf, timeOf, type WallTime } from '@ruche/contracts/time';
 import type { QueryClient } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export type PostMove = { post: CalendarPost; at: WallTime };
 export type Versioned = { id: string; version: number };
 type Shown = ReadonlyMap<string, Partial<CalendarPost> | null>;
 
-const countPosts = (count: number) => (count === 1 ? 'The post' : `${count.toLocaleString('en-US')} posts`);
+const countPosts = (count: number, one = 'Post') => (count === 1 ? one : `${count.toLocaleString('en-US')} posts`);
 
 /** What was refused, each reason once. */
 function reasonsOf(refused: readonly Refused[]): string {
@@ -113,6 +113,40 @@ export class PostChanges {
       }),
       done: () => 'Moved back.',
       participle: 'moved back',
+    });
+  }
+
+  /** Without one, they leave the one that they are in. */
+  async setCampaign(posts: readonly CalendarPost[], campaign: Pick<Campaign, 'id' | 'name'> | null): Promise<void> {
+    const campaignId = campaign?.id ?? null;
+    const items = posts.filter((post) => post.campaignId !== campaignId);
+    const participle = campaign === null ? 'removed from a campaign' : `added to ${campaign.name}`;
+    await this.#label(
+      items.map((post) => ({ ...post, campaignId })),
+      {
+        done: ({ length }) => `${countPosts(length)} ${participle}.`,
+        participle,
+        undo: (done) => {
+          const ids = new Set(done.map(({ id }) => id));
+          const back = items.filter(({ id }) => ids.has(id));
+          void this.#label(back, { done: () => 'Campaign changed back.', participle: 'changed back' });
+        },
+      },
+    );
+  }
+
+  async #label(
+    items: readonly Pick<CalendarPost, 'id' | 'version' | 'campaignId'>[],
+    words: Pick<Change<never>, 'done' | 'participle' | 'undo'>,
+  ): Promise<void> {
+    await this.#change({
+      items,
+      early: new Map(items.map(({ id, campaignId }) => [id, { campaignId }])),
+      changeOf: (some) => ({
+        operation: 'set-campaign',
+        items: some.map((post) => ({ ...this.#known(post), campaignId: post.campaignId })),
+      }),
+      ...words,
     });
   }
 
@@ -230,8 +264,9 @@ export class PostChanges {
     });
   }
 
-  #keep({ done, failure }: Outcome): void {
+  #keep({ done, refused, failure }: Outcome): void {
     this.#isAnyChanged ||= failure !== null;
+    for (const { id } of refused) this.#changedIds.add(id);
     for (const { id, post } of done) {
       this.#changedIds.add(id);
       if (post === null) continue;
@@ -270,7 +305,7 @@ export class PostChanges {
     if (failure !== null) logFailure('Posts could not be changed.', failure);
     if (refused.length > 0) {
       const verb = refused.length === 1 ? 'was' : 'were';
-      this.#sayFailed(`${countPosts(refused.length)} ${verb} not ${participle}. ${reasonsOf(refused)}`);
+      this.#sayFailed(`${countPosts(refused.length, 'The post')} ${verb} not ${participle}. ${reasonsOf(refused)}`);
     }
     if (done.length === 0) {
       if (failure !== null) this.#sayFailed(describeNothingDone(failure));

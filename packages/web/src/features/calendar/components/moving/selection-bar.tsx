@@ -1,9 +1,21 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
-import { ArrowRightLeft, CalendarDays, Clock, Copy, CopyPlus, Ellipsis, Merge, Split, Trash2, X } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  CalendarDays,
+  Clock,
+  Copy,
+  CopyPlus,
+  Ellipsis,
+  Flag,
+  Merge,
+  Split,
+  Trash2,
+  X,
+} from 'lucide-react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 
-export type BarAction = 'move' | 'shift' | 'time' | 'copy' | 'split' | 'merge' | 'duplicate' | 'delete';
+export type BarAction = 'move' | 'shift' | 'time' | 'campaign' | 'copy' | 'split' | 'merge' | 'duplicate' | 'delete';
 
 type SelectionBarProps = {
   posts: readonly CalendarPost[];
@@ -17,6 +29,7 @@ export function SelectionBar({ posts, onAction, onClear }: SelectionBarProps) {
   const further: MenuAction[] = [
     { label: 'Shift by days…', icon: ArrowRightLeft, onSelect: () => onAction('shift') },
     { label: 'Set time…', icon: Clock, onSelect: () => onAction('time') },
+    { label: 'Campaign…', icon: Flag, onSelect: () => onAction('campaign') },
     { label: 'Duplicate', icon: CopyPlus, onSelect: () => onAction('duplicate') },
     ...(others.length > 0
       ? [{ label: 'Merge into one post', icon: Merge, startsGroup: true, onSelect: () => onAction('merge') }]

@@ -6,6 +6,7 @@ import { ActionMenu } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
+import { PostCampaign } from '#entities/posts/post-campaign.tsx';
 import { hasReceipt } from '#entities/posts/receipt-view.ts';
 import type { PanelParts } from './panel-parts.ts';
 import { PostAccounts } from './post-accounts.tsx';
@@ -124,6 +125,7 @@ export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
       )}
       {post.isQueued && <QueueLine post={post} />}
       <Tags post={post} />
+      <PostCampaign post={post} />
       {isTroubled ? [progress, preview] : [preview, progress]}
       {isOut && <PostNumbers post={post} />}
     </div>

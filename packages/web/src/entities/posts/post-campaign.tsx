@@ -1,0 +1,64 @@
+import { type Post, PostSchema } from '@ruche/contracts/posts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerUndo } from '#components/offer-undo.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { useCampaigns } from '#entities/calendar/list-campaigns.ts';
+import { api } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { refreshPosts, showSavedPost } from './post-cache.ts';
+
+type Labelling = { post: Pick<Post, 'id' | 'version'>; campaignId: string | null };
+
+function useSetCampaign() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ post: { id, version }, campaignId }: Labelling) =>
+      api.request({ method: 'PATCH', path: `/posts/${id}`, body: { version, campaignId }, answer: PostSchema }),
+    onSuccess: (post) => {
+      showSavedPost(cache, post);
+      void refreshPosts(cache);
+    },
+    onError: (error) => {
+      logFailure('A campaign could not be set.', error);
+      toast.error(`The campaign was not changed. ${describeFailure(error)}`);
+    },
+  });
+}
+
+const none = 'none';
+
+/** Which campaign a post is in, changed at once: also of one that is published. Not shown while there are none. */
+export function PostCampaign({ post }: { post: Post }) {
+  const { clientId, campaignId } = post;
+  const { data: campaigns = [] } = useCampaigns(clientId);
+  const { mutate, isPending, variables } = useSetCampaign();
+  if (campaigns.length === 0) return null;
+  const set = (next: string) =>
+    mutate(
+      { post, campaignId: next === none ? null : next },
+      {
+        onSuccess: (changed) =>
+          offerUndo({
+            id: `campaign of ${post.id}`,
+            done: 'Campaign changed.',
+            onUndo: () => mutate({ post: changed, campaignId }),
+          }),
+      },
+    );
+  return (
+    <Field label="Campaign">
+      <NativeSelect
+        options={[
+          { value: none, label: 'No campaign' },
+          ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={(isPending ? variables.campaignId : campaignId) ?? none}
+        disabled={isPending}
+        onValueChange={set}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+
+type FormDialogProps = {
+  title: string;
+  description?: string;
+  submit: string;
+  canSubmit: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A question with a few fields, and one answer. */
+export function FormDialog({ title, description, submit, canSubmit, onSubmit, onClose, children }: FormDialogProps) {
+  const id = useId();
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (canSubmit) onSubmit();
+  };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" type="submit" form={id} disabled={!canSubmit}>
+              {submit}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} onSubmit={send} className="mt-4 mb-5 grid gap-4">
+          {children}
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
