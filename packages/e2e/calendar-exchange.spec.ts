@@ -44,7 +44,7 @@ test('a table is corrected, imported, seen on the calendar, exported, printed an
   await expectAccessible();
   await page.getByRole('button', { name: 'Check 4 rows' }).click();
 
-  await expect(page.getByRole('radio', { name: 'Needs fixes (3)' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Needs fixing (3)' })).toBeChecked();
   await expect(row(page, 3)).toContainText('“31/02/2030” isn’t a valid date.');
   await expect(row(page, 4)).toContainText('No client named “Boulangerie Nobody”.');
   await expect(page.getByRole('button', { name: 'Schedule 4 posts' })).toBeDisabled();
@@ -64,7 +64,7 @@ test('a table is corrected, imported, seen on the calendar, exported, printed an
   await page.reload();
   // It does not stand for long.
   await Promise.all([
-    expect(toast(page, 'The posts are on the calendar.')).toBeVisible(),
+    expect(toast(page, 'Posts added to the calendar.')).toBeVisible(),
     page.getByRole('button', { name: 'Schedule 3 posts' }).click(),
   ]);
   const times = new Set((await api.listPosts()).map(({ scheduledFor }) => scheduledFor));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A day without an hour or a zone: the one that the clocks of whoever it is for show. */
 export const DaySchema = z.iso
   .date('Use a day, such as 2031-05-04.')
-  .refine((day) => day >= '2000-01-01' && day <= '2200-01-01', 'Use a day between the years 2000 and 2200.')
+  .refine((day) => day >= '2000-01-01' && day <= '2200-01-01', 'Choose a date between 2000 and 2200.')
   .meta({ example: '2031-05-04' });
 
 export function lastDayIsBefore(
@@ -11,5 +11,5 @@ export function lastDayIsBefore(
   context: z.core.$RefinementCtx,
 ): void {
   if (lastDay >= firstDay) return;
-  context.addIssue({ code: 'custom', path: ['lastDay'], message: 'The last day cannot be before the first.' });
+  context.addIssue({ code: 'custom', path: ['lastDay'], message: 'The last day can’t be before the first.' });
 }

@@ -18,7 +18,7 @@ const fields = {
     .string()
     .trim()
     .min(1, 'A view needs a name.')
-    .max(60, 'A name has at most 60 characters.')
+    .max(60, 'Names can have up to 60 characters.')
     .meta({ example: 'Failed this month' }),
   settings: SavedViewSettingsSchema,
 };

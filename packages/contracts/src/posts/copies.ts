@@ -7,9 +7,9 @@ export const mostCopyDays = 12;
 
 const DaySchema = z.iso
   .date('Use a day, such as 2031-05-04.')
-  .refine((day) => day >= '2000-01-01' && day < '2200-01-01', 'Use a day between the years 2000 and 2200.');
+  .refine((day) => day >= '2000-01-01' && day < '2200-01-01', 'Choose a date between 2000 and 2200.');
 
-const tooMany = `At most ${mostBulkPosts} posts are copied at a time.`;
+const tooMany = `You can copy up to ${mostBulkPosts} posts at a time.`;
 
 export const PostCopiesSchema = z
   .object({

@@ -261,7 +261,7 @@ describe('a queue', () => {
       fc.property(zone, weekArbitrary, steps, (timeZone, slots, all) => {
         const model = new Model(timeZone);
         model.slots = slots;
-        const times = new Set(slots.map(({ time }) => time));
+        const times = new Set<string>(slots.map(({ time }) => time));
         for (const run of all) {
           run(model);
           expectNoneTwice(model, ({ accountIds }) => lanesOf(model.slots, accountIds));

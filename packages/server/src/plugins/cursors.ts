@@ -10,7 +10,7 @@ function encode(position: Position): string {
 }
 
 const refuse = () =>
-  new AppError('validation_failed', 'Some fields are not right.', {
+  new AppError('validation_failed', 'Some fields need fixing.', {
     details: [{ path: 'query.cursor', message: 'This is not a cursor of this list.' }],
   });
 

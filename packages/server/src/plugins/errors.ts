@@ -55,7 +55,7 @@ function refusalFor(error: unknown): Refusal {
   if (!(error instanceof Error)) return internal;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = fieldProblems(error);
-    return { code: 'validation_failed', message: 'Some fields are not right.', details };
+    return { code: 'validation_failed', message: 'Some fields need fixing.', details };
   }
   const failure = databaseFailureOf(error);
   if (failure) return byDatabaseFailure[failure];

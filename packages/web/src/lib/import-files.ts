@@ -25,7 +25,7 @@ async function fetchFile(url: string): Promise<void> {
     // Read to its end, so that the browser keeps it.
     await answer.arrayBuffer();
   } catch (cause) {
-    throw new UnreachableFile(`${url} could not be fetched.`, { cause });
+    throw new UnreachableFile(`${url} couldn’t be fetched.`, { cause });
   }
   // In the words of browsers, by which the router knows that a release may have replaced the file.
   if (!isFound) throw new TypeError(`Failed to fetch dynamically imported module: ${url}`);

@@ -19,7 +19,7 @@ export type FetchRules = {
 };
 
 const notReachable = (host: string) =>
-  new FetchRefusal(`${host} is not on the public internet, so we do not fetch from it.`);
+  new FetchRefusal(`${host} isn’t on the public internet, so we can’t fetch from it.`);
 
 const isAllowed = ({ hostname, host, port, protocol }: URL, { allowedHosts }: FetchRules) =>
   allowedHosts.includes(hostname) ||
@@ -44,10 +44,10 @@ function lookupPublic(hostname: string): LookupFunction {
 function readAddress(text: string): URL {
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new FetchRefusal('Only addresses that begin with http:// or https:// can be fetched.');
+    throw new FetchRefusal('Only http:// and https:// addresses can be fetched.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new FetchRefusal('An address with a user name or password cannot be fetched.');
+    throw new FetchRefusal('Addresses with a username or password can’t be fetched.');
   }
   return url;
 }
@@ -62,17 +62,17 @@ function requirePublic(url: URL, rules: FetchRules): LookupFunction | undefined 
 }
 
 const failures: Record<string, string> = {
-  ENOTFOUND: 'There is no such host.',
-  EAI_AGAIN: 'The host was not found. Try again later.',
-  ECONNREFUSED: 'The host does not answer.',
-  ECONNRESET: 'The host broke the connection off.',
-  ETIMEDOUT: 'The host does not answer.',
+  ENOTFOUND: 'This server doesn’t exist.',
+  EAI_AGAIN: 'The server wasn’t found. Try again later.',
+  ECONNREFUSED: 'The server isn’t responding.',
+  ECONNRESET: 'The server closed the connection.',
+  ETIMEDOUT: 'The server isn’t responding.',
 };
 
 function describe(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (failures[code]) return failures[code];
-  return /CERT|TLS|SSL/.test(code) ? 'The host has no valid certificate.' : 'The host could not be reached.';
+  return /CERT|TLS|SSL/.test(code) ? 'The server has no valid certificate.' : 'The server couldn’t be reached.';
 }
 
 function send(url: URL, rules: FetchRules): Promise<IncomingMessage> {
@@ -88,7 +88,7 @@ function send(url: URL, rules: FetchRules): Promise<IncomingMessage> {
       fail(refusal ?? new FetchRefusal(describe(error), { cause: error }));
     };
     sent.on('error', refuse);
-    sent.on('timeout', () => sent.destroy(new FetchRefusal('The host took too long.')));
+    sent.on('timeout', () => sent.destroy(new FetchRefusal('The server took too long to respond.')));
     sent.end();
   });
 }
@@ -108,11 +108,11 @@ export async function openFile(address: string, rules: FetchRules): Promise<Fetc
     answer.destroy();
     const { location } = answer.headers;
     if (status < 300 || status > 399 || location === undefined) {
-      throw new FetchRefusal(`The host answered with ${status} instead of a file.`);
+      throw new FetchRefusal(`The server answered with ${status} instead of a file.`);
     }
     const next = URL.parse(location, url);
-    if (!next) throw new FetchRefusal('The address leads on to one that cannot be read.');
+    if (!next) throw new FetchRefusal('The address redirects to one that can’t be read.');
     url = readAddress(next.href);
   }
-  throw new FetchRefusal('The address leads on too often.');
+  throw new FetchRefusal('The address redirects too many times.');
 }

@@ -14,7 +14,7 @@ import { type Fetched, FetchRefusal, type FetchRules, openFile } from './fetch-f
 export type StoredFile = { storageKey: string; hash: string; bytes: number; type: FileType; fileName: string };
 
 const tooLarge = (limit: number) =>
-  new FetchRefusal(`The file is too large: it can have up to ${Math.floor(limit / (1024 * 1024))} MB.`);
+  new FetchRefusal(`The file is too large. The limit is ${Math.floor(limit / (1024 * 1024))} MB.`);
 
 /** What arrives, until the host fails in the middle of it. */
 async function* arriving({ answer }: Fetched, { signal }: FetchRules): AsyncGenerator<Buffer> {
@@ -22,7 +22,7 @@ async function* arriving({ answer }: Fetched, { signal }: FetchRules): AsyncGene
     yield* answer as AsyncIterable<Buffer>;
   } catch (error) {
     if (error instanceof FetchRefusal || signal.aborted) throw error;
-    throw new FetchRefusal('The host broke the connection off.', { cause: error });
+    throw new FetchRefusal('The server closed the connection.', { cause: error });
   }
 }
 
@@ -53,7 +53,7 @@ async function* checking(content: AsyncIterable<Buffer>, tell: (type: FileType) 
 function limitOf(start: Buffer, tell: (type: FileType) => void): number {
   const type = fileTypeOf(start);
   if (type === null) {
-    throw new FetchRefusal('There is no picture, video or PDF at this address.');
+    throw new FetchRefusal('There’s no image, video or PDF at this address.');
   }
   tell(type);
   return mediaLimitBytes[kindOf(type)];
@@ -79,7 +79,7 @@ export async function storeFile(
     throw tooLarge(maxUploadBytes);
   }
   const { answer } = fetched;
-  answer.setTimeout(rules.silenceMs, () => answer.destroy(new FetchRefusal('The host took too long.')));
+  answer.setTimeout(rules.silenceMs, () => answer.destroy(new FetchRefusal('The server took too long to respond.')));
   let type: FileType | null = null;
   const storageKey = newFileKey(workspaceId);
   try {
@@ -87,7 +87,7 @@ export async function storeFile(
       type = found;
     });
     const { hash, bytes } = await store.put(storageKey, Readable.from(content, { objectMode: false }));
-    if (type === null) throw new FetchRefusal('There is no picture, video or PDF at this address.');
+    if (type === null) throw new FetchRefusal('There’s no image, video or PDF at this address.');
     return { storageKey, hash, bytes, type, fileName: nameOf(fetched.url) };
   } catch (error) {
     await store.delete(storageKey).catch(() => undefined);

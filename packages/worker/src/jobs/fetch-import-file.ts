@@ -44,7 +44,7 @@ function admit(context: WorkspaceJobContext, file: PostImportFileRecord, stored:
 
 /** Null for what may go better at the next attempt. */
 function refusalOf(error: unknown, { isTooLate, isLastAttempt }: { isTooLate: boolean; isLastAttempt: boolean }) {
-  if (isTooLate) return new FetchRefusal('The host took too long.');
+  if (isTooLate) return new FetchRefusal('The server took too long to respond.');
   if (error instanceof FetchRefusal) return error;
   return isLastAttempt ? new FetchRefusal('The file could not be stored. Try again later.', { cause: error }) : null;
 }

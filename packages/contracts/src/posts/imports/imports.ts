@@ -13,7 +13,9 @@ export const stagedImportDays = 7;
 const CellsSchema = z
   .partialRecord(
     PostImportFieldSchema,
-    z.string().max(postImportCellLimit, `A cell has at most ${postImportCellLimit.toLocaleString('en')} characters.`),
+    z
+      .string()
+      .max(postImportCellLimit, `A cell can have up to ${postImportCellLimit.toLocaleString('en')} characters.`),
   )
   .meta({
     description: 'What the cells say, by field.',
@@ -40,7 +42,7 @@ export const PostImportInputSchema = z
     rows: z
       .array(z.object({ row: rowNumber, cells: CellsSchema }))
       .min(1, 'The table has no rows.')
-      .max(postImportRowLimit, `Import at most ${postImportRowLimit.toLocaleString('en')} posts at once.`)
+      .max(postImportRowLimit, `You can import up to ${postImportRowLimit.toLocaleString('en')} posts at a time.`)
       .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'Each row has a number of its own.'),
   })
   .meta({ id: 'NewPostImport', description: 'A table of posts. Nothing becomes of it until it is confirmed.' });

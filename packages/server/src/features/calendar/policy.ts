@@ -27,6 +27,6 @@ type ChangedDays = { firstDay?: string | undefined; lastDay?: string | undefined
 
 export function requireDaysInOrder(now: Days, { firstDay = now.firstDay, lastDay = now.lastDay }: ChangedDays): void {
   if (lastDay >= firstDay) return;
-  const message = 'The last day cannot be before the first.';
+  const message = 'The last day can’t be before the first.';
   throw new AppError('validation_failed', message, { details: [{ path: 'body.lastDay', message }] });
 }

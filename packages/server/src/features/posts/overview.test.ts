@@ -65,7 +65,7 @@ it('tells of many in one line', async () => {
   const [line] = await emptyWeeks(ada);
   expect(line).toMatchObject({
     title: '2 clients have nothing planned next week',
-    body: 'Nothing goes out for Atelier and Boulangerie.',
+    body: 'Nothing is scheduled for Atelier and Boulangerie.',
     path: `/dashboard/calendar?view=week&date=${nextWeek(0).slice(0, 10)}`,
   });
 });

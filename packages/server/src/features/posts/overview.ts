@@ -27,7 +27,7 @@ export const emptyWeekAttention: AttentionSource = async (tx) => {
       title: isOne
         ? `${clientName} has nothing planned next week`
         : `${weeks.length} clients have nothing planned next week`,
-      body: isOne ? 'Open the week and schedule a post.' : `Nothing goes out for ${nameSome(weeks)}.`,
+      body: isOne ? 'Open the week and schedule a post.' : `Nothing is scheduled for ${nameSome(weeks)}.`,
       path: isOne ? `${week}&clientId=${clientId}` : week,
     },
   ];

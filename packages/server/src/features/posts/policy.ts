@@ -27,7 +27,7 @@ export const noSuchClient = () => new AppError('not_found', 'There is no such cl
 
 function refuseFields(problems: { field: string; message: string }[]): AppError {
   const details: FieldProblem[] = problems.map(({ field, message }) => ({ path: `body.${field}`, message }));
-  return new AppError('validation_failed', details[0]?.message ?? 'Some fields are not right.', { details });
+  return new AppError('validation_failed', details[0]?.message ?? 'Some fields need fixing.', { details });
 }
 
 export const refuseField = (field: string, message: string): AppError => refuseFields([{ field, message }]);
@@ -43,7 +43,7 @@ function refuseAsItIs(post: ListedPost, message: string): AppError {
 }
 
 export const refuseStale = (post: ListedPost): AppError =>
-  refuseAsItIs(post, 'This post was changed since you opened it. Look at it again first.');
+  refuseAsItIs(post, 'This post has changed since you opened it. Review it, then try again.');
 
 export function requireVersion(post: ListedPost, version: number): void {
   if (post.version !== version) throw refuseStale(post);
@@ -53,17 +53,17 @@ export function requireVersion(post: ListedPost, version: number): void {
 export function requireEditable(post: ListedPost, version: number): void {
   requireVersion(post, version);
   if (post.publications.every(({ status, progress }) => canEdit(status) && !hasCommitted(progress))) return;
-  throw refuseAsItIs(post, 'This post is being published, or was, and cannot be changed any more.');
+  throw refuseAsItIs(post, 'This post is being published or already is, so it can’t be changed.');
 }
 
 export function requireNotPublishing(post: ListedPost): void {
   if (post.publications.every(({ status }) => status !== 'publishing')) return;
-  throw refuseAsItIs(post, 'This post is being published. Wait until that has ended.');
+  throw refuseAsItIs(post, 'This post is being published. Try again once that’s done.');
 }
 
 export function requireMove(post: ListedPost, from: PublicationStatus, to: PublicationStatus): void {
   if (from === to || canMove(from, to)) return;
-  throw refuseAsItIs(post, `What is ${from.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`);
+  throw refuseAsItIs(post, `A post that’s ${from.replace('_', ' ')} can’t become ${to.replace('_', ' ')}.`);
 }
 
 /** Clocks differ a little, and people take a moment. */
@@ -75,7 +75,7 @@ export function requireFuture(scheduledFor: Date | null, now: Date): void {
 }
 
 export function requireOnCalendar(instant: Date, field: string): void {
-  if (!isOnCalendar(instant)) throw refuseField(field, 'Use a day between the years 2000 and 2200.');
+  if (!isOnCalendar(instant)) throw refuseField(field, 'Choose a date between 2000 and 2200.');
 }
 
 type Scheduling = {
@@ -106,7 +106,7 @@ function toPublish(scheduling: Scheduling, platform: PlatformId): Version {
 function requireProcessed({ files }: Scheduling, version: Version): void {
   const waiting = version.media.find(({ id }) => files.get(id)?.status === 'processing');
   if (!waiting) return;
-  throw refuseField('mediaIds', `${waiting.name} is still being processed. Schedule the post when that is done.`);
+  throw refuseField('mediaIds', `${waiting.name} is still being processed. Schedule the post once that’s done.`);
 }
 
 /** Refuses what a network would refuse, for each account that it is to go to. */

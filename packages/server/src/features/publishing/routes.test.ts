@@ -373,7 +373,7 @@ it.each([
   const { post, publication } = await left(columns);
   const answer = await change(post, { content: 'Other words.' });
   expectRefused(answer, 409, 'conflict');
-  expect(answer.body['message']).toContain('cannot be changed any more');
+  expect(answer.body['message']).toContain('so it can’t be changed');
   expect((await readPost(post)).content).toBe(post.content);
   expect((await progressOf(api, publication.id)).progress).toMatchObject({ upload: { state: 'done' } });
 });

@@ -5,7 +5,7 @@ import type { ApiDocument } from './schema.ts';
 import { renderSchema } from './schemas/presenter.ts';
 
 const codeMeanings: Record<ErrorCode, string> = {
-  validation_failed: 'Some fields are not right; `details` lists each with its path and what it should be.',
+  validation_failed: 'Some fields need fixing; `details` lists each with its path and what it should be.',
   malformed_request: 'The request could not be read at all.',
   unauthenticated: 'Sign in, or send a fresh access token.',
   second_factor_required: 'This needs the code of your second factor first. Sign in with it, then try again.',

@@ -21,7 +21,7 @@ function Steps() {
     void navigate({ search: {} });
   };
   const finish = () => {
-    toast.success('The posts are on the calendar.');
+    toast.success('Posts added to the calendar.');
     begin();
   };
   if (id !== undefined) return <ReviewStep key={id} id={id} onDone={finish} onBack={begin} />;

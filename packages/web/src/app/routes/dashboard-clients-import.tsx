@@ -30,7 +30,7 @@ export function DashboardClientsImport() {
         <BackToClients />
         <PageHeader
           title="Import clients"
-          description="From a table saved as CSV. You see what would happen before anything is written; then all of it is, or nothing."
+          description="Upload a CSV file and review every row. Nothing is added until you confirm."
         />
       </div>
       {isRefused ? (

@@ -51,7 +51,7 @@ function requireSmall({ row, cells }: ReadRow): void {
     throw new TableRefusal(`Row ${row}: A row has at most ${postImportColumnLimit} cells.`);
   }
   if (cells.every((cell) => cell.length <= postImportCellLimit)) return;
-  throw new TableRefusal(`Row ${row}: A cell has at most ${postImportCellLimit.toLocaleString('en')} characters.`);
+  throw new TableRefusal(`Row ${row}: A cell can have up to ${postImportCellLimit.toLocaleString('en')} characters.`);
 }
 
 /** Reads a CSV or XLSX file; refuses what is no table, or too large, with a sentence. */
@@ -59,9 +59,9 @@ export async function readTable(file: File): Promise<Table> {
   if (file.size > limitBytes) throw new TableRefusal('The file is larger than 8 MB. Split it into several.');
   const [first, ...rows] = await readRows(await file.arrayBuffer());
   if (!first) throw new TableRefusal('The file is empty.');
-  if (rows.length === 0) throw new TableRefusal('The file has a first line, and no posts below it.');
+  if (rows.length === 0) throw new TableRefusal('The file has column names but no posts below them.');
   if (rows.length > postImportRowLimit) {
-    throw new TableRefusal(`Import at most ${postImportRowLimit.toLocaleString('en')} posts at once.`);
+    throw new TableRefusal(`You can import up to ${postImportRowLimit.toLocaleString('en')} posts at a time.`);
   }
   for (const row of rows) requireSmall(row);
   return { fileName: file.name, headers: first.cells.map((cell) => cell.trim()), rows };

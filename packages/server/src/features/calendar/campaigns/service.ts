@@ -33,7 +33,7 @@ const announce = (tx: WorkspaceTx, scope: Scope, { id }: CampaignRow) =>
 export async function addCampaign(tx: WorkspaceTx, scope: Scope, input: CampaignInput): Promise<CampaignRow> {
   await requireWritable(tx, scope, input.clientId);
   if ((await countCampaigns(tx)) >= mostCampaigns) {
-    throw new AppError('conflict', `A workspace has at most ${mostCampaigns} campaigns. Delete some first.`);
+    throw new AppError('conflict', `A workspace can have up to ${mostCampaigns} campaigns. Delete some first.`);
   }
   const campaign = await insertCampaign(tx, { ...input, workspaceId: scope.workspace.id });
   await announce(tx, scope, campaign);

@@ -38,7 +38,7 @@ const announce = (tx: WorkspaceTx, scope: Scope, { id }: CalendarNoteRow) =>
 export async function addNote(tx: WorkspaceTx, scope: Scope, input: CalendarNoteInput): Promise<CalendarNoteRow> {
   await requireWritable(tx, scope, input.clientId);
   if ((await countCalendarNotes(tx)) >= mostCalendarNotes) {
-    throw new AppError('conflict', `A workspace has at most ${mostCalendarNotes} notes. Delete some first.`);
+    throw new AppError('conflict', `A workspace can have up to ${mostCalendarNotes} notes. Delete some first.`);
   }
   const note = await insertCalendarNote(tx, { ...input, workspaceId: scope.workspace.id, userId: scope.userId });
   await announce(tx, scope, note);

@@ -21,14 +21,14 @@ export async function viewsOf(tx: WorkspaceTx, scope: Scope): Promise<SavedViewR
 function requireFreeName(views: SavedViewRow[], name: string, id?: string): void {
   const wanted = name.toLowerCase();
   if (views.every((view) => view.id === id || view.name.toLowerCase() !== wanted)) return;
-  throw new AppError('conflict', `You have a view named ${name} already. Choose another name.`);
+  throw new AppError('conflict', `You already have a view named ${name}. Choose another name.`);
 }
 
 export async function addView(tx: WorkspaceTx, scope: Scope, input: SavedViewInput): Promise<SavedViewRow> {
   await lockSavedViews(tx, scope.userId);
   const views = await viewsOf(tx, scope);
   if (views.length >= mostSavedViews) {
-    throw new AppError('conflict', `You can keep ${mostSavedViews} views. Delete some first.`);
+    throw new AppError('conflict', `You can save up to ${mostSavedViews} views. Delete some first.`);
   }
   requireFreeName(views, input.name);
   return insertSavedView(tx, { ...input, workspaceId: scope.workspace.id, userId: scope.userId });

@@ -22,7 +22,7 @@ import { toNewClient } from '#features/clients/service.ts';
 import { guessMapping, type ImportTable, readField } from './schema.ts';
 
 function refuse(path: string, message: string): never {
-  throw new AppError('validation_failed', 'Some fields are not right.', { details: [{ path, message }] });
+  throw new AppError('validation_failed', 'Some fields need fixing.', { details: [{ path, message }] });
 }
 
 // The first row names the columns.
@@ -118,8 +118,8 @@ async function store(tx: WorkspaceTx, scope: Scope, inputs: ClientInput[]): Prom
 
 function refuseProblems({ problems }: ImportTable): never {
   const count = new Set(problems.map(({ row }) => row)).size;
-  const rows = count === 1 ? 'One row is' : `${count} rows are`;
-  throw new AppError('validation_failed', `${rows} not right. Nothing was imported.`, {
+  const rows = count === 1 ? 'One row needs' : `${count} rows need`;
+  throw new AppError('validation_failed', `${rows} fixing. Nothing was imported.`, {
     details: problems
       .slice(0, problemsShown)
       .map(({ row, field, message }) => ({ path: field ? `rows.${row}.${field}` : `rows.${row}`, message })),

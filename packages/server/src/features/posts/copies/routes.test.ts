@@ -47,7 +47,7 @@ describe('copying posts', () => {
     const copies = await copy({ source: { ids }, days: ['2199-12-28'] });
     expect(copies).toMatchObject([
       { text: 'First', at: '2199-12-28T09:00', refusal: null },
-      { text: 'Last', post: null, refusal: { message: 'Use a day between the years 2000 and 2200.' } },
+      { text: 'Last', post: null, refusal: { message: 'Choose a date between 2000 and 2200.' } },
     ]);
   });
 

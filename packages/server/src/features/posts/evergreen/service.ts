@@ -70,10 +70,10 @@ export async function setEvergreen(
   requirePlan(scope.workspace);
   const own = await findRuleOfPost(tx, id);
   if (!own && post.evergreenRuleId !== null) {
-    throw new AppError('conflict', 'This post is a repeat itself. Change the rule of the post that it repeats.');
+    throw new AppError('conflict', 'This post is a repeat. Change the original post instead.');
   }
   if (!canRepeat(post)) {
-    throw new AppError('conflict', 'Schedule the post first. It repeats from its own date on.');
+    throw new AppError('conflict', 'Schedule the post first. It repeats from that date.');
   }
   const { scheduledFor, timeZone } = post;
   const last = own ? ((await listEvergreenTurns(tx, own.id))[0] ?? null) : null;

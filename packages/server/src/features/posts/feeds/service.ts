@@ -52,7 +52,7 @@ export async function revokeFeed(tx: WorkspaceTx, scope: Scope, clientId: string
   if (!(await deleteCalendarFeed(tx, clientId))) throw new AppError('not_found', 'There is no such address.');
 }
 
-const nothing = () => new AppError('not_found', 'There is no calendar at this address, or not any more.');
+const nothing = () => new AppError('not_found', 'There’s no calendar at this address, or there isn’t anymore.');
 
 /** What a calendar program reads. */
 export async function readFeed({ database, secret }: FeedContext, file: string): Promise<string> {

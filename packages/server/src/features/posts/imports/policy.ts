@@ -7,20 +7,20 @@ export const noSuchImport = () => new AppError('not_found', 'There is no such im
 export function requireStaged({ state }: Pick<PostImportRecord, 'state'>): void {
   if (state === 'staged') return;
   const became = state === 'confirmed' ? 'confirmed' : 'undone';
-  throw new AppError('conflict', `This import was ${became} already.`);
+  throw new AppError('conflict', `This import was already ${became}.`);
 }
 
 export function requireConfirmed({ state }: Pick<PostImportRecord, 'state'>): void {
   if (state === 'confirmed') return;
-  const message = state === 'staged' ? 'This import was not confirmed yet.' : 'This import was undone already.';
+  const message = state === 'staged' ? 'This import hasn’t been confirmed yet.' : 'This import was already undone.';
   throw new AppError('conflict', message);
 }
 
 function requireSettled(rows: CheckedRow[]): void {
   const open = rows.filter(({ isWaiting }) => isWaiting).length;
   if (open === 0) return;
-  const waiting = open === 1 ? 'One row waits' : `${open} rows wait`;
-  throw new AppError('conflict', `${waiting} for files that are still being fetched or processed. Try again soon.`);
+  const waiting = open === 1 ? 'One row is waiting' : `${open} rows are waiting`;
+  throw new AppError('conflict', `${waiting} for files to be fetched. Try again soon.`);
 }
 
 const problemsTold = 500;
@@ -33,11 +33,11 @@ export function requireRight(rows: CheckedRow[]): void {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   // What is not known of a file yet was not judged.
   if (wrong.length === 0) return requireSettled(rows);
-  const count = wrong.length === 1 ? 'One row is' : `${wrong.length} rows are`;
+  const count = wrong.length === 1 ? 'One row needs' : `${wrong.length} rows need`;
   const details = wrong.flatMap(({ record, problems }) =>
     problems.map(({ field, message }) => ({ path: `rows.${record.row}${field ? `.${field}` : ''}`, message })),
   );
-  throw new AppError('validation_failed', `${count} not right. Nothing was imported.`, {
+  throw new AppError('validation_failed', `${count} fixing. Nothing was imported.`, {
     details: details.slice(0, problemsTold),
   });
 }

@@ -77,12 +77,12 @@ describe('an import of posts', () => {
         'date: “31/02/2030” isn’t a valid date. Write it like 2026-12-24 or 24/12/2026.',
         'time: “noon” isn’t a valid time. Write it like 09:30.',
       ],
-      ['client: No client named “Nobody”.', 'networks: “Myspace” is no network that we know.'],
-      ['networks: Connect a Facebook account of Café Orsay first.', 'tags: A tag has at most 40 characters.'],
+      ['client: No client named “Nobody”.', 'networks: “Myspace” isn’t a network Ruche supports.'],
+      ['networks: Connect a Facebook account for Café Orsay first.', 'tags: A tag has at most 40 characters.'],
       ['date: This time has passed. Choose one in the future.'],
       [expect.stringMatching(/^text: .*280/)],
-      [expect.stringMatching(/^media: There is no file called “missing.png”/)],
-      ['date: A date is needed.'],
+      [expect.stringMatching(/^media: There’s no file named “missing.png”/)],
+      ['date: Add a date.'],
     ]);
     expect((await rowsOf(staged))[0]).toMatchObject({
       clientName: 'Café Orsay',
@@ -92,7 +92,7 @@ describe('an import of posts', () => {
     });
     const refused = await confirm(staged);
     expectRefused(refused, 400, 'validation_failed');
-    expect(refused.body['message']).toBe('7 rows are not right. Nothing was imported.');
+    expect(refused.body['message']).toBe('7 rows need fixing. Nothing was imported.');
     expect(refused.body['details']).toContainEqual({
       path: 'rows.6.date',
       message: 'This time has passed. Choose one in the future.',
@@ -181,10 +181,10 @@ describe('an import of posts', () => {
     expect((await rowsOf(staged)).map(({ isWaiting }) => isWaiting)).toEqual([true, true]);
     expectRefused(await confirm(staged), 409, 'conflict');
     await api.stack.owner.pool.query(
-      "UPDATE post_import_files SET state = 'refused', reason = 'There is no such host.' WHERE import_id = $1",
+      "UPDATE post_import_files SET state = 'refused', reason = 'This server doesn’t exist.' WHERE import_id = $1",
       [staged.id],
     );
-    expect((await problemsOf(staged))[0]).toEqual(['media: There is no such host.']);
+    expect((await problemsOf(staged))[0]).toEqual(['media: This server doesn’t exist.']);
     expect((await ada.call('POST', `/posts/imports/${staged.id}/retry`)).body).toMatchObject({ state: 'checking' });
     expect((await ada.call('DELETE', `/posts/imports/${staged.id}`)).status).toBe(204);
     expectRefused(await ada.call('GET', `/posts/imports/${staged.id}`), 404, 'not_found');
@@ -196,7 +196,7 @@ describe('an import of posts', () => {
     expect(staged).toMatchObject({ state: 'ready', files: { count: 0 } });
     const { id: bistro } = await addClient(ada, { name: 'Bistro', timeZone: 'Europe/Paris' });
     await connectOne(ada, { clientId: bistro, platform: 'twitter', person: 'yannick-lebrun' });
-    expect(await problemsOf(staged)).toEqual([[`media: ${media} was not fetched yet. Fetch files again.`]]);
+    expect(await problemsOf(staged)).toEqual([[`media: ${media} hasn’t been fetched yet. Fetch files again.`]]);
     expectRefused(await confirm(staged), 400, 'validation_failed');
     const fetching = { state: 'checking', files: { count: 1, settled: 0 } };
     expect((await ada.call('POST', `/posts/imports/${staged.id}/retry`)).body).toMatchObject(fetching);
@@ -223,8 +223,8 @@ describe('an import of posts', () => {
     ]);
     expect(staged).toMatchObject({ files: { count: 0 } });
     expect(await problemsOf(staged)).toEqual([
-      ['media: An address has at most 2,000 characters.'],
-      ['media: A row names at most 20 addresses.'],
+      ['media: Addresses can have up to 2,000 characters.'],
+      ['media: A row can have up to 20 addresses.'],
     ]);
     expectRefused(await confirm(staged), 400, 'validation_failed');
   });
@@ -236,7 +236,7 @@ describe('an import of posts', () => {
     });
     const refused = await send(rows);
     expectFieldRefused(refused, 'body.rows');
-    expect(refused.body['message']).toMatch(/at most 2,000 files/);
+    expect(refused.body['message']).toMatch(/up to 2,000 files/);
   });
 
   it('waits for a file of the library that is still processed', async () => {

@@ -15,7 +15,7 @@ export async function takeSlot(
   client: ClientRow,
   { accounts, status, now, except }: Wanting,
 ): Promise<Date> {
-  if (status === 'draft') throw refuseField('scheduledFor', 'A draft cannot be queued.');
+  if (status === 'draft') throw refuseField('scheduledFor', 'Drafts can’t be queued.');
   const { placed, ...state } = await readQueue(tx, client, now);
   const accountIds = accounts.map(({ id }) => id);
   const found = findFreeSlot({ ...state, fixed: placed.filter(({ id }) => id !== except) }, accountIds);

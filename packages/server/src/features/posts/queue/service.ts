@@ -30,7 +30,7 @@ async function lockQueue(tx: WorkspaceTx, scope: Scope, clientId: string): Promi
   return client;
 }
 
-const noRoom = () => new AppError('conflict', 'There are not enough weekly times for all queued posts.');
+const noRoom = () => new AppError('conflict', 'There aren’t enough weekly times for all queued posts.');
 
 /** The posts share their slots out anew, in that order. */
 export async function changeOrder(
@@ -43,7 +43,7 @@ export async function changeOrder(
   const state = await readQueue(tx, client, new Date());
   const queued = new Set(state.placed.filter(({ isQueued }) => isQueued).map(({ id }) => id));
   if (queued.size !== postIds.length || postIds.some((id) => !queued.has(id))) {
-    throw new AppError('conflict', 'The queue was changed since you opened it. Look at it again first.');
+    throw new AppError('conflict', 'The queue has changed since you opened it. Review it, then try again.');
   }
   if (!(await applyMoves(tx, scope, client, orderQueue(state, postIds)))) throw noRoom();
   return queueOf(tx, scope, clientId);

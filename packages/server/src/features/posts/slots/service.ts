@@ -33,7 +33,7 @@ export async function changeSlots(
   if (!client) throw noSuchClient();
   const connected = new Set((await listAccountsOfClients(tx, [clientId])).map(({ id }) => id));
   const isOthers = slots.some(({ socialAccountId }) => socialAccountId !== null && !connected.has(socialAccountId));
-  if (isOthers) throw refuseField('slots', `An account in it is not connected to ${client.name}.`);
+  if (isOthers) throw refuseField('slots', `One of these accounts isn’t connected to ${client.name}.`);
   await replaceSlots(tx, { workspaceId: scope.workspace.id, clientId }, slots);
   return { slots, timeZone: client.timeZone };
 }

@@ -16,10 +16,10 @@ function requireAccounts({ accounts, clientName, profiles }: Choosing, platform:
   const name = platformNames[platform];
   const connected = accounts.filter((account) => account.platform === platform);
   const [first] = connected;
-  if (!first) throw refuseField('platforms', `Connect a ${name} account of ${clientName} first.`);
+  if (!first) throw refuseField('platforms', `Connect a ${name} account for ${clientName} first.`);
   const usable = connected.filter((account) => presentSocialAccount(account, profiles).status !== 'needs_reconnect');
   if (usable.length > 0) return usable;
-  throw refuseField('platforms', `Connect ${first.platformUserName} on ${name} again first.`);
+  throw refuseField('platforms', `Reconnect ${first.platformUserName} on ${name} first.`);
 }
 
 /** The accounts that are meant, each once: all on the networks named, and those named themselves. */
@@ -37,7 +37,7 @@ export function chooseAccounts(choosing: Choosing, { platforms, socialAccountIds
 export function requireUsable(accounts: ListedAccount[], profiles: Profiles): void {
   for (const account of accounts) {
     if (presentSocialAccount(account, profiles).status !== 'needs_reconnect') continue;
-    const message = `Connect ${account.platformUserName} on ${platformNames[account.platform]} again first.`;
+    const message = `Reconnect ${account.platformUserName} on ${platformNames[account.platform]} first.`;
     throw refuseField('socialAccountIds', message);
   }
 }

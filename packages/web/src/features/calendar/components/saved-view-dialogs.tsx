@@ -14,7 +14,7 @@ import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
 const NameSchema = z.object({
-  name: z.string().trim().min(1, 'A view needs a name.').max(60, 'A name has at most 60 characters.'),
+  name: z.string().trim().min(1, 'A view needs a name.').max(60, 'Names can have up to 60 characters.'),
 });
 type Values = z.infer<typeof NameSchema>;
 
@@ -48,7 +48,7 @@ function NewViewForm({ settings, onDone }: { settings: SavedViewSettings; onDone
 export function SaveViewDialog({ open, onOpenChange, settings }: OpenProps & { settings: SavedViewSettings }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Save this view" description="Keeps the view and its filters for you in this workspace.">
+      <DialogContent title="Save this view" description="Saves this view and its filters. Only you can see it.">
         <NewViewForm settings={settings} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
@@ -98,9 +98,9 @@ function ViewRow({ view: { id, name, settings } }: { view: SavedView }) {
 export function EditViewsDialog({ open, onOpenChange, views }: OpenProps & { views: SavedView[] }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Saved views" description="Only you see them.">
+      <DialogContent title="Saved views" description="Only you can see them.">
         {views.length === 0 ? (
-          <p className="text-14 text-muted">No saved views are left.</p>
+          <p className="text-14 text-muted">No saved views.</p>
         ) : (
           <ul className="grid gap-2">
             {views.map((view) => (

@@ -6,7 +6,7 @@ import { fieldNames } from './import-labels.ts';
 
 const nothing = 'nothing';
 const options = [
-  { value: nothing, label: 'Leave out' },
+  { value: nothing, label: 'Skip' },
   ...importFields.map((field) => ({ value: field, label: fieldNames[field] })),
 ];
 

@@ -83,7 +83,7 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
                     )}
                   >
                     {values[field] ?? ''}
-                    {isWrong(row, field) && <span className="sr-only"> (not right)</span>}
+                    {isWrong(row, field) && <span className="sr-only"> (needs fixing)</span>}
                   </td>
                 ))}
               </tr>

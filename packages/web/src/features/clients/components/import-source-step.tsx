@@ -35,7 +35,7 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
           <FileUp aria-hidden="true" className="size-7 text-honey-text" />
           <span className="font-medium text-14">Choose a CSV file, or drop it here</span>
           <span className="text-13 text-muted">
-            The first line names the columns. Up to {importRowLimit.toLocaleString('en')} clients.
+            Use the first row for column names. Up to {importRowLimit.toLocaleString('en')} clients.
           </span>
           <input
             id={id}

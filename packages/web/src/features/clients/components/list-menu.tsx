@@ -19,7 +19,7 @@ export function ListMenu({ mayImport, mayRestore }: ListMenuProps) {
       await exporting.mutateAsync();
     } catch (error) {
       logFailure('The clients could not be exported.', error);
-      toast.error(`The file could not be made. ${describeFailure(error)}`);
+      toast.error(`Couldn’t export your clients. ${describeFailure(error)}`);
     }
   };
   const go = (to: string) => () => void navigate({ to });

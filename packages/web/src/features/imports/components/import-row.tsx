@@ -97,7 +97,7 @@ function Summary({ row }: { row: PostImportRow }) {
 
 function State({ row }: { row: PostImportRow }) {
   if (row.isLeftOut) return <Badge>Skipped</Badge>;
-  if (row.problems.length > 0) return <Badge tone="bad">Needs fixes</Badge>;
+  if (row.problems.length > 0) return <Badge tone="bad">Needs fixing</Badge>;
   return row.isWaiting ? <Badge tone="waiting">Fetching files</Badge> : <Badge tone="good">Ready</Badge>;
 }
 

@@ -30,7 +30,7 @@ type Mapping = (PostImportField | null)[];
 
 const nothing = 'nothing';
 const options = [
-  { value: nothing, label: 'Leave out' },
+  { value: nothing, label: 'Skip' },
   ...postImportFields.map((field) => ({ value: field, label: fieldNames[field] })),
 ];
 

@@ -59,13 +59,15 @@ function Kept({ undone }: { undone: PostImportUndone }) {
     <output className="grid gap-2 rounded-control bg-honey-soft p-3 text-13">
       <p>
         {postCount(deletedCount)} deleted.{' '}
-        {kept.length === 1 ? 'This one is out already and stays:' : `These ${kept.length} are out already and stay:`}
+        {kept.length === 1
+          ? 'This one already went out, so it stays:'
+          : `These ${kept.length} already went out, so they stay:`}
       </p>
       <ul className="grid gap-1">
         {kept.map(({ postId, row, text }) => (
           <li key={postId}>
             <Link to={paths.post} params={{ postId }} className="text-honey-text underline underline-offset-4">
-              Row {row}: {text === '' ? 'without text' : text}
+              Row {row}: {text === '' ? 'No text' : text}
             </Link>
           </li>
         ))}
@@ -95,7 +97,7 @@ export function PastImports() {
     });
   };
   return (
-    <AsyncPanel query={query} what="the past imports" isSmall skeleton={<Skeleton className="h-24 rounded-card" />}>
+    <AsyncPanel query={query} what="your past imports" isSmall skeleton={<Skeleton className="h-24 rounded-card" />}>
       {(all) =>
         all.length > 0 && (
           <Panel title="Past imports">
@@ -110,7 +112,7 @@ export function PastImports() {
                 open
                 onOpenChange={() => setAsked(null)}
                 title="Undo this import?"
-                description={`The posts of ${asked.fileName} are deleted, also those that were changed since. What is out already stays.`}
+                description={`This deletes every post from ${asked.fileName}, including posts you’ve changed since. Posts that already went out stay.`}
                 confirmLabel="Undo import"
                 busyLabel="Undoing..."
                 busy={undo.isPending}

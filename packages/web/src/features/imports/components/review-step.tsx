@@ -46,7 +46,7 @@ function Rows({ staged, rows }: { staged: PostImport; rows: PostImportRow[] }) {
         <SegmentedChoice
           legend="Rows shown"
           options={[
-            { value: 'wrong', label: `Needs fixes (${counts.wrong})` },
+            { value: 'wrong', label: `Needs fixing (${counts.wrong})` },
             { value: 'all', label: `All (${counts.all})` },
             { value: 'left-out', label: `Skipped (${counts['left-out']})` },
           ]}
@@ -122,7 +122,7 @@ function End({ staged, rows, onDone, onBack }: EndProps) {
     <div className="grid gap-3">
       {wrong > 0 && (
         <output className="block text-13 text-clay">
-          {wrong === 1 ? '1 row needs fixes.' : `${wrong.toLocaleString('en')} rows need fixes.`} Fix or skip{' '}
+          {wrong === 1 ? '1 row needs fixing.' : `${wrong.toLocaleString('en')} rows need fixing.`} Fix or skip{' '}
           {wrong === 1 ? 'it' : 'them'}, then import the rest.
         </output>
       )}

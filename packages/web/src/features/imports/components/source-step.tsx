@@ -37,7 +37,7 @@ export function SourceStep({ onRead }: { onRead: (table: Table) => void }) {
         {isReading ? <Spinner className="size-7" /> : <FileUp aria-hidden="true" className="size-7 text-honey-text" />}
         <span className="font-medium text-14">Choose a CSV or XLSX file, or drop it here</span>
         <span className="text-13 text-muted">
-          The first line names the columns. Up to {postImportRowLimit.toLocaleString('en')} posts.
+          Use the first row for column names. Up to {postImportRowLimit.toLocaleString('en')} posts.
         </span>
         <input
           id={id}

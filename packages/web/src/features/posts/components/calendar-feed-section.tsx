@@ -24,14 +24,14 @@ function Address({ url }: { url: string }) {
       setIsCopied(true);
     } catch (error) {
       logFailure('The address could not be copied.', error);
-      toast.error('The browser did not let us copy the address. Select it and copy it by hand.');
+      toast.error('Your browser blocked copying. Select the address and copy it yourself.');
     }
   };
   return (
     <div className="grid gap-3">
       <Field
         label="Calendar address"
-        hint="You’ll only see this once. Add it in Google Calendar, Outlook or Apple Calendar as a calendar from an address (URL)."
+        hint="You’ll only see this once. In Google Calendar, Outlook or Apple Calendar, add a calendar from a URL and paste it."
       >
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
@@ -44,8 +44,8 @@ function Address({ url }: { url: string }) {
 }
 
 function describeFeed({ createdAt, lastReadAt }: CalendarFeed): string {
-  const read = lastReadAt === null ? 'No calendar has read it yet.' : `Last read ${describeAge(lastReadAt)}.`;
-  return `The address was made ${describeAge(createdAt)}. ${read}`;
+  const read = lastReadAt === null ? 'No calendar has used it yet.' : `Last used ${describeAge(lastReadAt)}.`;
+  return `Address created ${describeAge(createdAt)}. ${read}`;
 }
 
 type Question = 'renew' | 'revoke';
@@ -53,13 +53,13 @@ type Question = 'renew' | 'revoke';
 const questions = {
   renew: {
     title: 'Renew the address?',
-    description: 'Calendars that use the present address stop updating until they get the new one.',
+    description: 'Calendars with the current address stop updating until you give them the new one.',
     confirmLabel: 'Renew',
     busyLabel: 'Renewing...',
   },
   revoke: {
     title: 'Revoke the address?',
-    description: 'Calendars that use it stop updating. You can make a new address at any time.',
+    description: 'Calendars that use it stop updating. You can create a new address anytime.',
     confirmLabel: 'Revoke',
     busyLabel: 'Revoking...',
   },
@@ -84,7 +84,7 @@ function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | n
     <div className="grid gap-4">
       <p className="text-14 text-muted">
         {feed === null
-          ? `Let ${client.name} follow scheduled and published posts in their own calendar. Whoever has the address can read it.`
+          ? `Let ${client.name} follow scheduled and published posts in their own calendar. Anyone with the address can see them.`
           : describeFeed(feed)}
       </p>
       {url !== null && <Address url={url} />}

@@ -105,7 +105,7 @@ function ReflowOffer({ client, onDone }: { client: Client; onDone: () => void })
     });
   return (
     <output className="flex flex-wrap items-center gap-2 rounded-control bg-honey-soft px-3 py-2 text-13">
-      <span className="min-w-48 flex-1">Queued posts keep the times they have.</span>
+      <span className="min-w-48 flex-1">Queued posts keep their current times.</span>
       <Button size="small" busy={change.isPending} busyLabel="Moving..." onClick={reflow}>
         Move {count === 1 ? '1 queued post' : `${count} queued posts`} to the new times
       </Button>

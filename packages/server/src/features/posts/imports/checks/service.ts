@@ -65,9 +65,9 @@ function chooseClient(context: CheckContext, row: PostImportRowRecord, problems:
   const name = row.cells.client?.trim() ?? '';
   if (client && !other) return client;
   const message = other
-    ? `Several clients are called “${name}”. Rename one, or choose the client for all rows.`
+    ? `Several clients are named “${name}”. Rename one, or choose one client for all rows.`
     : name === ''
-      ? 'Name a client, or choose one for all rows.'
+      ? 'Add a client, or choose one for all rows.'
       : `No client named “${name}”.`;
   problems.push({ field: 'client', message });
   return null;
@@ -77,7 +77,7 @@ function chooseClient(context: CheckContext, row: PostImportRowRecord, problems:
 function readWhen({ record }: CheckContext, { cells }: PostImportRowRecord, problems: Problem[]): string | null {
   const given = { date: cells.date?.trim() ?? '', time: cells.time?.trim() ?? '' };
   if (given.date === '') {
-    if (record.status === 'scheduled') problems.push({ field: 'date', message: 'A date is needed.' });
+    if (record.status === 'scheduled') problems.push({ field: 'date', message: 'Add a date.' });
     return null;
   }
   const read = readDay(given.date, record.dateOrder);
@@ -87,8 +87,7 @@ function readWhen({ record }: CheckContext, { cells }: PostImportRowRecord, prob
     problems.push({ field: 'date', message });
   }
   if (time === null) {
-    const message =
-      given.time === '' ? 'A time is needed.' : `“${given.time}” isn’t a valid time. Write it like 09:30.`;
+    const message = given.time === '' ? 'Add a time.' : `“${given.time}” isn’t a valid time. Write it like 09:30.`;
     problems.push({ field: 'time', message });
   }
   return read && time !== null ? `${read.day}T${time}` : null;
@@ -105,7 +104,8 @@ function choosePlatforms({ record }: CheckContext, { cells }: PostImportRowRecor
   const cell = cells.networks?.trim() ?? '';
   if (cell === '') return record.platforms;
   const { platforms, unknown } = readNetworks(cell);
-  for (const word of unknown) problems.push({ field: 'networks', message: `“${word}” is no network that we know.` });
+  for (const word of unknown)
+    problems.push({ field: 'networks', message: `“${word}” isn’t a network Ruche supports.` });
   return platforms;
 }
 

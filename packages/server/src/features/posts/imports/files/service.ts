@@ -27,11 +27,11 @@ function findFetched(
   clientId: string,
   url: string,
 ): MediaRow | Problem | null {
-  if (url.length > longestAddress) return say('An address has at most 2,000 characters.');
+  if (url.length > longestAddress) return say('Addresses can have up to 2,000 characters.');
   const file = filesByKey.get(fileKey({ clientId, url }));
-  if (!file) return say(`${url} was not fetched yet. Fetch files again.`);
+  if (!file) return say(`${url} hasn’t been fetched yet. Fetch files again.`);
   if (file.state === 'waiting') return null;
-  if (file.state === 'refused') return say(file.reason ?? `${url} could not be fetched.`);
+  if (file.state === 'refused') return say(file.reason ?? `${url} couldn’t be fetched.`);
   const media = file.mediaId === null ? undefined : mediaById.get(file.mediaId);
   return media && media.deletedAt === null ? media : say(`The file from ${url} was deleted from the library.`);
 }
@@ -43,8 +43,8 @@ function findNamed({ mediaByName }: CheckContext, clientId: string, name: string
   if (found) return found;
   return say(
     called.length > 0
-      ? `“${name}” is in the folder of another client.`
-      : `There is no file called “${name}” in the library. Use its name there, or an address.`,
+      ? `“${name}” is in another client’s folder.`
+      : `There’s no file named “${name}” in your library. Use a name from the library or a web address.`,
   );
 }
 
@@ -54,7 +54,7 @@ export function findMedia(context: CheckContext, client: ClientRow, cell: string
   const result: FoundMedia = { ids: [], problems: [], isWaiting: false };
   const names = readMediaNames(cell);
   if (names.filter(isAddress).length > mostAddressesOfRow) {
-    result.problems.push(say(`A row names at most ${mostAddressesOfRow} addresses.`));
+    result.problems.push(say(`A row can have up to ${mostAddressesOfRow} addresses.`));
     return result;
   }
   for (const name of names) {
@@ -93,7 +93,7 @@ export async function fetchFiles(
   });
   const wanted = new Map(named.map((file) => [fileKey(file), file]));
   if (wanted.size > mostFiles) {
-    throw refuseField('rows', 'An import fetches at most 2,000 files. Split the table, or leave rows out.');
+    throw refuseField('rows', 'An import can fetch up to 2,000 files. Split the table or skip some rows.');
   }
   const known = await listImportFiles(tx, importId);
   const idle = known.filter((file) => file.state !== 'fetched' && !wanted.has(fileKey(file)));

@@ -27,7 +27,7 @@ export function CalendarMenu({ view, day, filters }: CalendarMenuProps) {
     exporting.mutate(undefined, {
       onError: (error) => {
         logFailure('The calendar could not be exported.', error);
-        toast.error(`The file could not be made. ${describeFailure(error)}`);
+        toast.error(`Couldn’t export the calendar. ${describeFailure(error)}`);
       },
     });
   const actions: MenuAction[] = [

@@ -52,7 +52,7 @@ function DeleteButton({ campaign, onDone }: { campaign: { id: string; name: stri
         open={isAsked}
         onOpenChange={setIsAsked}
         title={`Delete ${campaign.name}?`}
-        description="Its posts stay as they are, and belong to no campaign."
+        description="Its posts stay, without a campaign."
         confirmLabel="Delete campaign"
         onConfirm={remove}
       />
@@ -138,7 +138,7 @@ function CampaignList({ campaigns, newCampaign, onPage, onShow }: CampaignListPr
   return (
     <div className="grid gap-4">
       {campaigns.length === 0 ? (
-        <p className="text-14 text-muted">Group posts that belong together, and see their days on the calendar.</p>
+        <p className="text-14 text-muted">Group related posts and see their dates on the calendar.</p>
       ) : (
         <ul className="max-h-96 overflow-y-auto">
           {campaigns.map((campaign) => (

@@ -75,7 +75,7 @@ function DaysForm({ settings, clientId: first }: DaysFormProps) {
           {isOwn ? 'This client uses its own days.' : 'This client uses the workspace’s days.'}
           {isOwn && (
             <Button size="small" onClick={() => void save(null)}>
-              Follow the workspace
+              Use the workspace’s days
             </Button>
           )}
         </div>
@@ -95,7 +95,7 @@ type DaysDialogProps = {
 export function DaysDialog({ open, settings, clientId, onClose }: DaysDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Days on the calendar" description="Everybody in the workspace sees them.">
+      <DialogContent title="Days on the calendar" description="Everyone in the workspace sees them.">
         {settings !== undefined && <DaysForm settings={settings} clientId={clientId} />}
       </DialogContent>
     </Dialog>

@@ -130,7 +130,7 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
   return (
     <div className="grid gap-2">
       {rule === null ? (
-        <p className="text-13 text-muted">Bring this post back every few weeks, as a new post each time.</p>
+        <p className="text-13 text-muted">Publish this post again every few weeks, as a new post each time.</p>
       ) : (
         <>
           <p className="text-14">{describeRule(rule)}</p>
