@@ -264,12 +264,12 @@ test(
     await cardOf(page, 'Brioche').focus();
     await page.keyboard.press('x');
     await chooseForSelected(page, 'Set time…');
-    await page.getByLabel('Time').fill('08:15');
+    await page.getByLabel('Time', { exact: true }).fill('08:15');
     await page.getByRole('button', { name: 'Set time', exact: true }).click();
     await expect(cardOf(dayOf(page, '2031-05-08'), 'Brioche')).toContainText('08:15');
     await cardOf(page, 'Brioche').click({ modifiers: ['Control'] });
     await chooseForSelected(page, 'Campaign…');
-    await page.getByLabel('Campaign').selectOption({ label: 'Summer' });
+    await page.getByLabel('Campaign', { exact: true }).selectOption({ label: 'Summer' });
     await expectAccessible();
     await page.getByRole('button', { name: 'Set campaign', exact: true }).click();
     await expect(toast(page, 'Post added to Summer.')).toBeVisible();

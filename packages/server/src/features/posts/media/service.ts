@@ -17,7 +17,7 @@ export function usesOf({ mediaIds, perPlatform }: Naming): PostMedia[] {
   return [...inOrder(mediaIds, null), ...own];
 }
 
-export const idsIn = (uses: Pick<PostMedia, 'mediaId'>[]) => [...new Set(uses.map(({ mediaId }) => mediaId))];
+const idsIn = (uses: Pick<PostMedia, 'mediaId'>[]) => [...new Set(uses.map(({ mediaId }) => mediaId))];
 
 /** Whether a post of the client may take the file up. */
 function isUsable({ status, deletedAt, clientId: folder }: MediaRow, clientId: string): boolean {

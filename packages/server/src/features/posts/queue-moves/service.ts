@@ -5,7 +5,7 @@ import { type ListedPost, readQueue } from '@ruche/database/posts';
 import { refuseField } from '#features/posts/policy.ts';
 
 const noFreeSlot = ({ name }: ClientRow) =>
-  refuseField('scheduledFor', `${name} has no free posting time. Add weekly times on its page.`);
+  refuseField('scheduledFor', `${name} has no free posting time. Add weekly times on the client’s page.`);
 
 type Wanting = { accounts: { id: string }[]; status: 'draft' | 'scheduled'; now: Date; except?: string };
 

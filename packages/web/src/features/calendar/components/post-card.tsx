@@ -99,6 +99,11 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           <time className="font-medium tabular-nums">{post.at.slice(11)}</time>
           {post.isQueued && <ListOrdered aria-hidden="true" className="size-3 shrink-0 text-muted" />}
           {post.isEvergreen && <Repeat aria-hidden="true" className="size-3 shrink-0 text-muted" />}
+          {isLarge && (
+            <span aria-hidden="true" className="min-w-0 truncate text-13 text-muted">
+              {post.clientName}
+            </span>
+          )}
           <span className="sr-only">{isSelected ? `Selected, ${describeCard(post)}` : describeCard(post)}</span>
           <Networks post={post} />
         </span>

@@ -1,7 +1,7 @@
 import type { CalendarNote, Campaign, PlannedRepeat } from '@ruche/contracts/calendar';
 import { type NamedDay, namedDaysBetween } from '@ruche/contracts/calendar/days';
 import { addDays } from '@ruche/contracts/time';
-import { Flag, Plus, StickyNote } from 'lucide-react';
+import { Ellipsis, Flag, Plus, StickyNote } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { lazyDialog } from '#components/lazy-part.tsx';
@@ -147,12 +147,24 @@ type LayerActions = {
   openPost: (id: string) => void;
 };
 
-function DayActions({ day, addNote, addCampaign, schedule }: { day: string } & LayerActions) {
+type DayActionsProps = LayerActions & {
+  day: string;
+  /** Beside a button for a new post, on a phone. */
+  isLarge: boolean;
+};
+
+function DayActions({ day, isLarge, addNote, addCampaign, schedule }: DayActionsProps) {
+  const Icon = isLarge ? Ellipsis : Plus;
   return (
     <ActionMenu
       button={
-        <Button size="icon" variant="ghost" aria-label={`Add to ${nameOfDay(day)}`} className="size-6 text-muted">
-          <Plus aria-hidden="true" />
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={`Add to ${nameOfDay(day)}`}
+          className={isLarge ? 'text-muted' : 'size-6 text-muted'}
+        >
+          <Icon aria-hidden="true" />
         </Button>
       }
       actions={[
@@ -203,7 +215,7 @@ function layersOf({ campaigns, bands, noted, named, slots, repeats }: Shown, act
       ].toSorted((one, other) => one.at.localeCompare(other.at));
       return ghosts.length === 0 ? null : <Ghosts ghosts={ghosts} placeAt={placeAt} actions={actions} />;
     },
-    menuOf: (day) => <DayActions day={day} {...actions} />,
+    menuOf: (day, isLarge) => <DayActions day={day} isLarge={isLarge} {...actions} />,
   };
 }
 

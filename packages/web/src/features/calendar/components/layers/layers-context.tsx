@@ -13,7 +13,7 @@ export type CalendarLayers = {
   /** Free slots and planned repeats: below each other, or each at its place by the hour. */
   ghostsOf: (day: string, placeAt?: PlaceAt) => ReactNode;
   /** What can be added to a day. */
-  menuOf: (day: string) => ReactNode;
+  menuOf: (day: string, isLarge: boolean) => ReactNode;
   colourOf: (campaignId: string) => CalendarColour | undefined;
 };
 
@@ -31,7 +31,8 @@ export const DayMarks = ({ day, size }: { day: string; size: MarkSize }) =>
   useContext(LayersContext).marksOf(day, size);
 export const DayGhosts = ({ day, placeAt }: { day: string; placeAt?: PlaceAt }) =>
   useContext(LayersContext).ghostsOf(day, placeAt);
-export const DayMenu = ({ day }: { day: string }) => useContext(LayersContext).menuOf(day);
+export const DayMenu = ({ day, isLarge = false }: { day: string; isLarge?: boolean }) =>
+  useContext(LayersContext).menuOf(day, isLarge);
 
 /** The coloured edge of a post that belongs to a campaign. */
 export function CampaignEdge({ campaignId }: { campaignId: string }) {

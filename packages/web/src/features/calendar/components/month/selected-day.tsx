@@ -23,7 +23,7 @@ export function SelectedDay({ day, posts, onOpen, onSchedule }: SelectedDayProps
       <div className="flex items-center justify-between gap-2">
         <h3 className="heading text-16">{nameOfDay(day)}</h3>
         <span className="ml-auto">
-          <DayMenu day={day} />
+          <DayMenu day={day} isLarge />
         </span>
         <Button size="icon" aria-label={`Schedule a post on ${nameOfDay(day)}`} onClick={() => onSchedule(day)}>
           <Plus aria-hidden="true" />

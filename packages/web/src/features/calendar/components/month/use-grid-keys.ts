@@ -1,6 +1,7 @@
 import { addDays } from '@ruche/contracts/time';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { addMonths, mondayOf } from '#features/calendar/days.ts';
+import { readSelection } from '#features/calendar/selection.ts';
 
 const moves: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -48,6 +49,8 @@ export function useGridKeys({ grid, selectedDay, onSelectDay, onSchedule }: Grid
   return (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // It clears the selection first.
+    if (key === 'Escape' && readSelection().size > 0) return;
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
     const day = cell?.getAttribute('data-day');
     if (!(target instanceof HTMLElement) || !cell || !day) return;
