@@ -68,7 +68,7 @@ describe('a table in a file', () => {
     ['a first line alone', 'Date,Text\n', 'no posts below them'],
     ['too many rows', `Date\n${'x\n'.repeat(2001)}`, 'up to 2,000 posts'],
     ['an open quote', 'Date\n"never closed', 'never closed'],
-    ['a long cell', `Date\n${'x'.repeat(20_001)}`, 'up to 20,000 characters'],
+    ['a long cell', `Date\n${'x'.repeat(20_001)}`, 'at most 20,000 characters'],
     ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 1, 2]), 'This file isn’t a spreadsheet.'],
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'old Excel file'],
     ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), 'cannot be read'],
