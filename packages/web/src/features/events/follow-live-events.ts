@@ -36,7 +36,7 @@ export function followLiveEvents(
     workspaceId,
     onOpen: () => {
       // What was announced before the connection stood, or while it was away, was not heard.
-      readMissed(queries, calendar);
+      void readMissed(queries, calendar);
       // The server is back: what could not be loaded while it was away need not wait for somebody to press a button.
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => mayPass(state.error) });
     },

@@ -9,13 +9,12 @@ const ignore = () => undefined;
  * Reads anew what was asked for before the connection stood: what was announced until then was not heard. A read under
  * way is let finish: it may be the first, which somebody waits for, or of a further page.
  */
-export function readMissed(queries: QueryClient, calendar: Pick<CalendarFollower, 'onChange'>): void {
-  for (const { promise, queryKey } of findLiveQueries(queries)) {
-    void Promise.resolve(promise)
-      .catch(ignore)
-      .then(() => {
-        if (queryKey[1] === postKeys.calendars[1]) calendar.onChange(undefined);
-        else void queries.invalidateQueries({ queryKey, exact: true });
-      });
-  }
+export async function readMissed(queries: QueryClient, calendar: Pick<CalendarFollower, 'onChange'>): Promise<void> {
+  await Promise.all(
+    findLiveQueries(queries).map(async ({ promise, queryKey }) => {
+      await promise?.catch(ignore);
+      if (queryKey[1] === postKeys.calendars[1]) calendar.onChange(undefined);
+      else await queries.invalidateQueries({ queryKey, exact: true });
+    }),
+  );
 }
