@@ -56,6 +56,8 @@ const untilPainted = (page: Page) =>
 
 /** From the first card that can be moved over the days, as a hand would. */
 async function measureDrag(page: Page, session: CDPSession) {
+  // What moves posts comes after the first paint, together with this button.
+  await page.getByRole('button', { name: 'Copy posts' }).waitFor();
   const first = page.locator('[data-day] [data-post-id][data-status="scheduled"]').first();
   const card = await first.boundingBox();
   if (card === null) throw new Error('There is no card to drag.');
