@@ -72,7 +72,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         <DayNumber day={day} isToday={isToday} />
         {isSelected && <DayMenu day={day} />}
         {posts.length > 0 && (
-          <span aria-hidden="true" className="pr-1 text-12 text-muted tabular-nums">
+          <span aria-hidden="true" className="whitespace-nowrap pr-0.5 text-12 text-muted tabular-nums">
             {countPosts(posts.length)}
           </span>
         )}
