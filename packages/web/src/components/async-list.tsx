@@ -1,8 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
-import { useWhenSeen } from '#lib/use-when-seen.ts';
+import { useIsNear } from '#lib/use-is-near.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { AsyncPanel } from './async-panel.tsx';
 import { FailedLine } from './failed-line.tsx';
 import { Button } from './ui/button.tsx';
@@ -22,11 +23,14 @@ type MoreProps = {
   className: string | undefined;
 };
 
-/** The end of what is loaded: goes on when asked to, and by itself when seen, unless the last attempt failed. */
+/** The end of what is loaded: goes on when asked to, and by itself while seen, unless the last attempt failed. */
 function More({ label, isBusy, error, isBySight, onMore, className }: MoreProps) {
-  const end = useWhenSeen<HTMLDivElement>(() => {
-    if (isBySight && !isBusy && error === null) onMore();
-  });
+  const [end, isNear] = useIsNear<HTMLDivElement>();
+  const goOn = useLatest(onMore);
+  const isDue = isBySight && isNear && !isBusy && error === null;
+  useEffect(() => {
+    if (isDue) goOn();
+  }, [isDue, goOn]);
   return (
     <div ref={end} className={cn('py-2', className)}>
       {error === null ? (

@@ -10,6 +10,6 @@ export type PanelParts = {
   addToQueue: (post: Post) => void;
   duplicate: (post: Post) => void;
   /** Whether it is deleted now. */
-  remove: (post: Post) => Promise<boolean>;
+  remove: (post: Post, onConfirmed: () => void) => Promise<boolean>;
   restore: (id: string) => void;
 };

@@ -26,9 +26,8 @@ type ActionsProps = PostDetailsProps & { isMoving: boolean; onMove: () => void }
 
 function Actions({ post, parts, onClose, isMoving, onMove }: ActionsProps) {
   const isOpen = isEditable(post);
-  const remove = async () => {
-    if (await parts.remove(post)) onClose();
-  };
+  // Closed before it is gone: whoever asks for a deleted post is told that there is none.
+  const remove = () => void parts.remove(post, onClose);
   return (
     <div className="flex flex-wrap gap-2">
       <Link
@@ -53,7 +52,7 @@ function Actions({ post, parts, onClose, isMoving, onMove }: ActionsProps) {
             ? [{ label: 'Add to queue', icon: ListPlus, onSelect: () => parts.addToQueue(post) }]
             : []),
           { label: 'Duplicate', icon: Copy, onSelect: () => parts.duplicate(post) },
-          { label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => void remove() },
+          { label: 'Delete', icon: Trash2, isDanger: true, onSelect: remove },
         ]}
         button={
           <Button size="small" variant="ghost" aria-label="More actions" className="ml-auto px-2 text-muted">
