@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { card, expect, openClients, test } from './fixtures/clients.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
 
@@ -99,6 +100,9 @@ test(
   },
 );
 
+/** Its opening reads the list anew, which may bring what failed before anybody presses the button. */
+const withoutStream = (page: Page) => page.route('**/api/v1/events', (route) => route.abort());
+
 test.describe('when the server fails', () => {
   test.use({ expectsRefusals: true });
 
@@ -127,6 +131,7 @@ test.describe('when the server fails', () => {
       await held;
       await route.fulfill(answer);
     });
+    await withoutStream(page);
     await page.goto('/dashboard/clients?tag=food&sort=name');
     await expect(page.getByText('Loading your clients')).toBeAttached();
     release(undefined);
@@ -167,8 +172,7 @@ test.describe('when the server fails', () => {
     await api.addMany(70);
     const answer = { status: 403, json: { code: 'forbidden', message: 'Not now.', requestId: 'r' } };
     await page.route('**/api/v1/clients?*cursor=*', (route) => route.fulfill(answer));
-    // Its opening reads the list anew, and goes on with it before anybody presses the button.
-    await page.route('**/api/v1/events', (route) => route.abort());
+    await withoutStream(page);
     await page.goto('/dashboard/clients?sort=name');
     const alert = page.getByRole('alert').filter({ hasText: 'Could not load more. Not now.' });
     await expect(async () => {
