@@ -134,7 +134,7 @@ it('a look that cannot see ends looking, and people are told once', async () => 
     .poll(() => world.read(id))
     .toMatchObject({ status: 'needs_check', reason: expect.stringContaining('was changed since') as string });
   const readEnd = async () => {
-    const { rows } = await world.db.pool.query(
+    const { rows } = await world.db.pool.query<{ nextAttemptAt: Date | null; told: number; jobs: number }>(
       `SELECT next_attempt_at AS "nextAttemptAt",
          (SELECT count(*)::integer FROM notifications WHERE kind = 'post_needs_check') AS told,
          (SELECT count(*)::integer FROM graphile_worker._private_jobs WHERE key = publications.id::text) AS jobs
