@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { card, expect, openClients, test } from './fixtures/clients.ts';
+import { card, expect, openClients, test, withoutStream } from './fixtures/clients.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
 
 const three = [
@@ -99,9 +98,6 @@ test(
     await expect(page.getByRole('link', { name: 'Client 1', exact: true })).toBeFocused();
   },
 );
-
-/** Its opening reads the list anew, which may bring what failed before anybody presses the button. */
-const withoutStream = (page: Page) => page.route('**/api/v1/events', (route) => route.abort());
 
 test.describe('when the server fails', () => {
   test.use({ expectsRefusals: true });

@@ -89,7 +89,7 @@ test('a reload while pages are chosen loses nothing: in a window of its own, in 
   await guest.reload();
   await guest.getByRole('checkbox', { name: /Le Fournil de Camille/ }).check();
   await guest.getByRole('button', { name: 'Connect 1 account' }).click();
-  await expect(guest.getByText('Le Fournil de Camille')).toBeVisible();
+  await expect(guest.getByText('Le Fournil de Camille', { exact: true })).toBeVisible();
   await guest.getByRole('button', { name: 'Connect with Instagram' }).click();
   await consent(guest, { person: /librairie\.garnier/ });
   await expect(guest.getByText('Librairie Garnier').first()).toBeVisible();
