@@ -12,6 +12,7 @@ import {
   Sun,
   UserRoundPlus,
 } from 'lucide-react';
+import { dashboardCommands as strings } from '#app/words.ts';
 import { paths } from '#config/paths.ts';
 import { roleNames } from '#entities/workspaces/role-texts.ts';
 import type { Command } from '#features/shell/commands.ts';
@@ -33,18 +34,18 @@ const keywords: Record<(typeof entries)[number]['to'], string> = {
 };
 
 const sections = [
-  { to: paths.settingsWorkspace, label: 'Settings: Workspace', keywords: 'name time zone' },
-  { to: paths.settingsMembers, label: 'Settings: Members', keywords: 'people team invite roles owner leave' },
-  { to: paths.settingsPublishing, label: 'Settings: Publishing', keywords: 'pause resume status queue on time' },
-  { to: paths.settingsPlan, label: 'Settings: Plan', keywords: 'price trial upgrade billing essential pro expert' },
-  { to: paths.settingsAppearance, label: 'Settings: Appearance', keywords: 'theme dark light' },
-  { to: paths.settingsNotifications, label: 'Settings: Notifications', keywords: 'bell preferences' },
+  { to: paths.settingsWorkspace, label: strings.settingsWorkspace, keywords: 'name time zone' },
+  { to: paths.settingsMembers, label: strings.settingsMembers, keywords: 'people team invite roles owner leave' },
+  { to: paths.settingsPublishing, label: strings.settingsPublishing, keywords: 'pause resume status queue on time' },
+  { to: paths.settingsPlan, label: strings.settingsPlan, keywords: 'price trial upgrade billing essential pro expert' },
+  { to: paths.settingsAppearance, label: strings.settingsAppearance, keywords: 'theme dark light' },
+  { to: paths.settingsNotifications, label: strings.settingsNotifications, keywords: 'bell preferences' },
 ] as const;
 
 const themes = [
-  { choice: 'light', label: 'Use the light theme', Icon: Sun },
-  { choice: 'dark', label: 'Use the dark theme', Icon: Moon },
-  { choice: 'system', label: 'Use the system’s theme', Icon: Monitor },
+  { choice: 'light', label: strings.lightTheme, Icon: Sun },
+  { choice: 'dark', label: strings.darkTheme, Icon: Moon },
+  { choice: 'system', label: strings.systemsTheme, Icon: Monitor },
 ] as const;
 
 function ways(navigate: Navigate): Command[] {
@@ -53,7 +54,7 @@ function ways(navigate: Navigate): Command[] {
     ({ to, ...rest }) => ({
       ...rest,
       id: `go${to.replaceAll('/', '-')}`,
-      group: 'Go to',
+      group: strings.go,
       run: () => void navigate({ to }),
     }),
   );
@@ -61,7 +62,7 @@ function ways(navigate: Navigate): Command[] {
 
 const themeActs: Command[] = themes.map(({ choice, label, Icon }) => ({
   id: `theme-${choice}`,
-  group: 'Do',
+  group: strings.do,
   label,
   keywords: 'appearance mode',
   Icon,
@@ -79,46 +80,51 @@ export type CommandActions = {
 };
 
 function workspaceActs({ otherWorkspaces, onSwitch, onCreateWorkspace }: CommandActions): Command[] {
-  const create = { id: 'create-workspace', label: 'Create a workspace', keywords: 'new add', Icon: CirclePlus };
+  const create = { id: 'create-workspace', label: strings.createWorkspace, keywords: 'new add', Icon: CirclePlus };
   return [
     ...otherWorkspaces.map(
       (workspace): Command => ({
         id: `switch-${workspace.id}`,
-        group: 'Do',
-        label: `Switch to ${workspace.name}`,
+        group: strings.do,
+        label: strings.switchIt(workspace.name),
         detail: roleNames[workspace.role],
         keywords: 'workspace change',
         Icon: Hexagon,
         run: () => onSwitch(workspace),
       }),
     ),
-    { ...create, group: 'Do', isMinor: true, run: onCreateWorkspace },
+    { ...create, group: strings.do, isMinor: true, run: onCreateWorkspace },
   ];
 }
 
 function acts(navigate: Navigate, actions: CommandActions): Command[] {
   const { onSignOut, onShortcuts, onSchedule } = actions;
-  const schedule = { id: 'schedule-post', label: 'Schedule Post', keywords: 'new create plan', Icon: CalendarPlus };
-  const compose = { id: 'compose', label: 'Compose a post', keywords: 'new write draft idea', Icon: PenLine };
-  const add = { id: 'add-client', label: 'Add client', keywords: 'new create', Icon: UserRoundPlus };
-  const link = { id: 'connect-account', label: 'Connect an account', keywords: 'add network social', Icon: Link2 };
+  const schedule = {
+    id: 'schedule-post',
+    label: strings.schedulePost,
+    keywords: 'new create plan',
+    Icon: CalendarPlus,
+  };
+  const compose = { id: 'compose', label: strings.composePost, keywords: 'new write draft idea', Icon: PenLine };
+  const add = { id: 'add-client', label: strings.addClient, keywords: 'new create', Icon: UserRoundPlus };
+  const link = { id: 'connect-account', label: strings.connectAccount, keywords: 'add network social', Icon: Link2 };
   const show = {
     id: 'shortcuts',
-    label: 'Show keyboard shortcuts',
+    label: strings.showKeyboardShortcuts,
     keywords: 'keys help',
     Icon: Keyboard,
     keys: [actKeys.shortcuts],
   };
-  const leave = { id: 'sign-out', label: 'Sign out', keywords: 'log out leave', Icon: LogOut };
+  const leave = { id: 'sign-out', label: strings.signOut, keywords: 'log out leave', Icon: LogOut };
   return [
-    { ...schedule, group: 'Do', keys: [actKeys.schedulePost], run: onSchedule },
-    { ...compose, group: 'Do', run: () => void navigate({ to: paths.post, params: { postId: 'new' } }) },
-    { ...add, group: 'Do', keys: [actKeys.addClient], run: () => addClient(navigate) },
-    { ...link, group: 'Do', run: () => void navigate({ to: paths.socialAccounts, search: { connect: true } }) },
+    { ...schedule, group: strings.do, keys: [actKeys.schedulePost], run: onSchedule },
+    { ...compose, group: strings.do, run: () => void navigate({ to: paths.post, params: { postId: 'new' } }) },
+    { ...add, group: strings.do, keys: [actKeys.addClient], run: () => addClient(navigate) },
+    { ...link, group: strings.do, run: () => void navigate({ to: paths.socialAccounts, search: { connect: true } }) },
     ...workspaceActs(actions),
     ...themeActs,
-    { ...show, group: 'Do', run: onShortcuts },
-    { ...leave, group: 'Do', run: onSignOut },
+    { ...show, group: strings.do, run: onShortcuts },
+    { ...leave, group: strings.do, run: onSignOut },
   ];
 }
 

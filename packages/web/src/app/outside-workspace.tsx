@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { outsideWorkspace as words } from '#app/words.ts';
 import { paths } from '#config/paths.ts';
 import { enterWorkspace } from '#entities/workspaces/enter-workspace.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
@@ -27,7 +28,7 @@ const personal: ReadonlySet<string> = new Set([
 
 function Leaving({ lost: { name, goesOnIn } }: { lost: LostWorkspace }) {
   useEffect(() => {
-    enterWorkspace(goesOnIn, `You no longer have access to ${name ?? 'the workspace you used last'}.`, toast);
+    enterWorkspace(goesOnIn, words.noLongerHaveAccess(name ?? 'the workspace you used last'), toast);
   }, [name, goesOnIn]);
   return null;
 }

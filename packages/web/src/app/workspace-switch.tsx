@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { workspaceSwitch as words } from '#app/words.ts';
 import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { enterWorkspace } from '#entities/workspaces/enter-workspace.ts';
 import { areaOf } from '#features/shell/area-of.ts';
@@ -22,7 +23,7 @@ function useGo() {
       // Whether something typed may be discarded was asked already.
       await router.navigate({ to: area, search: {}, ignoreBlocker: true });
     }
-    enterWorkspace(id, `You're now in ${name}.`);
+    enterWorkspace(id, words.youreNow(name));
     focusContent();
   };
 }
@@ -40,10 +41,10 @@ export function WorkspaceSwitch({ target, onCancel }: { target: Target; onCancel
       <AlertDialog
         open
         onOpenChange={onCancel}
-        title={`Switch to ${target.name}?`}
-        description="What you typed here isn't saved yet, and switching discards it."
-        confirmLabel="Discard and switch"
-        cancelLabel="Keep editing"
+        title={words.title(target.name)}
+        description={words.description}
+        confirmLabel={words.confirmLabel}
+        cancelLabel={words.cancelLabel}
         onConfirm={() => setIsAsking(false)}
       />
     )

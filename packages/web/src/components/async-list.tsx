@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { asyncList as words } from '#components/words.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 import { useIsNear } from '#lib/use-is-near.ts';
@@ -39,14 +40,14 @@ function More({ label, isBusy, error, isBySight, onMore, className }: MoreProps)
           size="small"
           className="mx-auto flex"
           busy={isBusy}
-          busyLabel="Loading more..."
+          busyLabel={words.busyLabel}
           onClick={onMore}
         >
           {label}
         </Button>
       ) : (
         <FailedLine retrying={isBusy} onRetry={onMore}>
-          Could not load more. {describeFailure(error)}
+          {words.couldNotLoadMore(describeFailure(error))}
         </FailedLine>
       )}
     </div>
@@ -92,12 +93,12 @@ export function AsyncList<Item>(props: AsyncListProps<Item>) {
               {children(items, !hasNextPage)}
               {/* Said when it changes: whoever does not see the list grow hears it. */}
               <output className="sr-only">
-                {hasNextPage ? `${items.length} loaded, there are more` : `All ${items.length} loaded`}
+                {hasNextPage ? words.loadedThereMore(items.length) : words.allLoaded(items.length)}
               </output>
               {hasNextPage && !isPlaceholderData && (
                 <More
                   key={pages.length}
-                  label={moreLabel ?? 'Load more'}
+                  label={moreLabel ?? words.label}
                   isBusy={isFetchingNextPage}
                   error={isFetchNextPageError ? error : null}
                   isBySight={moreLabel === undefined}

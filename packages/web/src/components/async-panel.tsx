@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { asyncPanel as words } from '#components/words.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import type { PanelQuery } from '#lib/combine-queries.ts';
 import { BrokenDrawing } from './brand/comb-drawing.tsx';
@@ -24,7 +25,7 @@ type AsyncPanelProps<Data> = {
 type FailedProps = { what: string; error: Error; isSmall: boolean; retrying: boolean; onRetry: () => void };
 
 function Failed({ what, error, isSmall, retrying, onRetry }: FailedProps) {
-  const title = `Could not load ${what}`;
+  const title = words.couldNotLoad(what);
   if (isSmall) {
     return (
       <FailedLine retrying={retrying} onRetry={onRetry} className="mb-4">
@@ -39,9 +40,9 @@ function Failed({ what, error, isSmall, retrying, onRetry }: FailedProps) {
         <p className="heading text-20">{title}</p>
         <p className="text-14">{describeFailure(error)}</p>
       </div>
-      <Button busy={retrying} busyLabel="Trying again..." onClick={onRetry}>
+      <Button busy={retrying} busyLabel={words.busyLabel} onClick={onRetry}>
         <RotateCw aria-hidden="true" />
-        Try again
+        {words.tryAgain}
       </Button>
     </div>
   );
@@ -58,7 +59,7 @@ export function AsyncPanel<Data>(props: AsyncPanelProps<Data>) {
     }
     return (
       <div aria-busy="true">
-        <output className="sr-only">Loading {what}</output>
+        <output className="sr-only">{words.loading(what)}</output>
         {skeleton}
       </div>
     );
@@ -67,7 +68,7 @@ export function AsyncPanel<Data>(props: AsyncPanelProps<Data>) {
     <div className="relative">
       {error !== null ? (
         <FailedLine isQuiet retrying={isFetching} onRetry={retry} className="mb-4">
-          Could not refresh {what}: you see what was loaded before.
+          {words.couldNotRefreshSee(what)}
         </FailedLine>
       ) : (
         // Most refreshes are over before anybody would notice them: only slow ones are shown.

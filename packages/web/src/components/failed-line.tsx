@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { failedLine as words } from '#components/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { Button } from './ui/button.tsx';
 
@@ -35,11 +36,11 @@ export function FailedLine({ retrying, onRetry, isQuiet = false, action, classNa
           variant="ghost"
           className={ink}
           busy={retrying}
-          busyLabel="Trying again..."
+          busyLabel={words.busyLabel}
           onClick={onRetry}
         >
           <RotateCw aria-hidden="true" />
-          Try again
+          {words.tryAgain}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { lazyPart as words } from '#components/words.ts';
 import { UnreachableFile } from '#lib/import-files.ts';
 import { logFailure } from '#lib/log.ts';
 import { createPartLoader, type PartLoader } from '#lib/part-loader.ts';
@@ -16,9 +17,9 @@ const retryMs = 10_000;
 const isUnreachable = (failure: unknown) => failure instanceof UnreachableFile || !navigator.onLine;
 
 function describe(failure: unknown, what: string): string {
-  if (!navigator.onLine) return `You're offline. ${what} as soon as you're back online.`;
-  if (isUnreachable(failure)) return `We can't reach Ruche right now. ${what} as soon as it answers.`;
-  return "Ruche may have been updated since you opened this page. Copy anything you haven't saved, then reload.";
+  if (!navigator.onLine) return words.youreOfflineAsSoon(what);
+  if (isUnreachable(failure)) return words.weCantReachRuche(what);
+  return words.rucheMayHaveBeen;
 }
 
 /** Whether a part is needed at once, once all that the screen asked for is there, or only if somebody opens it. */
@@ -63,12 +64,12 @@ function FailedPanel({ loader, failure, isLoading, title }: FailureProps & { tit
       action={
         !isUnreachable(failure) && (
           <Button size="small" variant="ghost" className="text-clay" onClick={reload}>
-            Reload page
+            {words.reloadPage}
           </Button>
         )
       }
     >
-      {describe(failure, 'This section loads')}
+      {describe(failure, words.sectionLoads)}
     </FailedLine>
   );
   return title === undefined ? line : <Panel title={title}>{line}</Panel>;
@@ -95,18 +96,18 @@ export function FailedDialog({ loader, failure, isLoading, onClose }: FailurePro
     >
       <div role="alert" className="grid gap-2">
         <h2 id="failed-dialog" className="heading text-20">
-          This couldn't be opened
+          {words.title}
         </h2>
-        <p className="text-14 text-muted">{describe(failure, 'This opens')}</p>
+        <p className="text-14 text-muted">{describe(failure, words.opens)}</p>
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
-        <Button onClick={onClose}>Close</Button>
-        <Button busy={isLoading} busyLabel="Trying again..." onClick={loader.start}>
-          Try again
+        <Button onClick={onClose}>{words.close}</Button>
+        <Button busy={isLoading} busyLabel={words.busyLabel} onClick={loader.start}>
+          {words.tryAgain}
         </Button>
         {!isUnreachable(failure) && (
           <Button variant="primary" onClick={reload}>
-            Reload page
+            {words.reloadPage}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { offerUndo as words } from '#components/words.ts';
 import { toast } from '#lib/toast.ts';
 
 // Long enough to read what was done and to reach the button, also by keys.
@@ -15,7 +16,7 @@ function UndoMessage({ onUndo, children }: { onUndo: () => void; children: React
         className="inline-flex items-center gap-1 rounded-small font-medium text-honey-text underline-offset-4 hover:underline"
       >
         <Undo2 aria-hidden="true" className="size-3.5" />
-        Undo
+        {words.undo}
       </button>
     </span>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { searchPicker as words } from '#components/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { useDeferredText } from '#lib/use-deferred-text.ts';
 import { useLatest } from '#lib/use-latest.ts';
@@ -82,7 +83,7 @@ function OptionList<Item extends Named>(props: OptionListProps<Item>) {
   if (data === undefined && error !== null) {
     return (
       <FailedLine retrying={isFetching} onRetry={() => void options.query.refetch()}>
-        Could not search {list.many}.
+        {words.couldNotSearch(list.many)}
       </FailedLine>
     );
   }
@@ -91,10 +92,10 @@ function OptionList<Item extends Named>(props: OptionListProps<Item>) {
     data === undefined
       ? 'Searching...'
       : items.length === 0
-        ? `No ${list.one} matches “${text.trim()}”.`
+        ? words.noMatches(list.one, text.trim())
         : data.nextCursor === null
           ? null
-          : 'There are more. Type to find them.';
+          : words.thereMoreTypeFind;
   return (
     <div className="rounded-control border border-line bg-raised p-1">
       <div
@@ -215,7 +216,7 @@ export function SearchPicker<Item extends Named>(props: SearchPickerProps<Item>)
           aria-activedescendant={isOpen && markedId !== undefined ? `${listId}-${markedId}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder={shown ?? `Select ${/^[aeiou]/i.test(list.one) ? 'an' : 'a'} ${list.one}`}
+          placeholder={shown ?? words.placeholder(/^[aeiou]/i.test(list.one) ? 'an' : 'a', list.one)}
           value={typed ?? shown ?? ''}
           onChange={(event) => type(event.target.value)}
           onClick={open}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { controlClass } from '#components/ui/control-class.ts';
 import { useFieldControl } from '#components/ui/field.tsx';
+import { tagField as words } from '#components/words.ts';
 import { cn } from '#lib/class-names.ts';
 
 type TagFieldProps = {
@@ -54,7 +55,7 @@ export function TagField({ value, onChange, suggestions, onBlur, ref, className,
           <span className="truncate">{tag}</span>
           <button
             type="button"
-            aria-label={`Remove tag ${tag}`}
+            aria-label={words.label(tag)}
             onClick={() => onChange(value.filter((other) => other !== tag))}
             className="grid size-6 place-items-center rounded-small text-muted hover:text-ink touch:size-9"
           >
@@ -68,7 +69,7 @@ export function TagField({ value, onChange, suggestions, onBlur, ref, className,
         {...rest}
         list={list}
         value={typed}
-        placeholder={value.length === 0 ? 'Add a tag' : ''}
+        placeholder={value.length === 0 ? words.addTag : ''}
         onChange={({ target }) => (target.value.includes(',') ? take(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
         onBlur={() => {

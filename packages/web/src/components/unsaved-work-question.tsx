@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { unsavedWorkQuestion as words } from '#components/words.ts';
 import { hasUnsavedWork } from '#lib/unsaved-work.ts';
 import { AlertDialog } from './lazy-alert-dialog.tsx';
 
@@ -13,10 +14,10 @@ export function UnsavedWorkQuestion() {
     <AlertDialog
       open={status === 'blocked'}
       onOpenChange={() => reset?.()}
-      title="Leave without saving?"
-      description="What you typed here isn't saved yet, and leaving discards it."
-      confirmLabel="Discard and leave"
-      cancelLabel="Keep editing"
+      title={words.title}
+      description={words.description}
+      confirmLabel={words.confirmLabel}
+      cancelLabel={words.cancelLabel}
       onConfirm={() => proceed?.()}
     />
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { unsavedGuard as words } from '#components/words.ts';
 import { holdUnsavedWork } from '#lib/unsaved-work.ts';
 import { AlertDialog } from './lazy-alert-dialog.tsx';
 
@@ -38,10 +39,10 @@ export function useUnsavedGuard(onOpenChange: (open: boolean) => void): UnsavedG
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Discard what you typed?"
-        description="It is not saved yet, and closing loses it."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        title={words.title}
+        description={words.description}
+        confirmLabel={words.confirmLabel}
+        cancelLabel={words.cancelLabel}
         onConfirm={close}
       />
     ),

@@ -1,5 +1,6 @@
 import { ErrorBodySchema, workspaceHeader } from '@ruche/contracts/api';
 import type { z } from 'zod';
+import { apiClient as words } from '#lib/words.ts';
 import { ApiError } from './api-error.ts';
 import { keepBusy } from './quiet.ts';
 
@@ -53,7 +54,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function unreadable(response: Response, cause?: unknown): ApiError {
-  return new ApiError('unreadable', 'The server gave an answer this page does not understand. Reload the page.', {
+  return new ApiError('unreadable', words.serverGaveAnswerPage, {
     status: response.status,
     requestId: response.headers.get('x-request-id'),
     cause,
@@ -73,7 +74,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   } catch (cause) {
     // A request given up on purpose is not a failure to report.
     if (init.signal?.aborted === true) throw cause;
-    throw new ApiError('unreachable', 'The server could not be reached. Check your connection and try again.', {
+    throw new ApiError('unreachable', words.serverCouldNotReached, {
       cause,
     });
   }

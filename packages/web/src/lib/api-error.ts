@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@ruche/contracts/api';
+import { apiError as words } from '#lib/words.ts';
 
 /** What the server says, plus the two things only a caller can see: no answer at all, and an answer we cannot read. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unreadable';
@@ -44,5 +45,5 @@ export function mayPass(error: unknown): boolean {
 /** A sentence a person can act on, whatever was thrown. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  return 'Something went wrong on this page. Nothing you saved is lost. Try again.';
+  return words.somethingWentWrongPage;
 }

@@ -1,4 +1,5 @@
 import { isAuthApiError, isAuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js';
+import { authFailure as strings } from '#lib/words.ts';
 import { lastPauseSeconds } from './auth-fetch.ts';
 
 const weaknesses: Record<string, string> = {
@@ -9,18 +10,18 @@ const weaknesses: Record<string, string> = {
 
 /** Words of ours for refusals a person meets; other refusals speak with the server's own words. */
 const texts: Record<string, string> = {
-  captcha_failed: 'The check that you are human did not go through. Answer it, then try again.',
-  same_password: 'This is the password you have already. Choose another one.',
-  otp_expired: 'This code is wrong or has run out. Check it, or ask for a new one.',
-  flow_state_expired: 'This link has run out. Ask for a new one.',
-  flow_state_not_found: 'This link was used already. Ask for a new one.',
-  bad_code_verifier: 'This link belongs to another browser. Ask for a new one here.',
-  mfa_verification_failed: 'This code is not right. Wait for the next one, and check the clock of your phone.',
-  mfa_challenge_expired: 'This code has run out. Ask for a new one.',
-  mfa_ip_address_mismatch: 'Your network changed meanwhile. Ask for a new code.',
-  sso_provider_not_found: 'No company with this domain signs in here. Check the spelling, or sign in with your email.',
-  signup_disabled: 'This installation takes no new accounts.',
-  user_banned: 'This account is blocked. Write to the people who run this installation.',
+  captcha_failed: strings.checkHumanDidNot,
+  same_password: strings.passwordHaveAlreadyChoose,
+  otp_expired: strings.codeWrongOrHas,
+  flow_state_expired: strings.linkHasRunOut,
+  flow_state_not_found: strings.linkWasUsedAlready,
+  bad_code_verifier: strings.linkBelongsAnotherBrowser,
+  mfa_verification_failed: strings.codeNotRightWait,
+  mfa_challenge_expired: strings.codeHasRunOut,
+  mfa_ip_address_mismatch: strings.networkChangedMeanwhileAsk,
+  sso_provider_not_found: strings.noCompanyDomainSigns,
+  signup_disabled: strings.installationTakesNoNew,
+  user_banned: strings.accountBlockedWritePeople,
 };
 
 /** "45 seconds", "3 minutes": never less than the wait itself. */
@@ -33,7 +34,7 @@ export function describeDuration(seconds: number): string {
 function describePause(): string {
   const seconds = lastPauseSeconds();
   const wait = seconds === null ? 'a few minutes' : describeDuration(seconds);
-  return `Too many attempts. Wait ${wait}, then try again.`;
+  return strings.tooManyAttemptsWait(wait);
 }
 
 /** The code of a refusal by the sign-in server; null for anything else. */
@@ -43,11 +44,11 @@ export function authErrorCode(error: unknown): string | null {
 
 function describeKnown(error: unknown): string | null {
   if (isAuthRetryableFetchError(error)) {
-    return error.status === 0 ? 'The server could not be reached. Check your connection and try again.' : null;
+    return error.status === 0 ? strings.serverCouldNotReached : null;
   }
   if (isAuthWeakPasswordError(error)) {
     const reasons = error.reasons.map((reason) => weaknesses[reason]).filter((text) => text !== undefined);
-    return reasons.length === 0 ? null : `Choose another password: ${reasons.join(', and ')}.`;
+    return reasons.length === 0 ? null : strings.chooseAnotherPassword(reasons.join(', and '));
   }
   if (!isAuthError(error)) return null;
   return error.status === 429 ? describePause() : (texts[error.code ?? ''] ?? null);

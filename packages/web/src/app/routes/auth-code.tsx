@@ -3,6 +3,7 @@ import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
 import { BackToSignIn } from '#features/auth/components/back-to-sign-in.tsx';
 import { MailedCodeForm } from '#features/auth/components/mailed-code-form.tsx';
 import type { MailPurpose } from '#features/auth/mail-purposes.ts';
+import { authCode as words } from '#features/auth/words/screens.ts';
 
 const endings: Record<MailPurpose, string> = {
   signin: 'to sign in',
@@ -17,15 +18,15 @@ export function EnterCode() {
   const ending = endings[purpose];
   return (
     <AuthLayout
-      title={email === undefined ? 'Enter your code' : 'Check your mail'}
+      title={email === undefined ? words.enterCode : words.checkMail}
       description={
         email === undefined ? (
-          `Enter the six digits from the mail we sent you ${ending}.`
+          words.enterSixDigitsFrom(ending)
         ) : (
           <>
-            {purpose === 'signup' ? 'We sent a mail to ' : 'If there is an account for it, a mail is on its way to '}
-            <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email}</strong>. Open its link {ending},
-            or enter its code here.
+            {purpose === 'signup' ? words.weSentMail : words.ifThereAccountMail}
+            <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email}</strong>
+            {words.openItsLinkOr(ending)}
           </>
         )
       }

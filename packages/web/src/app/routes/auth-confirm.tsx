@@ -11,15 +11,16 @@ import { describeLanding } from '#features/auth/components/landing-texts.ts';
 import { LinkQuestion } from '#features/auth/components/link-question.tsx';
 import { Notice } from '#features/auth/components/notice.tsx';
 import { useGoOn } from '#features/auth/components/use-go-on.ts';
+import { authConfirm as words } from '#features/auth/words/screens.ts';
 import type { LandingPurpose } from '#lib/auth-client.ts';
 
 const news: Record<LandingPurpose, string> = {
   signin: signInTexts.done,
   provider: signInTexts.done,
   link: signInTexts.done,
-  signup: 'Your address is confirmed.',
+  signup: words.addressConfirmed,
   recovery: signInTexts.done,
-  change: 'Your new address is confirmed.',
+  change: words.newAddressConfirmed,
 };
 
 /** Where mailed links and sign-in providers lead to: says what came of it, and what to do next. */
@@ -44,10 +45,10 @@ export function Confirm() {
   }, [router, goOn, purpose]);
   if (landing === null) {
     return (
-      <AuthLayout title="One moment">
+      <AuthLayout title={words.title}>
         <output className="flex items-center gap-3 text-14 text-muted">
           <Spinner className="size-5 text-honey-text" />
-          Checking your link
+          {words.checkingLink}
         </output>
       </AuthLayout>
     );

@@ -8,13 +8,14 @@ import { signOut } from '#features/auth/api/sign-out.ts';
 import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
 import { LeaveTo } from '#features/auth/components/leave-to.tsx';
 import { SecondFactorForm } from '#features/auth/components/second-factor-form.tsx';
+import { authFactor as words } from '#features/auth/words/screens.ts';
 import { useAuthState } from '#lib/auth-state.ts';
 import { toast } from '#lib/toast.ts';
 
 /** The last digits of a number are enough to know it by, and whoever knows only the password learns no more. */
 function describePhone(factor: Factor): string {
   const phone = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : undefined;
-  return phone === undefined ? 'your phone' : `the number that ends in ${phone.slice(-2)}`;
+  return phone === undefined ? 'your phone' : words.numberEnds(phone.slice(-2));
 }
 
 function describeFactor(factor: Factor): string {
@@ -40,21 +41,17 @@ export function SecondFactor() {
   const isPhone = factor.factor_type === 'phone';
   return (
     <AuthLayout
-      title="One more step"
-      description={
-        isPhone
-          ? `Your account asks for a second proof: a code texted to ${describePhone(factor)}.`
-          : 'Your account asks for a second proof: the code your authenticator app shows now.'
-      }
+      title={words.title}
+      description={isPhone ? words.accountAsksSecondProof(describePhone(factor)) : words.accountAsksSecondProof2}
       footer={
         <div className="flex flex-wrap gap-2">
           {others.map((other) => (
             <Button key={other.id} size="small" onClick={() => setChosenId(other.id)}>
-              {`Use ${describeFactor(other)}`}
+              {words.use(describeFactor(other))}
             </Button>
           ))}
           <Button size="small" onClick={() => void signOut()}>
-            Sign in as somebody else
+            {words.signAsSomebodyElse}
           </Button>
         </div>
       }

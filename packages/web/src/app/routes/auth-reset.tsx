@@ -9,6 +9,7 @@ import { LeaveTo } from '#features/auth/components/leave-to.tsx';
 import { NewPasswordForm } from '#features/auth/components/new-password-form.tsx';
 import { Notice } from '#features/auth/components/notice.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
+import { authReset as words } from '#features/auth/words/screens.ts';
 import { useAuthState } from '#lib/auth-state.ts';
 
 /** Choosing a new password, for whoever a mailed link or code has let in. */
@@ -18,17 +19,17 @@ export function ResetPassword() {
   if (needsSecondFactor) return <LeaveTo href={withNext(paths.secondFactor, withNext(paths.resetPassword, next))} />;
   if (user === null) {
     return (
-      <AuthLayout title="Choose a new password" footer={<BackToSignIn next={undefined} />}>
+      <AuthLayout title={words.chooseNewPassword} footer={<BackToSignIn next={undefined} />}>
         <Notice
           kind="plain"
-          title="First we have to know that it is you"
+          title={words.firstWeHaveKnow}
           action={
             <Link to={paths.forgotPassword} className={buttonClass({ size: 'small' })}>
-              Ask for a mail
+              {words.askMail}
             </Link>
           }
         >
-          Open the link in the mail you asked for, in this browser. If it has run out, ask for a new one.
+          {words.openLinkMailAsked}
         </Notice>
       </AuthLayout>
     );
@@ -37,19 +38,18 @@ export function ResetPassword() {
   if (mustChoosePassword) {
     return (
       <AuthLayout
-        title="Choose a password"
+        title={words.choosePassword}
         description={
           <>
-            Until you confirmed{' '}
-            <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email || `+${user.phone}`}</strong>,
-            anyone could have signed up with it. To keep strangers out, we discarded the passwords and names given
-            before.
+            {words.untilConfirmed}{' '}
+            <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email || `+${user.phone}`}</strong>
+            {words.anyoneCouldHaveSigned}
           </>
         }
         footer={
           <div>
             <Button size="small" onClick={() => void signOut()}>
-              Sign out
+              {words.signOut}
             </Button>
           </div>
         }
@@ -60,11 +60,11 @@ export function ResetPassword() {
   }
   return (
     <AuthLayout
-      title="Choose a new password"
-      description={`For ${email || 'your account'}. All your other devices are signed out when you do.`}
+      title={words.chooseNewPassword}
+      description={words.description(email || 'your account')}
       footer={
         <p>
-          <TextLink to={paths.dashboard}>Keep the password I have</TextLink>
+          <TextLink to={paths.dashboard}>{words.keepPasswordIHave}</TextLink>
         </p>
       }
     >

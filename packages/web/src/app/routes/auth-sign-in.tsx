@@ -8,6 +8,7 @@ import { TextLink } from '#features/auth/components/text-link.tsx';
 import { useCaptcha } from '#features/auth/components/use-captcha.tsx';
 import { useGoOn } from '#features/auth/components/use-go-on.ts';
 import { useLeaveWhenSignedIn } from '#features/auth/components/use-leave-when-signed-in.ts';
+import { authSignIn as words } from '#features/auth/words/screens.ts';
 import { DemoNotice } from '#features/workspaces/components/demo-notice.tsx';
 import { PendingInvitationNotice } from '#features/workspaces/components/pending-invitation-notice.tsx';
 import { toast } from '#lib/toast.ts';
@@ -29,20 +30,20 @@ export function SignIn() {
   };
   return (
     <AuthLayout
-      title="Sign in"
-      description="Your clients, their calendars and their messages are behind this door."
+      title={words.title}
+      description={words.description}
       footer={
         <p>
-          No account yet?{' '}
+          {words.noAccountYet}{' '}
           <TextLink to={paths.signUp} search={next === undefined ? {} : { next }}>
-            Sign up
+            {words.signUp}
           </TextLink>
         </p>
       }
     >
       <PendingInvitationNotice next={next} />
       <SignInForm email={email} next={next} captcha={captcha} />
-      <OtherWays next={next} verb="Sign in" />
+      <OtherWays next={next} verb={words.title} />
       <DemoNotice onUse={enterDemo} />
     </AuthLayout>
   );

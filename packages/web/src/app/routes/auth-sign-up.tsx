@@ -7,6 +7,7 @@ import { Notice } from '#features/auth/components/notice.tsx';
 import { OtherWays } from '#features/auth/components/other-ways.tsx';
 import { SignUpForm } from '#features/auth/components/sign-up-form.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
+import { authSignUp as words } from '#features/auth/words/screens.ts';
 import { PendingInvitationNotice } from '#features/workspaces/components/pending-invitation-notice.tsx';
 
 export function SignUp() {
@@ -14,24 +15,24 @@ export function SignUp() {
   const isClosed = useSignInWays().data?.isSignUpOpen === false;
   return (
     <AuthLayout
-      title="Create your account"
-      description={`Free for ${trial.days} days on Pro, without a card.`}
+      title={words.createAccount}
+      description={words.description(trial.days)}
       footer={
         <>
           <p>
-            Already have an account?{' '}
+            {words.alreadyHaveAccount}{' '}
             <TextLink to={paths.signIn} search={next === undefined ? {} : { next }}>
-              Sign in
+              {words.sign}
             </TextLink>
           </p>
           <p className="text-12">
-            By signing up you agree to the{' '}
+            {words.bySigningUpAgree}{' '}
             <a href={paths.termsOfService} className="rounded-small underline underline-offset-2 hover:text-ink">
-              terms of service
+              {words.termsService}
             </a>{' '}
-            and have read the{' '}
+            {words.haveRead}{' '}
             <a href={paths.privacyPolicy} className="rounded-small underline underline-offset-2 hover:text-ink">
-              privacy policy
+              {words.privacyPolicy}
             </a>
             .
           </p>
@@ -39,14 +40,14 @@ export function SignUp() {
       }
     >
       {isClosed ? (
-        <Notice kind="plain" title="This installation takes no new accounts">
-          Ask the people who run it to let you in.
+        <Notice kind="plain" title={words.installationTakesNoNew}>
+          {words.askPeopleWhoRun}
         </Notice>
       ) : (
         <>
           <PendingInvitationNotice next={next} />
           <SignUpForm next={next} />
-          <OtherWays next={next} verb="Sign up" />
+          <OtherWays next={next} verb={words.verb} />
         </>
       )}
     </AuthLayout>

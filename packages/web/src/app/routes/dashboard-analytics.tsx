@@ -1,3 +1,4 @@
+import { dashboardAnalytics as words } from '#app/words.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { EmptyScreen } from '#features/shell/components/empty-screen.tsx';
 
@@ -5,14 +6,14 @@ export function DashboardAnalytics() {
   const { data: workspace } = useWorkspace();
   return (
     <EmptyScreen
-      title="Analytics"
-      description="How published posts are doing, client by client."
+      title={words.title}
+      description={words.description}
       drawing="chart"
-      nothing="Nothing to measure"
+      nothing={words.nothing}
       clientCount={workspace?.clients.used}
       needsAccounts
     >
-      Numbers come from posts that were published on a client’s accounts. None were published from this workspace.
+      {words.numbersComeFromPosts}
     </EmptyScreen>
   );
 }

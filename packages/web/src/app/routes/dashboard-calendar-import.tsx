@@ -7,6 +7,7 @@ import { MappingStep, ReviewStep } from '#features/imports/components/lazy-parts
 import { PastImports } from '#features/imports/components/past-imports.tsx';
 import { SourceStep } from '#features/imports/components/source-step.tsx';
 import type { Table } from '#features/imports/read-table.ts';
+import { dashboardCalendarImport as words } from '#features/imports/words.ts';
 import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -21,7 +22,7 @@ function Steps() {
     void navigate({ search: {} });
   };
   const finish = () => {
-    toast.success('Posts added to the calendar.');
+    toast.success(words.postsAddedCalendar);
     begin();
   };
   if (id !== undefined) return <ReviewStep key={id} id={id} onDone={finish} onBack={begin} />;
@@ -39,7 +40,7 @@ function Steps() {
 }
 
 export function DashboardCalendarImport() {
-  useDocumentTitle('Import posts');
+  useDocumentTitle(words.importPosts);
   return (
     <main className="mx-auto grid w-full max-w-4xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
       <div className="grid gap-2">
@@ -48,12 +49,9 @@ export function DashboardCalendarImport() {
           className="-ml-1 inline-flex w-fit items-center gap-1.5 rounded-small px-1 py-0.5 text-13 text-muted hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Calendar
+          {words.calendar}
         </Link>
-        <PageHeader
-          title="Import posts"
-          description="Upload a spreadsheet and review every row. Nothing is scheduled until you confirm."
-        />
+        <PageHeader title={words.importPosts} description={words.description} />
       </div>
       <Steps />
     </main>

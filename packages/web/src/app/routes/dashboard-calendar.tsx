@@ -10,6 +10,7 @@ import { paths } from '#config/paths.ts';
 import { useClient } from '#entities/clients/get-client.ts';
 import { type CalendarSearch, filtersOf } from '#features/calendar/calendar-search.ts';
 import { type BetweenPosts, CalendarScreen } from '#features/calendar/components/calendar-screen.tsx';
+import { dashboardCalendar as words } from '#features/calendar/words/screens.ts';
 import { Agenda, Drafts, ScheduleDialog } from '#features/posts/components/lazy-parts.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -42,7 +43,7 @@ function useLists(search: CalendarSearch, { onNew, onOpen }: Opening) {
 }
 
 export function DashboardCalendar() {
-  useDocumentTitle('Content Calendar');
+  useDocumentTitle(words.contentCalendar);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: client } = useClient(search.clientId ?? null);
@@ -69,8 +70,8 @@ export function DashboardCalendar() {
   return (
     <main className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
       <PageHeader
-        title="Content Calendar"
-        description="Every client’s posts, day by day."
+        title={words.contentCalendar}
+        description={words.description}
         action={
           <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
             <Link
@@ -80,11 +81,11 @@ export function DashboardCalendar() {
               className={buttonClass()}
             >
               <PenLine aria-hidden="true" />
-              Compose
+              {words.compose}
             </Link>
             <Button variant="primary" onClick={() => setScheduling(true)}>
               <Plus aria-hidden="true" />
-              Schedule Post
+              {words.schedulePost}
             </Button>
           </div>
         }

@@ -14,6 +14,7 @@ import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { ClientHeader } from '#features/clients/components/client-header.tsx';
 import type { ClientActions } from '#features/clients/components/client-menu.tsx';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
+import { dashboardClient as words } from '#features/clients/words/screens.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -40,19 +41,19 @@ function NoSuchClient() {
   return (
     <EmptyState
       drawing="search"
-      title={<h1>There is no such client</h1>}
+      title={<h1>{words.title}</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Link to={paths.clients} className={buttonClass()}>
-            Go to your clients
+            {words.goClients}
           </Link>
           <Link to={paths.clientsDeleted} className={buttonClass({ variant: 'ghost' })}>
-            Recently deleted
+            {words.recentlyDeleted}
           </Link>
         </div>
       }
     >
-      It may have been deleted, or the address is not complete.
+      {words.mayHaveBeenDeleted}
     </EmptyState>
   );
 }
@@ -62,10 +63,10 @@ function MissingClient({ clientId }: { clientId: string }) {
   const search = useFindClientElsewhere(clientId);
   const found = search.data;
   useEffect(() => {
-    if (found) enterWorkspace(found.id, `You're now in ${found.name}, where this client is.`);
+    if (found) enterWorkspace(found.id, words.youreNowWhereClient(found.name));
   }, [found]);
   return (
-    <AsyncPanel query={search} what="this client" skeleton={<Shape />}>
+    <AsyncPanel query={search} what={words.what} skeleton={<Shape />}>
       {() => (found ? <Shape /> : <NoSuchClient />)}
     </AsyncPanel>
   );
@@ -111,7 +112,7 @@ export function DashboardClient() {
       {isMissing ? (
         <MissingClient clientId={clientId} />
       ) : (
-        <AsyncPanel query={query} what="this client" skeleton={<Shape />}>
+        <AsyncPanel query={query} what={words.what} skeleton={<Shape />}>
           {(client) => <ClientPage client={client} actions={actions} />}
         </AsyncPanel>
       )}

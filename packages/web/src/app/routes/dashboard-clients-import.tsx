@@ -10,11 +10,12 @@ import { clientCount } from '#features/clients/components/import-labels.ts';
 import { ImportReviewStep } from '#features/clients/components/import-review-step.tsx';
 import { ImportSourceStep } from '#features/clients/components/import-source-step.tsx';
 import { NotAllowed } from '#features/clients/components/not-allowed.tsx';
+import { dashboardClientsImport as words } from '#features/clients/words/screens.ts';
 import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function DashboardClientsImport() {
-  useDocumentTitle('Import clients');
+  useDocumentTitle(words.importClients);
   const [source, setSource] = useState<ImportSource | null>(null);
   const navigate = useNavigate();
   const { data: me } = useMe();
@@ -28,13 +29,10 @@ export function DashboardClientsImport() {
     <main className="mx-auto grid w-full grid-cols-1 max-w-4xl flex-1 content-start gap-5 p-5 sm:p-8">
       <div className="grid gap-2">
         <BackToClients />
-        <PageHeader
-          title="Import clients"
-          description="Upload a CSV file and review every row. Nothing is added until you confirm."
-        />
+        <PageHeader title={words.importClients} description={words.description} />
       </div>
       {isRefused ? (
-        <NotAllowed what="importing" />
+        <NotAllowed what={words.what} />
       ) : source === null ? (
         <ImportSourceStep onRead={setSource} />
       ) : (

@@ -13,6 +13,7 @@ import { AddClientDialog } from '#features/clients/components/lazy-parts.tsx';
 import { ListMenu } from '#features/clients/components/list-menu.tsx';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
 import { useClientView } from '#features/clients/components/use-client-view.ts';
+import { dashboardClients as words } from '#features/clients/words/screens.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/clients');
@@ -40,20 +41,20 @@ export function DashboardClients() {
   return (
     <main className="mx-auto grid w-full grid-cols-1 max-w-7xl flex-1 content-start gap-5 p-5 sm:p-8">
       <PageHeader
-        title="Clients"
+        title={words.title}
         description={workspace === undefined ? ' ' : countWords(workspace.clients.used, workspace.clients.limit)}
         action={
           <div className="flex gap-2">
             <ListMenu mayImport={mayImport} mayRestore={mayRestore} />
             <Button variant="primary" onClick={() => setAdding(true)}>
               <Plus aria-hidden="true" />
-              Add Client
+              {words.addClient}
             </Button>
           </div>
         }
       />
       <ClientFilterBar filters={filters} onChange={setFilters} view={view} onViewChange={setView} />
-      <section ref={list} tabIndex={-1} aria-label="Your clients" className="outline-none">
+      <section ref={list} tabIndex={-1} aria-label={words.label} className="outline-none">
         <ClientList
           filters={filters}
           view={view}

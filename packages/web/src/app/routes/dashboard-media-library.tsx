@@ -15,6 +15,7 @@ import { EmptyLibrary } from '#features/media/components/empty-library.tsx';
 import { useFolders } from '#features/media/components/folder-choice.ts';
 import { MediaLibrary } from '#features/media/components/lazy-parts.tsx';
 import type { MediaFilters } from '#features/media/media-filters.ts';
+import { dashboardMediaLibrary as words } from '#features/media/words/screens.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useFileDrop } from '#lib/use-file-drop.ts';
 import { usePastedFiles } from '#lib/use-pasted-files.ts';
@@ -25,7 +26,7 @@ const leave = () => undefined;
 const route = getRouteApi('/dashboard/media');
 
 export function DashboardMediaLibrary() {
-  useDocumentTitle('Media Library');
+  useDocumentTitle(words.mediaLibrary);
   const { media: openId, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: workspace } = useWorkspace();
@@ -57,12 +58,8 @@ export function DashboardMediaLibrary() {
   return (
     <main className="mx-auto grid w-full max-w-[88rem] flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
       <PageHeader
-        title="Media Library"
-        description={
-          isDeleted
-            ? `Deleted media stay here for ${deletedMediaDays} days, then they're gone for good.`
-            : 'Images, videos and PDFs for your posts, kept with the client they belong to.'
-        }
+        title={words.mediaLibrary}
+        description={isDeleted ? words.deletedMediaStayHere(deletedMediaDays) : words.imagesVideosPdfsPosts}
         action={
           <div className="flex gap-2">
             <Button
@@ -71,12 +68,12 @@ export function DashboardMediaLibrary() {
               onClick={() => setIsSelecting(!isSelecting)}
             >
               <ListChecks aria-hidden="true" />
-              Select
+              {words.select}
             </Button>
             {!isDeleted && (
               <Button variant="primary" onClick={choose}>
                 <Upload aria-hidden="true" />
-                Upload
+                {words.upload}
               </Button>
             )}
           </div>

@@ -11,6 +11,7 @@ import { LinkBar } from '#features/overview/components/link-bar.tsx';
 import { PeriodSelector } from '#features/overview/components/period-selector.tsx';
 import { StatCards } from '#features/overview/components/stat-cards.tsx';
 import { usualPeriod } from '#features/overview/periods.ts';
+import { dashboardOverview as words } from '#features/overview/words.ts';
 import { useTroubles } from '#features/publishing/api/troubles.ts';
 import { TroubleRows } from '#features/publishing/components/lazy-parts.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
@@ -21,15 +22,15 @@ export function DashboardOverview() {
   const navigate = useNavigate();
   const { data: troubles } = useTroubles();
   const hasTroubles = troubles !== undefined && troubles.items.length > 0;
-  useDocumentTitle('Dashboard Overview');
+  useDocumentTitle(words.dashboardOverview);
   const choose = (next: DashboardPeriod) =>
     void navigate({ to: paths.dashboard, search: next === usualPeriod ? {} : { period: next }, replace: true });
-  const name = me === undefined || me.user.firstName === '' ? me?.user.email : me.user.firstName;
+
   return (
     <main className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
       <PageHeader
-        title="Dashboard Overview"
-        description={me === undefined ? '\u00a0' : `${name}, here is where things stand.`}
+        title={words.dashboardOverview}
+        description={me === undefined ? '\u00a0' : words.hereWhereThingsStand(me.user.firstName || me.user.email)}
         action={<PeriodSelector value={period} onChange={choose} />}
       />
       <LinkBar />

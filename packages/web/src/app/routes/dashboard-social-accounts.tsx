@@ -2,13 +2,14 @@ import type { SocialAccountStatus } from '@ruche/contracts/accounts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { AccountsScreen } from '#features/accounts/components/accounts-screen.tsx';
+import { dashboardSocialAccounts as words } from '#features/accounts/words/screens.ts';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/social-accounts');
 
 export function DashboardSocialAccounts() {
-  useDocumentTitle('Social Media Accounts');
+  useDocumentTitle(words.socialMediaAccounts);
   const { health, connect } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useRef<HTMLElement>(null);

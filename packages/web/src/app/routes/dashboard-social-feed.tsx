@@ -1,3 +1,4 @@
+import { dashboardSocialFeed as words } from '#app/words.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { EmptyScreen } from '#features/shell/components/empty-screen.tsx';
 
@@ -5,14 +6,14 @@ export function DashboardSocialFeed() {
   const { data: workspace } = useWorkspace();
   return (
     <EmptyScreen
-      title="Social Feed"
-      description="Messages and comments from every client’s accounts."
+      title={words.title}
+      description={words.description}
       drawing="inbox"
-      nothing="No conversations"
+      nothing={words.nothing}
       clientCount={workspace?.clients.used}
       needsAccounts
     >
-      Messages and comments arrive through the connected accounts of your clients. None has arrived in this workspace.
+      {words.messagesCommentsArriveThrough}
     </EmptyScreen>
   );
 }

@@ -19,6 +19,7 @@ import {
 } from '#features/workspaces/pending-invitation.ts';
 import { endedTexts, unknownTexts } from '#features/workspaces/received-texts.ts';
 import { useJoin } from '#features/workspaces/use-join.ts';
+import { invitationPage as strings } from '#features/workspaces/words/screens.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAuthState } from '#lib/auth-state.ts';
 
@@ -26,7 +27,7 @@ import { useAuthState } from '#lib/auth-state.ts';
 function WayOn({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Link to={isSignedIn ? paths.dashboard : paths.signIn} className={buttonClass({ className: 'justify-self-start' })}>
-      {isSignedIn ? 'Go to your dashboard' : 'Sign in'}
+      {isSignedIn ? strings.goDashboard : strings.sign}
     </Link>
   );
 }
@@ -47,8 +48,8 @@ function titleOf({ workspaceName }: ReceivedInvitation): string {
 
 function describeOffer({ invitedBy, workspaceName }: ReceivedInvitation): string {
   return invitedBy === null
-    ? `You're invited to work in ${workspaceName} on Ruche.`
-    : `${invitedBy} invited you to work in ${workspaceName} on Ruche.`;
+    ? strings.youreInvitedWorkRuche(workspaceName)
+    : strings.invitedWorkRuche(invitedBy, workspaceName);
 }
 
 /** Signing in or up comes first, and leads back here; the token waits in this browser meanwhile. */
@@ -61,10 +62,10 @@ function SignedOutOffer({ token, invitation }: OfferProps) {
       <InvitationOffer invitation={invitation} />
       <div className="grid gap-2.5">
         <Link to={paths.signUp} search={search} onClick={keep} className={buttonClass({ variant: 'primary' })}>
-          Create an account and join
+          {strings.createAccountJoin}
         </Link>
         <Link to={paths.signIn} search={search} onClick={keep} className={buttonClass()}>
-          I have an account: sign in
+          {strings.iHaveAccountSign}
         </Link>
       </div>
     </AuthLayout>
@@ -85,14 +86,14 @@ function ForAnother({ token, invitation, account, text }: ForAnotherProps) {
       <InvitationOffer invitation={invitation} />
       <Notice
         kind="plain"
-        title="This invitation is for somebody else"
+        title={strings.invitationSomebodyElse}
         action={
           <Button size="small" onClick={switchAccount}>
-            Switch account
+            {strings.switchAccount}
           </Button>
         }
       >
-        {text ?? `It was sent to ${email}, and you're signed in as ${account}. Switch to the invited account to join.`}
+        {text ?? strings.wasSentYoureSigned(email, account)}
       </Notice>
       <WayOn isSignedIn />
     </AuthLayout>
@@ -122,13 +123,13 @@ function SignedInOffer({ token, invitation, email, onEnded }: SignedInProps) {
       description={describeOffer(invitation)}
       footer={
         <p className="break-words">
-          You're signed in as {account}.{' '}
+          {strings.youreSignedAs(account)}{' '}
           <button
             type="button"
             onClick={() => void signOut()}
             className="rounded-small font-medium text-honey-text underline decoration-honey-text/40 underline-offset-4 hover:decoration-current touch:py-1.5"
           >
-            Use another account
+            {strings.anotherAccount}
           </button>
         </p>
       }
@@ -137,11 +138,11 @@ function SignedInOffer({ token, invitation, email, onEnded }: SignedInProps) {
       {refusal !== null && (
         <Notice
           kind="bad"
-          title="You couldn't join yet"
+          title={strings.couldntJoinYet}
           action={
             refusal.kind === 'unconfirmed' ? (
               <Link to={paths.settings} className={buttonClass({ size: 'small' })}>
-                Go to your profile
+                {strings.goProfile}
               </Link>
             ) : undefined
           }
@@ -153,10 +154,10 @@ function SignedInOffer({ token, invitation, email, onEnded }: SignedInProps) {
         variant="primary"
         className={longLabelClass}
         busy={isBusy}
-        busyLabel="Joining..."
+        busyLabel={strings.joining}
         onClick={() => void join()}
       >
-        Join {invitation.workspaceName}
+        {strings.join(invitation.workspaceName)}
       </Button>
     </AuthLayout>
   );
@@ -174,10 +175,10 @@ function EndedInvitation({ token, invitation, isSignedIn }: OfferProps & { isSig
           variant="primary"
           className={longLabelClass}
           busy={isBusy}
-          busyLabel="Opening..."
+          busyLabel={strings.opening}
           onClick={() => void join()}
         >
-          Open {invitation.workspaceName}
+          {strings.open(invitation.workspaceName)}
         </Button>
       ) : (
         <WayOn isSignedIn={isSignedIn} />
@@ -196,8 +197,8 @@ function Invitation({ token }: { token: string }) {
   }
   if (invitation === undefined) {
     return (
-      <AuthLayout title="Your invitation">
-        <AsyncPanel query={received} what="the invitation" skeleton={<Skeleton className="h-56 rounded-card" />}>
+      <AuthLayout title={strings.invitation}>
+        <AsyncPanel query={received} what={strings.what} skeleton={<Skeleton className="h-56 rounded-card" />}>
           {() => null}
         </AsyncPanel>
       </AuthLayout>

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { House, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
+import { routeFailure as words } from '#app/words.ts';
 import { BrokenDrawing } from '#components/brand/comb-drawing.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
@@ -20,22 +21,22 @@ function useFailure({ error, reset }: ErrorComponentProps): Failure {
   }, [isUnreachable, router]);
   if (isUnreachable) {
     return {
-      title: 'This page could not be loaded',
-      text: "You're offline, or Ruche can't be reached. The page loads as soon as you're back online.",
-      action: 'Try again',
+      title: words.pageCouldNotLoaded,
+      text: words.youreOfflineOrRuche,
+      action: words.tryAgain,
       retry: () => void router.invalidate(),
     };
   }
   // After a new release the chunks this page still names are gone: only loading the page anew helps.
   if (error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)) {
     return {
-      title: 'This page could not be loaded',
-      text: 'Ruche may have been updated, or the connection was lost. Nothing you saved is lost.',
-      action: 'Reload the page',
+      title: words.pageCouldNotLoaded,
+      text: words.rucheMayHaveBeen,
+      action: words.reloadPage,
       retry: () => window.location.reload(),
     };
   }
-  return { title: 'This screen stopped working', text: describeFailure(error), action: 'Try again', retry: reset };
+  return { title: words.screenStoppedWorking, text: describeFailure(error), action: words.tryAgain, retry: reset };
 }
 
 /** What stands where a screen broke; the rest of the page goes on working. */
@@ -56,7 +57,7 @@ export function RouteFailure(props: ErrorComponentProps) {
           </Button>
           <ButtonLink href={paths.home}>
             <House aria-hidden="true" />
-            Back to Home
+            {words.backHome}
           </ButtonLink>
         </div>
       </div>

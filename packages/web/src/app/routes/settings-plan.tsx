@@ -2,6 +2,7 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { PlanPanel } from '#features/workspaces/components/plan-panel.tsx';
+import { settingsPlan as words } from '#features/workspaces/words/screens.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 function Shape() {
@@ -22,7 +23,7 @@ export function SettingsPlan() {
   const workspace = useWorkspace();
   useDocumentTitle('Plan');
   return (
-    <AsyncPanel query={workspace} what="your plan" skeleton={<Shape />}>
+    <AsyncPanel query={workspace} what={words.what} skeleton={<Shape />}>
       {(data) => <PlanPanel workspace={data} />}
     </AsyncPanel>
   );

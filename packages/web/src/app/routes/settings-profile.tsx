@@ -5,6 +5,7 @@ import { EmailPanel } from '#features/people/components/email-panel.tsx';
 import { NamePanel } from '#features/people/components/name-panel.tsx';
 import { FormSkeleton } from '#features/people/components/panel-skeletons.tsx';
 import { PhonePanel } from '#features/people/components/phone-panel.tsx';
+import { settingsProfile as words } from '#features/people/words/screens.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -17,11 +18,11 @@ export function SettingsProfile() {
   return (
     <div className="grid gap-6">
       {!isInNone && (
-        <AsyncPanel query={me} what="your profile" skeleton={<FormSkeleton />}>
+        <AsyncPanel query={me} what={words.profile} skeleton={<FormSkeleton />}>
           {({ user }) => <NamePanel user={user} />}
         </AsyncPanel>
       )}
-      <AsyncPanel query={account} what="your addresses" skeleton={<FormSkeleton />}>
+      <AsyncPanel query={account} what={words.addresses} skeleton={<FormSkeleton />}>
         {(user) => (
           <div className="grid gap-6">
             <EmailPanel user={user} />

@@ -3,6 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { usePauses, usePublishingStatus } from '#features/publishing/api/publishing-status.ts';
 import { PausesPanel } from '#features/publishing/components/pauses-panel.tsx';
 import { PublishingFigures } from '#features/publishing/components/publishing-figures.tsx';
+import { settingsPublishing as words } from '#features/publishing/words.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function SettingsPublishing() {
@@ -11,10 +12,10 @@ export function SettingsPublishing() {
   const pauses = usePauses();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <AsyncPanel query={pauses} what="what is paused" skeleton={<Skeleton className="h-48 rounded-card" />}>
+      <AsyncPanel query={pauses} what={words.whatPaused} skeleton={<Skeleton className="h-48 rounded-card" />}>
         {({ items }) => <PausesPanel pauses={items} />}
       </AsyncPanel>
-      <AsyncPanel query={status} what="publishing figures" skeleton={<Skeleton className="h-96 rounded-card" />}>
+      <AsyncPanel query={status} what={words.publishingFigures} skeleton={<Skeleton className="h-96 rounded-card" />}>
         {(data) => (
           <div className="grid grid-cols-1 gap-6">
             <PublishingFigures status={data} />

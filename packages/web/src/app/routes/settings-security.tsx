@@ -4,25 +4,26 @@ import { useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';
 import { useAccount } from '#features/people/api/get-account.ts';
 import { RowsSkeleton } from '#features/people/components/panel-skeletons.tsx';
 import { PasswordPanel } from '#features/people/components/password-panel.tsx';
+import { settingsSecurity as words } from '#features/people/words/screens.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 // What lies below the password comes after it.
 const skeleton = <RowsSkeleton />;
 const FactorsPanel = lazyPanel(
   async () => (await import('#features/people/components/factors-panel.tsx')).FactorsPanel,
-  { title: 'Second factor', skeleton },
+  { title: words.secondFactor, skeleton },
 );
 const IdentitiesPanel = lazyPanel(
   async () => (await import('#features/people/components/identities-panel.tsx')).IdentitiesPanel,
-  { title: 'Ways to sign in', skeleton },
+  { title: words.waysSign, skeleton },
 );
 const SessionsPanel = lazyPanel(
   async () => (await import('#features/people/components/sessions-panel.tsx')).SessionsPanel,
-  { title: 'Sessions', skeleton },
+  { title: words.sessions, skeleton },
 );
 const SecurityEventsPanel = lazyPanel(
   async () => (await import('#features/people/components/security-events-panel.tsx')).SecurityEventsPanel,
-  { title: 'Recent activity', skeleton },
+  { title: words.recentActivity, skeleton },
 );
 
 export function SettingsSecurity() {
@@ -31,7 +32,7 @@ export function SettingsSecurity() {
   useDocumentTitle('Security');
   return (
     <div className="grid gap-6">
-      <AsyncPanel query={account} what="your account" skeleton={<RowsSkeleton />}>
+      <AsyncPanel query={account} what={words.what} skeleton={<RowsSkeleton />}>
         {(user) => (
           <div className="grid gap-6">
             <PasswordPanel user={user} />

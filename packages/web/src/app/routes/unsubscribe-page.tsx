@@ -7,6 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { AuthLayout } from '#features/auth/components/auth-layout.tsx';
 import { useChangeMailSubscription, useMailSubscription } from '#features/events/api/mail-subscription.ts';
+import { unsubscribePage as texts } from '#features/events/words.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -15,15 +16,15 @@ const route = getRouteApi('/unsubscribe');
 type Words = { question: string; mails: string };
 
 const words: Record<MailKind, Words> & Record<string, Words | undefined> = {
-  daily_summary: { question: 'Unsubscribe from the daily summary?', mails: 'the daily summary of' },
-  needs_attention: { question: 'Unsubscribe from these emails?', mails: 'emails when something needs you in' },
+  daily_summary: { question: texts.unsubscribeFromDailySummary, mails: 'the daily summary of' },
+  needs_attention: { question: texts.unsubscribeFromTheseEmails, mails: 'emails when something needs you in' },
 };
-const unknownWords: Words = { question: 'Unsubscribe from these emails?', mails: 'these emails from' };
+const unknownWords: Words = { question: texts.unsubscribeFromTheseEmails, mails: 'these emails from' };
 
 function EmailSettings() {
   return (
     <Link to={paths.settingsNotifications} className={buttonClass({ variant: 'ghost' })}>
-      All email settings
+      {texts.allEmailSettings}
     </Link>
   );
 }
@@ -35,21 +36,19 @@ function Choice({ token, subscription }: { token: string; subscription: MailSubs
   const change = (next: boolean) => mutate(next, { onError: (error) => toast.error(describeFailure(error)) });
   return (
     <AuthLayout
-      title={isSubscribed ? question : 'You’re unsubscribed'}
+      title={isSubscribed ? question : texts.youreUnsubscribed}
       description={
-        isSubscribed
-          ? `You’ll stop getting ${mails} ${workspaceName}.`
-          : `You won’t get ${mails} ${workspaceName} anymore.`
+        isSubscribed ? texts.youllStopGetting(mails, workspaceName) : texts.wontGetAnymore(mails, workspaceName)
       }
     >
       <div className="grid gap-2.5">
         {isSubscribed ? (
-          <Button variant="primary" busy={isPending} busyLabel="Unsubscribing..." onClick={() => change(false)}>
-            Unsubscribe
+          <Button variant="primary" busy={isPending} busyLabel={texts.unsubscribing} onClick={() => change(false)}>
+            {texts.unsubscribe}
           </Button>
         ) : (
-          <Button busy={isPending} busyLabel="Subscribing..." onClick={() => change(true)}>
-            Subscribe again
+          <Button busy={isPending} busyLabel={texts.subscribing} onClick={() => change(true)}>
+            {texts.subscribeAgain}
           </Button>
         )}
         <EmailSettings />
@@ -65,18 +64,15 @@ export function UnsubscribePage() {
   const { data, error } = subscription;
   if (error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.code)) {
     return (
-      <AuthLayout
-        title="This unsubscribe link doesn’t work"
-        description="Use the link in your most recent email, or turn these emails off in your notification settings."
-      >
+      <AuthLayout title={texts.unsubscribeLinkDoesntWork} description={texts.description}>
         <EmailSettings />
       </AuthLayout>
     );
   }
   if (data) return <Choice token={token} subscription={data} />;
   return (
-    <AuthLayout title="Email settings">
-      <AsyncPanel query={subscription} what="your email settings" skeleton={<Skeleton className="h-24 rounded-card" />}>
+    <AuthLayout title={texts.emailSettings}>
+      <AsyncPanel query={subscription} what={texts.what} skeleton={<Skeleton className="h-24 rounded-card" />}>
         {() => null}
       </AsyncPanel>
     </AuthLayout>

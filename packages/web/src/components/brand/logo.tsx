@@ -1,3 +1,4 @@
+import { logo as words } from '#components/words.ts';
 import { cn } from '#lib/class-names.ts';
 
 /** The mark: one cell of the hive with a post in it. */
@@ -27,7 +28,7 @@ export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={cn('inline-flex items-center gap-2', className)}>
       <Mark />
-      <span className="heading text-20 leading-none">Ruche</span>
+      <span className="heading text-20 leading-none">{words.ruche}</span>
     </span>
   );
 }

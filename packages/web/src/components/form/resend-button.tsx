@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { resendButton as words } from '#components/words.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
 import { lastPauseSeconds } from '#lib/auth-fetch.ts';
 import { toast } from '#lib/toast.ts';
@@ -17,14 +18,14 @@ export function ResendButton({ label, done, send }: ResendButtonProps) {
       await send();
       toast.success(done);
     } catch (error) {
-      toast.error(describeAuthFailure(error, 'It could not be sent. Try again.'));
+      toast.error(describeAuthFailure(error, words.couldNotSentTry));
       if (authErrorCode(error)?.startsWith('over_') === true) start(lastPauseSeconds() ?? 60);
     }
     setIsBusy(false);
   };
   return (
-    <Button size="small" busy={isBusy} busyLabel="Sending..." disabled={left > 0} onClick={() => void resend()}>
-      {left > 0 ? `${label} (${left} s)` : label}
+    <Button size="small" busy={isBusy} busyLabel={words.busyLabel} disabled={left > 0} onClick={() => void resend()}>
+      {left > 0 ? words.s(label, left) : label}
     </Button>
   );
 }

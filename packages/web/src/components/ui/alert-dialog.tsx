@@ -1,5 +1,6 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { alertDialog as words } from '#components/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { Button } from './button.tsx';
 import { dialogClass, scrimClass } from './dialog-class.ts';
@@ -39,7 +40,7 @@ export function AlertDialog(props: AlertDialogProps) {
             </div>
             <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
               <Primitive.Cancel asChild>
-                <Button>{props.cancelLabel ?? 'Cancel'}</Button>
+                <Button>{props.cancelLabel ?? words.cancel}</Button>
               </Primitive.Cancel>
               <Button variant="danger" busy={props.busy} busyLabel={props.busyLabel} onClick={confirm}>
                 {props.confirmLabel}

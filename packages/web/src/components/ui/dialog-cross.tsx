@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
+import { dialogCross as words } from '#components/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
 
@@ -7,7 +8,7 @@ import { buttonClass } from './button-class.ts';
 export function DialogCross() {
   return (
     <Primitive.Close
-      aria-label="Close"
+      aria-label={words.label}
       className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), 'absolute top-3.5 right-3.5 text-muted')}
     >
       <X aria-hidden="true" />

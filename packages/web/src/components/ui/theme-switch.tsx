@@ -1,13 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
+import { themeSwitch as words } from '#components/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { currentThemeChoice, setThemeChoice, type ThemeChoice, themeChoices, watchTheme } from '#lib/theme.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const looks: Record<ThemeChoice, { label: string; Icon: typeof Sun }> = {
-  system: { label: 'System theme', Icon: Monitor },
-  light: { label: 'Light theme', Icon: Sun },
-  dark: { label: 'Dark theme', Icon: Moon },
+  system: { label: words.systemTheme, Icon: Monitor },
+  light: { label: words.lightTheme, Icon: Sun },
+  dark: { label: words.darkTheme, Icon: Moon },
 };
 
 /** Before our script listens. */
@@ -19,7 +20,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const name = useId();
   return (
     <fieldset className={cn('inline-flex rounded-full border border-line bg-surface p-0.5', className)}>
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{words.theme}</legend>
       {themeChoices.map((option) => {
         const { label, Icon } = looks[option];
         return (

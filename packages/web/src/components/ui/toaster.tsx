@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { toaster as words } from '#components/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { toast as toasts } from '#lib/toast.ts';
 import { Spinner } from './spinner.tsx';
@@ -40,7 +41,7 @@ export function Toaster() {
   return (
     <section
       ref={area}
-      aria-label="Notifications"
+      aria-label={words.notifications}
       // A dialog silences everything around it but what carries this attribute; each message announces itself.
       aria-live="off"
       // Below the bar of narrow screens, whose menu and bell stay within reach; but not over the field somebody types in.
@@ -61,7 +62,7 @@ export function Toaster() {
           <span className="flex-1">{resolveValue(toast.message, toast)}</span>
           <button
             type="button"
-            aria-label="Dismiss"
+            aria-label={words.dismiss}
             onClick={() => toasts.dismiss(toast.id)}
             className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-small text-muted hover:bg-hover hover:text-ink"
           >

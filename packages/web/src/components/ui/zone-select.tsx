@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { zoneSelect as words } from '#components/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldControl } from './field.tsx';
@@ -28,7 +29,7 @@ export function ZoneSelect({ className, value, ...rest }: ComponentProps<'select
         {...useFieldControl()}
         {...rest}
       >
-        {!isListed && <option value={value}>{value === '' ? 'The workspace’s own' : value}</option>}
+        {!isListed && <option value={value}>{value === '' ? words.workspacesOwn : value}</option>}
         {regions.map(([region, zones]) => (
           <optgroup key={region} label={region} className="bg-surface">
             {zones.map((zone) => (

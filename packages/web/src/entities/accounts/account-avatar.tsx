@@ -1,5 +1,6 @@
 import type { SocialAccount } from '@ruche/contracts/accounts';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { accountAvatar as words } from '#entities/accounts/words.ts';
 import { usePrivatePicture } from '#lib/private-picture.ts';
 
 /** Our copy of the account's picture; the network's mark as long as there is none. */
@@ -9,7 +10,7 @@ export function AccountAvatar({ account }: { account: SocialAccount }) {
   return (
     <img
       src={picture}
-      alt={`Avatar of ${account.platformUserName}`}
+      alt={words.alt(account.platformUserName)}
       className="size-12 shrink-0 rounded-full border border-line object-cover"
     />
   );

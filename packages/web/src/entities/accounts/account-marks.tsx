@@ -1,5 +1,6 @@
 import { platformNames, socialAccountStatuses } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
+import { accountMarks as words } from '#entities/accounts/words.ts';
 import { HealthMark } from './health-mark.tsx';
 
 /** In a line of the clients' table: what is connected and how it is, by the marks alone. */
@@ -9,7 +10,7 @@ export function AccountMarks({ client }: { client: Client }) {
     return (
       <p className="text-13 text-muted">
         <span aria-hidden="true">—</span>
-        <span className="sr-only">No accounts connected</span>
+        <span className="sr-only">{words.noAccountsConnected}</span>
       </p>
     );
   }

@@ -1,10 +1,11 @@
 import type { Client } from '@ruche/contracts/clients';
 import { type PickerProps, type SearchedList, SearchPicker } from '#components/search-picker.tsx';
+import { clientPicker as words } from '#entities/clients/words.ts';
 import { clientOptions } from './list-clients.ts';
 
 const list: SearchedList<Client> = {
   optionsFor: clientOptions,
-  labelOf: ({ name, companyName }) => `${name} - ${companyName ?? 'No company'}`,
+  labelOf: ({ name, companyName }) => `${name} - ${companyName ?? words.noCompany}`,
   one: 'client',
   many: 'clients',
 };

@@ -1,6 +1,7 @@
 import type { Media } from '@ruche/contracts/media';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#components/ui/dialog.tsx';
+import { altTextDialog as words } from '#entities/media/words.ts';
 import { AltTextField } from './alt-text-field.tsx';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 
@@ -10,11 +11,11 @@ export function AltTextDialog({ open, onOpenChange, media }: AltTextDialogProps)
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Alt text"
-        description="Every post that uses this file shares its alt text."
+        title={words.title}
+        description={words.description}
         footer={
           <DialogClose>
-            <Button variant="primary">Done</Button>
+            <Button variant="primary">{words.done}</Button>
           </DialogClose>
         }
       >

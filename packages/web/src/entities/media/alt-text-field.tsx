@@ -1,6 +1,7 @@
 import type { Media } from '@ruche/contracts/media';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { altTextField as texts } from '#entities/media/words.ts';
 import { useChangeMedia } from './change-media.ts';
 import { SaveState } from './save-state.tsx';
 import { useAutosavedText } from './use-autosaved-text.ts';
@@ -15,10 +16,10 @@ export function AltTextField({ media }: { media: Media }) {
   );
   return (
     <Field
-      label="Alt text"
+      label={texts.label}
       hint={
         <span className="flex flex-wrap justify-between gap-x-3">
-          <span>Describes the file for people who can't see it.</span>
+          <span>{texts.describesFilePeopleWho}</span>
           <SaveState state={state} />
         </span>
       }
@@ -26,7 +27,7 @@ export function AltTextField({ media }: { media: Media }) {
       <Textarea
         value={text}
         maxLength={mostCharacters}
-        placeholder="A baker takes fresh croissants out of the oven"
+        placeholder={texts.placeholder}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => void onBlur()}
         className="min-h-18"

@@ -1,6 +1,7 @@
 import type { Media } from '@ruche/contracts/media';
 import { useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { cropDialog as words } from '#entities/media/words.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#components/ui/dialog.tsx';
@@ -51,7 +52,7 @@ type RatioChoiceProps = { value: CropRatioId; onChange: (value: CropRatioId) => 
 function RatioChoice({ value, onChange }: RatioChoiceProps) {
   return (
     <fieldset className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">Shape</legend>
+      <legend className="sr-only">{words.shape}</legend>
       {cropRatios.map(({ id, label, places, ratio }) => (
         <button
           key={id}
@@ -100,22 +101,22 @@ export function CropDialog({ open, onOpenChange, media, ratio: firstRatio = 'fre
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Crop image"
-        description="Saves a cropped copy. The original stays in your library."
+        title={words.title}
+        description={words.description}
         className="max-w-2xl"
         footer={
           <>
             <DialogClose>
-              <Button>Cancel</Button>
+              <Button>{words.cancel}</Button>
             </DialogClose>
             <Button
               variant="primary"
               disabled={crop === undefined || crop.width < 1 || crop.height < 1}
               busy={cropMedia.isPending}
-              busyLabel="Cropping..."
+              busyLabel={words.busyLabel}
               onClick={() => void save()}
             >
-              Save cropped copy
+              {words.saveCroppedCopy}
             </Button>
           </>
         }
@@ -144,7 +145,7 @@ export function CropDialog({ open, onOpenChange, media, ratio: firstRatio = 'fre
           </p>
           {failure !== null && (
             <p role="alert" className="rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">
-              The image wasn't cropped. {failure}
+              {words.imageWasntCropped(failure)}
             </p>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { RepeatsOnDelete } from '@ruche/contracts/posts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { deleteRepeatingDialog as words } from '#entities/posts/words.ts';
 
 /** What is deleted, as far as it matters to its repeats. */
 export type RepeatingDeletion = {
@@ -14,41 +15,41 @@ export type RepeatingDeletion = {
 
 type Choice = { value: RepeatsOnDelete; label: string; hint: string };
 
-const countRepeats = (count: number) => (count === 1 ? '1 planned repeat' : `${count} planned repeats`);
+const countRepeats = (count: number) => (count === 1 ? '1 planned repeat' : words.plannedRepeats(count));
 
 function choicesOf({ kind, plannedCount }: RepeatingDeletion): Choice[] {
   if (kind === 'several') {
     return [
-      { value: 'keep', label: 'These posts only', hint: 'Repeats of posts you keep go on.' },
-      { value: 'stop', label: 'These posts, and stop repeating', hint: 'Repeats already planned stay.' },
-      { value: 'delete', label: 'These posts and their planned repeats', hint: 'Nothing of them is left to go out.' },
+      { value: 'keep', label: words.thesePostsOnly, hint: words.repeatsPostsKeepGo },
+      { value: 'stop', label: words.thesePostsStopRepeating, hint: words.repeatsAlreadyPlannedStay },
+      { value: 'delete', label: words.thesePostsTheirPlanned, hint: words.nothingThemLeftGo },
     ];
   }
   const count = plannedCount ?? 0;
   const stay = count === 0 ? '' : ` ${countRepeats(count)} ${count === 1 ? 'stays' : 'stay'}.`;
   const withPlanned = (label: string): Choice[] =>
-    count === 0 ? [] : [{ value: 'delete', label, hint: `Also deletes ${countRepeats(count)}.` }];
+    count === 0 ? [] : [{ value: 'delete', label, hint: words.alsoDeletes(countRepeats(count)) }];
   if (kind === 'source') {
     return [
-      { value: 'stop', label: 'This post', hint: `It stops repeating.${stay}` },
-      ...withPlanned('This post and its planned repeats'),
+      { value: 'stop', label: words.post, hint: words.stopsRepeating(stay) },
+      ...withPlanned(words.postItsPlannedRepeats),
     ];
   }
   return [
-    { value: 'keep', label: 'This post only', hint: 'The other repeats go on as planned.' },
-    { value: 'stop', label: 'This post, and stop repeating', hint: `No more are planned.${stay}` },
-    ...withPlanned('This post and all planned repeats'),
+    { value: 'keep', label: words.postOnly, hint: words.otherRepeatsGoAs },
+    { value: 'stop', label: words.postStopRepeating, hint: words.noMorePlanned(stay) },
+    ...withPlanned(words.postAllPlannedRepeats),
   ];
 }
 
 function titleOf({ kind, count }: RepeatingDeletion): string {
   if (kind === 'several') return `Delete ${count === 1 ? 'this post' : `${count.toLocaleString('en-US')} posts`}?`;
-  return kind === 'source' ? 'Delete a post that repeats?' : 'Delete this repeat?';
+  return kind === 'source' ? words.deletePostRepeats : words.deleteRepeat;
 }
 
 /** Where there is nothing to choose, what happens. */
 function describe({ kind }: RepeatingDeletion, choices: Choice[]): string | undefined {
-  if (kind === 'several') return 'Some of them repeat.';
+  if (kind === 'several') return words.someThemRepeat;
   return choices.length === 1 ? choices[0]?.hint : undefined;
 }
 
@@ -77,9 +78,9 @@ export function DeleteRepeatingDialog({ open, deletion, onDelete, onClose }: Del
         className="max-w-md"
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{words.cancel}</Button>
             <Button variant="danger" type="submit" form={id}>
-              Delete
+              {words.deleteIt}
             </Button>
           </>
         }
@@ -87,7 +88,7 @@ export function DeleteRepeatingDialog({ open, deletion, onDelete, onClose }: Del
         <form id={id} onSubmit={submit}>
           {choices.length > 1 && (
             <fieldset className="grid gap-1">
-              <legend className="sr-only">What to delete</legend>
+              <legend className="sr-only">{words.whatDelete}</legend>
               {choices.map(({ value: own, label, hint }) => (
                 <label
                   key={own}

@@ -4,6 +4,7 @@ import { offerUndo } from '#components/offer-undo.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useCampaigns } from '#entities/calendar/list-campaigns.ts';
+import { postCampaign as words } from '#entities/posts/words.ts';
 import { api } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
@@ -23,7 +24,7 @@ function useSetCampaign() {
     },
     onError: (error) => {
       logFailure('A campaign could not be set.', error);
-      toast.error(`The campaign was not changed. ${describeFailure(error)}`);
+      toast.error(words.campaignWasNotChanged(describeFailure(error)));
     },
   });
 }
@@ -42,17 +43,17 @@ export function PostCampaign({ post }: { post: Post }) {
       {
         onSuccess: (changed) =>
           offerUndo({
-            id: `campaign of ${post.id}`,
-            done: 'Campaign changed.',
+            id: words.campaign(post.id),
+            done: words.done,
             onUndo: () => mutate({ post: changed, campaignId }),
           }),
       },
     );
   return (
-    <Field label="Campaign">
+    <Field label={words.campaign2}>
       <NativeSelect
         options={[
-          { value: none, label: 'No campaign' },
+          { value: none, label: words.noCampaign },
           ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={(isPending ? variables.campaignId : campaignId) ?? none}

@@ -2,6 +2,7 @@ import type { Post, PostStatus } from '@ruche/contracts/posts';
 import { CircleAlert, ListOrdered, type LucideIcon, Repeat, RotateCw, SearchCheck, Send } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
+import { postStatusBadge as words } from '#entities/posts/words.ts';
 import { isWaitingForRetry, type PostProgress } from './receipt-view.ts';
 
 /** `waiting`: it was tried, and is tried again. */
@@ -10,16 +11,16 @@ export type ShownStatus = PostStatus | 'waiting';
 type Look = { label: string; tone: NonNullable<ComponentProps<typeof Badge>['tone']>; icon?: LucideIcon };
 
 const looks: Record<ShownStatus, Look> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  in_review: { label: 'In review', tone: 'waiting' },
-  approved: { label: 'Approved', tone: 'info' },
-  scheduled: { label: 'Scheduled', tone: 'info' },
-  waiting: { label: 'Retrying', tone: 'waiting', icon: RotateCw },
-  publishing: { label: 'Publishing', tone: 'waiting', icon: Send },
-  published: { label: 'Published', tone: 'good' },
-  failed: { label: 'Failed', tone: 'bad' },
-  needs_check: { label: 'Needs a check', tone: 'bad', icon: SearchCheck },
-  partially_published: { label: 'Partly published', tone: 'bad', icon: CircleAlert },
+  draft: { label: words.draft, tone: 'neutral' },
+  in_review: { label: words.review, tone: 'waiting' },
+  approved: { label: words.approved, tone: 'info' },
+  scheduled: { label: words.scheduled, tone: 'info' },
+  waiting: { label: words.retrying, tone: 'waiting', icon: RotateCw },
+  publishing: { label: words.publishing, tone: 'waiting', icon: Send },
+  published: { label: words.published, tone: 'good' },
+  failed: { label: words.failed, tone: 'bad' },
+  needs_check: { label: words.needsCheck, tone: 'bad', icon: SearchCheck },
+  partially_published: { label: words.partlyPublished, tone: 'bad', icon: CircleAlert },
 };
 
 export function shownStatusOf(post: PostProgress): ShownStatus {
@@ -39,8 +40,8 @@ export function PostStatusBadge({ status }: { status: ShownStatus }) {
 export function PostMarks({ post: { isQueued, isEvergreen } }: { post: Pick<Post, 'isQueued' | 'isEvergreen'> }) {
   return (
     <>
-      {isQueued && <Badge icon={ListOrdered}>Queued</Badge>}
-      {isEvergreen && <Badge icon={Repeat}>Repeats</Badge>}
+      {isQueued && <Badge icon={ListOrdered}>{words.queued}</Badge>}
+      {isEvergreen && <Badge icon={Repeat}>{words.repeats}</Badge>}
     </>
   );
 }

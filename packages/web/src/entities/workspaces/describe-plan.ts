@@ -1,6 +1,7 @@
 import { plans } from '@ruche/contracts/billing';
 import { dayMs } from '@ruche/contracts/time';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
+import { describePlan as words } from '#entities/workspaces/words.ts';
 
 /** Begun days count: somebody whose trial ends tonight has one day left, not none. */
 export function trialDaysLeft(trialEndsAt: string, now = Date.now()): number {
@@ -8,12 +9,12 @@ export function trialDaysLeft(trialEndsAt: string, now = Date.now()): number {
 }
 
 export function describeDays(days: number): string {
-  return days === 1 ? '1 day left' : `${days} days left`;
+  return days === 1 ? '1 day left' : words.daysLeft(days);
 }
 
 /** "Pro", "Pro trial · 12 days left", "Trial ended". */
 export function describePlan({ plan }: Pick<WorkspaceView, 'plan'>, now = Date.now()): string {
-  if (plan.inForce === null) return 'Trial ended';
+  if (plan.inForce === null) return words.trialEnded;
   const { name } = plans[plan.inForce];
   return plan.isTrial ? `${name} trial · ${describeDays(trialDaysLeft(plan.trialEndsAt, now))}` : name;
 }

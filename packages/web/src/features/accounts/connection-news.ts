@@ -1,5 +1,6 @@
 import { PlatformIdSchema } from '@ruche/contracts/accounts';
 import { z } from 'zod';
+import { connectionNews as words } from '#features/accounts/words/common.ts';
 
 const NewsSchema = z.object({
   state: z.string(),
@@ -38,6 +39,6 @@ export function hearNews(onNews: (news: ConnectionNews) => void): void {
 /** The good news in a sentence. */
 export function describeConnected(accounts: { name: string }[]): string {
   const [first] = accounts;
-  if (accounts.length === 1 && first !== undefined) return `${first.name} is connected.`;
-  return `${accounts.length} accounts are connected.`;
+  if (accounts.length === 1 && first !== undefined) return words.connected(first.name);
+  return words.accountsConnected(accounts.length);
 }

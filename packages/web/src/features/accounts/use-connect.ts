@@ -2,6 +2,7 @@ import { type AccountKind, type ConnectMethod, type PlatformId, platformNames } 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { refreshAccounts } from '#entities/accounts/account-cache.ts';
+import { connect as words } from '#features/accounts/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -43,7 +44,7 @@ function announce({ platform, outcome }: ConnectionNews, cache: QueryClient): vo
     toast.success(describeConnected(outcome.accounts));
     void refreshAccounts(cache);
   } else if (outcome.kind === 'failed') {
-    logFailure(`${platformNames[platform]} could not be connected.`, outcome.message);
+    logFailure(words.couldNotConnected(platformNames[platform]), outcome.message);
     toast.error(outcome.message);
   }
 }
@@ -104,7 +105,7 @@ function connect(target: ConnectTarget, cache: QueryClient, { isWholeWindow = fa
     } catch (error) {
       popup?.close();
       const message = describeFailure(error);
-      logFailure(`${platformNames[target.platform]} could not be connected.`, error);
+      logFailure(words.couldNotConnected(platformNames[target.platform]), error);
       toast.error(message);
       current.settle({ kind: 'failed', message });
     }

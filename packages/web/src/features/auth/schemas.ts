@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { schemas as words } from '#features/auth/words/common.ts';
 import { CodeSchema, EmailSchema, isRepeated, mismatch, PasswordSchema } from '#lib/credential-rules.ts';
 
 export const SignInSchema = z.object({ email: EmailSchema, password: PasswordSchema });
 
 export const SignUpSchema = z
   .object({
-    firstName: z.string().trim().min(1, 'First name is required').max(100, 'First name is too long'),
-    lastName: z.string().trim().min(1, 'Last name is required').max(100, 'Last name is too long'),
+    firstName: z.string().trim().min(1, words.firstNameRequired).max(100, words.firstNameTooLong),
+    lastName: z.string().trim().min(1, words.lastNameRequired).max(100, words.lastNameTooLong),
     email: EmailSchema,
     password: PasswordSchema,
     confirmPassword: z.string(),
@@ -29,5 +30,5 @@ export const CompanySchema = z.object({
     .toLowerCase()
     // People write their whole address: what follows the @ is the domain.
     .transform((text) => text.slice(text.lastIndexOf('@') + 1))
-    .pipe(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Enter a domain, such as agency.example')),
+    .pipe(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, words.enterDomainSuchAs)),
 });

@@ -1,6 +1,7 @@
 import { networkName, type PlatformId } from '@ruche/contracts/accounts';
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import type { PublicationStatus } from '@ruche/contracts/posts';
+import { describeCard as texts } from '#features/calendar/words/common.ts';
 import { postLooks } from './post-looks.ts';
 
 /** What needs somebody speaks for a network with several accounts. */
@@ -39,7 +40,7 @@ const namesOf = (states: readonly NetworkState[]) =>
 
 function stateWords({ status, publications }: CalendarPost): string {
   const states = networkStates({ publications });
-  if (states.length === 0) return `${postLooks[status].label}, no accounts yet`;
+  if (states.length === 0) return texts.noAccountsYet(postLooks[status].label);
   if (!isMixed(states)) return `${postLooks[status].label} on ${namesOf(states)}`;
   const byStatus = Map.groupBy(states, (state) => state.status);
   const parts = Array.from(byStatus, ([one, some]) => `${postLooks[one].label.toLowerCase()} on ${namesOf(some)}`);
@@ -49,7 +50,7 @@ function stateWords({ status, publications }: CalendarPost): string {
 /** What a card shows, where there is no text. */
 export function textOf({ text, mediaCount }: Pick<CalendarPost, 'text' | 'mediaCount'>): string {
   if (text !== '') return text;
-  return mediaCount > 0 ? 'No text, only media' : 'No text yet';
+  return mediaCount > 0 ? texts.noTextOnlyMedia : texts.noTextYet;
 }
 
 /** What a card shows by marks and shapes, in words. */

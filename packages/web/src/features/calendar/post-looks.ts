@@ -11,6 +11,7 @@ import {
   Send,
   ThumbsUp,
 } from 'lucide-react';
+import { postLooks as words } from '#features/calendar/words/common.ts';
 
 type Look = {
   label: string;
@@ -21,41 +22,41 @@ type Look = {
 };
 
 export const postLooks: Record<PostStatus, Look> = {
-  draft: { label: 'Draft', Icon: PenLine, edge: 'border border-edge border-dashed', iconColor: 'text-muted' },
+  draft: { label: words.draft, Icon: PenLine, edge: 'border border-edge border-dashed', iconColor: 'text-muted' },
   in_review: {
-    label: 'In review',
+    label: words.review,
     Icon: Eye,
     edge: 'border-2 border-dotted border-honey-text bg-surface',
     iconColor: 'text-honey-text',
   },
-  approved: { label: 'Approved', Icon: ThumbsUp, edge: 'border border-sky bg-surface', iconColor: 'text-sky' },
+  approved: { label: words.approved, Icon: ThumbsUp, edge: 'border border-sky bg-surface', iconColor: 'text-sky' },
   scheduled: {
-    label: 'Scheduled',
+    label: words.scheduled,
     Icon: Clock,
     edge: 'border border-line border-l-3 border-l-sky bg-surface',
     iconColor: 'text-sky',
   },
   publishing: {
-    label: 'Publishing',
+    label: words.publishing,
     Icon: Send,
     edge: 'border border-honey-text border-l-3 bg-honey-soft',
     iconColor: 'text-honey-text',
   },
   published: {
-    label: 'Published',
+    label: words.published,
     Icon: CircleCheck,
     edge: 'border border-transparent border-l-3 border-l-leaf bg-leaf-soft',
     iconColor: 'text-leaf',
   },
   partially_published: {
-    label: 'Partly published',
+    label: words.partlyPublished,
     Icon: CircleAlert,
     edge: 'border-3 border-clay border-double bg-surface',
     iconColor: 'text-clay',
   },
-  failed: { label: 'Failed', Icon: OctagonX, edge: 'border-2 border-clay bg-clay-soft', iconColor: 'text-clay' },
+  failed: { label: words.failed, Icon: OctagonX, edge: 'border-2 border-clay bg-clay-soft', iconColor: 'text-clay' },
   needs_check: {
-    label: 'Needs a check',
+    label: words.needsCheck,
     Icon: SearchCheck,
     edge: 'border-2 border-clay border-dashed bg-clay-soft',
     iconColor: 'text-clay',

@@ -6,6 +6,7 @@ import {
   clientFields,
 } from '@ruche/contracts/clients';
 import { z } from 'zod';
+import { clientFormValues as words } from '#features/clients/words/client.ts';
 
 /** What the form holds: every field as it is typed. */
 export type ClientFormValues = {
@@ -22,7 +23,7 @@ export type ClientFormValues = {
 
 const schema = z.object({
   ...clientFields,
-  email: z.string().trim().min(1, 'Email is required').pipe(clientFields.email),
+  email: z.string().trim().min(1, words.emailRequired).pipe(clientFields.email),
   // Left open when adding: the workspace's own is taken.
   timeZone: z.union([z.literal(''), clientFields.timeZone]),
 });

@@ -1,5 +1,6 @@
 import { CsvError, parseCsv, readCell } from '@ruche/contracts/api';
 import { postImportCellLimit, postImportColumnLimit, postImportRowLimit } from '@ruche/contracts/posts';
+import { readTable as texts } from '#features/imports/words.ts';
 import { decodeText } from '#lib/decode-text.ts';
 
 /** A table as it stands in a file. Rows are numbered as a spreadsheet numbers them. */
@@ -18,11 +19,11 @@ export type ReadRow = { row: number; cells: string[] };
 function readCsv(text: string): ReadRow[] {
   try {
     return parseCsv(text, limits).map(({ row, cells, fault }) => {
-      if (fault) throw new TableRefusal(`Row ${row}: ${fault.message}`);
+      if (fault) throw new TableRefusal(texts.row(row, fault.message));
       return { row, cells: cells.map(readCell) };
     });
   } catch (error) {
-    if (error instanceof CsvError) throw new TableRefusal(`Line ${error.line}: ${error.message}`);
+    if (error instanceof CsvError) throw new TableRefusal(texts.line(error.line, error.message));
     throw error;
   }
 }
@@ -35,33 +36,33 @@ const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0];
 
 async function readRows(bytes: ArrayBuffer): Promise<ReadRow[]> {
   if (startsWith(bytes, oldWorkbook)) {
-    throw new TableRefusal('This is an old Excel file. In your spreadsheet, save it as XLSX or CSV first.');
+    throw new TableRefusal(texts.oldExcelFileSpreadsheet);
   }
   if (startsWith(bytes, workbook)) {
     const { readWorkbook } = await import('./read-workbook.ts');
     return readWorkbook(bytes);
   }
   const text = decodeText(bytes);
-  if (text.includes('\0')) throw new TableRefusal('This file isn’t a spreadsheet. Choose a CSV or XLSX file.');
+  if (text.includes('\0')) throw new TableRefusal(texts.fileIsntSpreadsheetChoose);
   return readCsv(text);
 }
 
 function requireSmall({ row, cells }: ReadRow): void {
   if (cells.length > postImportColumnLimit) {
-    throw new TableRefusal(`Row ${row}: A row has at most ${postImportColumnLimit} cells.`);
+    throw new TableRefusal(texts.rowRowHasMost(row, postImportColumnLimit));
   }
   if (cells.every((cell) => cell.length <= postImportCellLimit)) return;
-  throw new TableRefusal(`Row ${row}: A cell can have up to ${postImportCellLimit.toLocaleString('en')} characters.`);
+  throw new TableRefusal(texts.rowCellCanHave(row, postImportCellLimit.toLocaleString('en')));
 }
 
 /** Reads a CSV or XLSX file; refuses what is no table, or too large, with a sentence. */
 export async function readTable(file: File): Promise<Table> {
-  if (file.size > limitBytes) throw new TableRefusal('The file is larger than 8 MB. Split it into several.');
+  if (file.size > limitBytes) throw new TableRefusal(texts.fileLargerThan8);
   const [first, ...rows] = await readRows(await file.arrayBuffer());
-  if (!first) throw new TableRefusal('The file is empty.');
-  if (rows.length === 0) throw new TableRefusal('The file has column names but no posts below them.');
+  if (!first) throw new TableRefusal(texts.fileEmpty);
+  if (rows.length === 0) throw new TableRefusal(texts.fileHasColumnNames);
   if (rows.length > postImportRowLimit) {
-    throw new TableRefusal(`You can import up to ${postImportRowLimit.toLocaleString('en')} posts at a time.`);
+    throw new TableRefusal(texts.canImportUpPosts(postImportRowLimit.toLocaleString('en')));
   }
   for (const row of rows) requireSmall(row);
   return { fileName: file.name, headers: first.cells.map((cell) => cell.trim()), rows };

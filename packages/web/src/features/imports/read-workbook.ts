@@ -1,6 +1,7 @@
 import { postImportRowLimit } from '@ruche/contracts/posts';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
+import { readWorkbook as words } from '#features/imports/words.ts';
 import { type ReadRow, TableRefusal } from './read-table.ts';
 
 // A small archive can unfold into what fills the machine's memory.
@@ -20,7 +21,7 @@ function requireSmall(bytes: Uint8Array): void {
     },
   });
   if (total > unfoldedLimitBytes || count > mostFiles) {
-    throw new TableRefusal('This workbook is too large. Keep the table in a file of its own.');
+    throw new TableRefusal(words.workbookTooLargeKeep);
   }
 }
 
@@ -39,7 +40,7 @@ function requireDense(bytes: Uint8Array): void {
       columns = Math.max(columns, columnOf(letters));
     }
     if (rows * columns > mostCells) {
-      throw new TableRefusal('The table has cells very far apart. Keep it in a file of its own.');
+      throw new TableRefusal(words.tableHasCellsVery);
     }
   }
 }
@@ -70,6 +71,6 @@ export async function readWorkbook(bytes: ArrayBuffer): Promise<ReadRow[]> {
     return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).slice(0, postImportRowLimit + 2);
   } catch (error) {
     if (error instanceof TableRefusal) throw error;
-    throw new TableRefusal('This workbook cannot be read. Save it as XLSX once more, or as CSV.', { cause: error });
+    throw new TableRefusal(words.workbookCannotReadSave, { cause: error });
   }
 }

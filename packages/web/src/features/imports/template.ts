@@ -1,7 +1,8 @@
 import { writeCsv } from '@ruche/contracts/api';
+import { template as words } from '#features/imports/words.ts';
 import { saveFile } from '#lib/save-file.ts';
 
-const headings = ['Date', 'Time', 'Client', 'Networks', 'Text', 'First comment', 'Tags', 'Media'];
+const headings = ['Date', 'Time', 'Client', 'Networks', 'Text', words.firstComment, 'Tags', 'Media'];
 
 /** A table to fill in, with two rows that show how. */
 export function saveTemplate(): void {
@@ -10,9 +11,9 @@ export function saveTemplate(): void {
     [
       `${year}-12-24`,
       '09:30',
-      'Boulangerie Martin',
-      'Instagram, Facebook',
-      'Open until 4 pm today.',
+      words.boulangerieMartin,
+      words.instagramFacebook,
+      words.openUntil4Pm,
       '',
       'christmas',
       'shop.jpg',
@@ -20,9 +21,9 @@ export function saveTemplate(): void {
     [
       `31/12/${year}`,
       '18:00',
-      'Boulangerie Martin',
+      words.boulangerieMartin,
       'X',
-      'Happy New Year!',
+      words.happyNewYear,
       '',
       '',
       'https://example.com/fireworks.png',

@@ -1,12 +1,13 @@
 import type { DashboardPeriod } from '@ruche/contracts/dashboard';
+import { periods as words } from '#features/overview/words.ts';
 
 /** The period that an address without one means. */
 export const usualPeriod: DashboardPeriod = '30d';
 
 const labels: Record<DashboardPeriod, { name: string; span: string }> = {
-  '7d': { name: 'Last 7 days', span: '7 days' },
-  '30d': { name: 'Last 30 days', span: '30 days' },
-  '3m': { name: 'Last 3 months', span: '3 months' },
+  '7d': { name: words.last7Days, span: '7 days' },
+  '30d': { name: words.last30Days, span: '30 days' },
+  '3m': { name: words.last3Months, span: '3 months' },
 };
 
 export function isPeriod(value: unknown): value is DashboardPeriod {

@@ -1,35 +1,36 @@
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { ClientSection } from '#entities/clients/client-section.ts';
+import { clientSection as words } from '#features/posts/words/common.ts';
 
 const skeleton = <Skeleton className="h-32 rounded-card" />;
 
 const PostsSection = lazyPanel(async () => (await import('./components/posts-section.tsx')).PostsSection, {
-  title: 'Posts',
+  title: words.posts,
   skeleton,
 });
 const QueueSection = lazyPanel(async () => (await import('./components/queue-section.tsx')).QueueSection, {
-  title: 'Queue',
+  title: words.queue,
   skeleton,
 });
 const SlotsSection = lazyPanel(async () => (await import('./components/slots-section.tsx')).SlotsSection, {
-  title: 'Weekly posting times',
+  title: words.weeklyPostingTimes,
   skeleton,
 });
 const SnippetsSection = lazyPanel(
   async () => (await import('./components/snippets/snippets-section.tsx')).SnippetsSection,
   {
-    title: 'Snippets and hashtags',
+    title: words.snippetsHashtags,
     skeleton,
   },
 );
 const LinkTagsSection = lazyPanel(async () => (await import('./components/link-tags-section.tsx')).LinkTagsSection, {
-  title: 'Link tags',
+  title: words.linkTags,
   skeleton,
 });
 const CalendarFeedSection = lazyPanel(
   async () => (await import('./components/calendar-feed-section.tsx')).CalendarFeedSection,
-  { title: 'Calendar subscription', skeleton },
+  { title: words.calendarSubscription, skeleton },
 );
 
 /** What a client's page shows of its posts. */

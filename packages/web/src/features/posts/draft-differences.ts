@@ -1,5 +1,6 @@
 import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import type { Composed } from '@ruche/contracts/posts';
+import { draftDifferences as words } from '#features/posts/words/common.ts';
 import type { Draft } from './draft.ts';
 
 export type Difference = { field: string; before: string; after: string };
@@ -15,8 +16,8 @@ function ownVersions({ perPlatform }: Composed): Record<string, string> {
     Object.entries(perPlatform).flatMap(([platform, own]) => {
       const name = platformNames[platform as PlatformId];
       return [
-        [`Text on ${name}`, listed([own?.content ?? '', ...(own?.thread ?? [])])],
-        [`Files on ${name}`, own?.mediaIds === undefined ? '' : filesOf(own.mediaIds, 'None')],
+        [words.text(name), listed([own?.content ?? '', ...(own?.thread ?? [])])],
+        [words.files(name), own?.mediaIds === undefined ? '' : filesOf(own.mediaIds, 'None')],
       ];
     }),
   );
@@ -46,24 +47,24 @@ export function differencesBetween(before: Composed, after: Composed): Differenc
     .filter((name) => (from[name] ?? '') !== (to[name] ?? ''))
     .map((field) =>
       field === 'Network options'
-        ? { field, before: '', after: 'Changed' }
+        ? { field, before: '', after: words.changed }
         : { field, before: shown(from[field] ?? ''), after: shown(to[field] ?? '') },
     );
 }
 
-const timeOf = ({ scheduledAt }: Draft) => scheduledAt?.replace('T', ' ') ?? 'No date';
+const timeOf = ({ scheduledAt }: Draft) => scheduledAt?.replace('T', ' ') ?? words.noDate;
 const accountsOf = ({ socialAccountIds }: Draft) => socialAccountIds.toSorted().join();
 
 /** The same for whole drafts, with their time and accounts. */
 export function draftDifferences(before: Draft, after: Draft): Difference[] {
   const time =
-    timeOf(before) === timeOf(after) ? [] : [{ field: 'Time', before: timeOf(before), after: timeOf(after) }];
+    timeOf(before) === timeOf(after) ? [] : [{ field: words.time, before: timeOf(before), after: timeOf(after) }];
   const accounts =
     accountsOf(before) === accountsOf(after)
       ? []
       : [
           {
-            field: 'Accounts',
+            field: words.accounts,
             before: `${before.socialAccountIds.length} chosen`,
             after: `${after.socialAccountIds.length} chosen`,
           },

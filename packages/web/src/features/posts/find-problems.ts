@@ -1,5 +1,6 @@
 import type { Client } from '@ruche/contracts/clients';
 import { scheduleProblems } from '@ruche/contracts/posts';
+import { findProblems as words } from '#features/posts/words/common.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Draft, instantOf } from './draft.ts';
 import { readTime } from './read-time.ts';
@@ -13,7 +14,7 @@ export function findProblems(draft: Draft, client: Client | undefined, now: Date
   const missing = scheduleProblems({ ...draft, targetCount: draft.socialAccountIds.length, scheduledFor });
   const { problem } = readTime(draft, zone, now);
   return {
-    ...(draft.clientId === null && { client: 'Client is required' }),
+    ...(draft.clientId === null && { client: words.clientRequired }),
     ...Object.fromEntries(missing.map(({ field, message }) => [field, message])),
     ...(problem !== null && { scheduledFor: problem }),
   };

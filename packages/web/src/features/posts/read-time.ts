@@ -1,5 +1,6 @@
 import { fromWallTime, hourMs, minuteMs, toWallTime } from '@ruche/contracts/time';
 import { clockOf, dayOf, offsetOf, placeOf } from '#entities/posts/zone-words.ts';
+import { readTime as texts } from '#features/posts/words/common.ts';
 import { browserTimeZone } from '#lib/browser-time-zone.ts';
 import { type Draft, instantOf } from './draft.ts';
 
@@ -26,14 +27,14 @@ function clockChange(wall: string, zone: string): Pick<TimeReading, 'notes' | 'c
   if (time?.kind === 'missing') {
     const shown = clockOf(zone, time.instant);
     return {
-      notes: [`Clocks in ${place} go forward that day and skip ${typed}. The post goes out at ${shown}.`],
+      notes: [texts.clocksGoForwardDay(place, typed, shown)],
       choices: null,
     };
   }
   if (time?.kind !== 'doubled') return { notes: [], choices: null };
   return {
-    notes: [`Clocks in ${place} go back that day, so ${typed} comes twice. Choose which one you mean.`],
-    choices: [`First ${typed} (${offsetOf(zone, time.first)})`, `Second ${typed} (${offsetOf(zone, time.second)})`],
+    notes: [texts.clocksGoBackDay(place, typed)],
+    choices: [texts.first(typed, offsetOf(zone, time.first)), texts.second(typed, offsetOf(zone, time.second))],
   };
 }
 
@@ -48,16 +49,16 @@ export function readTime(
   if (scheduledAt === null || scheduledAt === '' || scheduledAt === 'queue') return nothing;
   if (scheduledAt === 'now') return { ...nothing, instant: now };
   const instant = instantOf(time, zone);
-  if (!instant) return { ...nothing, problem: 'Enter a complete date and time.' };
+  if (!instant) return { ...nothing, problem: texts.enterCompleteDateTime };
   const { notes, choices } = clockChange(scheduledAt, zone);
   const isPast = instant.getTime() < now.getTime() - toleranceMs;
   const elsewhere =
     offsetOf(zone, instant) === offsetOf(viewerZone, instant)
       ? []
-      : [`That's ${dayOf(viewerZone, instant, now)}, ${clockOf(viewerZone, instant)} your time.`];
+      : [texts.thatsTime(dayOf(viewerZone, instant, now), clockOf(viewerZone, instant))];
   return {
     instant,
-    problem: isPast ? 'This time has passed. Choose one in the future.' : null,
+    problem: isPast ? texts.timeHasPassedChoose : null,
     notes: [...notes, ...elsewhere],
     choices,
   };

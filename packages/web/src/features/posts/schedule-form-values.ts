@@ -1,6 +1,7 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { z } from 'zod';
+import { scheduleFormValues as words } from '#features/posts/words/schedule.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { readTime } from './read-time.ts';
 
@@ -17,10 +18,10 @@ export type ScheduleFormResult = ScheduleFormValues & { client: Client };
 
 const schema = z
   .object({
-    client: z.custom<Client>((value) => value !== null, 'Client is required'),
-    content: z.string().refine((text) => text.trim() !== '', 'Content is required'),
-    platforms: z.array(z.custom<PlatformId>()).min(1, 'At least one platform is required'),
-    scheduledFor: z.string().min(1, 'Schedule date is required'),
+    client: z.custom<Client>((value) => value !== null, words.clientRequired),
+    content: z.string().refine((text) => text.trim() !== '', words.contentRequired),
+    platforms: z.array(z.custom<PlatformId>()).min(1, words.leastOnePlatformRequired),
+    scheduledFor: z.string().min(1, words.scheduleDateRequired),
   })
   .superRefine(({ client, scheduledFor }, context) => {
     const { problem } = readTime({ scheduledAt: scheduledFor, isSecondOfDoubled: false }, client.timeZone, new Date());

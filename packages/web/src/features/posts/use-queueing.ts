@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { refreshPosts, showSavedPost } from '#entities/posts/post-cache.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
+import { queueing as texts } from '#features/posts/words/post-actions.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -12,7 +13,7 @@ import { changePost } from './api/save-post.ts';
 /** When it goes out: `In the queue for Tue, Nov 24, 09:00`. */
 export function describeQueued({ scheduledFor, timeZone }: Pick<Post, 'scheduledFor' | 'timeZone'>): string {
   const at = new Date(scheduledFor ?? Date.now());
-  return `In the queue for ${dayOf(timeZone, at)}, ${clockOf(timeZone, at)}`;
+  return texts.queue(dayOf(timeZone, at), clockOf(timeZone, at));
 }
 
 /** Gives a post the next free slot of its client, says which, and offers to take it back. Whether it is queued now. */
@@ -24,10 +25,10 @@ export function useQueueing() {
     try {
       const { scheduledFor } = before;
       showSavedPost(cache, await changePost(id, { version, scheduledFor, status }));
-      toast.success(status === 'draft' ? 'The post is a draft again.' : 'The post is back at its time.');
+      toast.success(status === 'draft' ? texts.postDraftAgain : texts.postBackItsTime);
     } catch (error) {
       logFailure('A post could not be taken out of the queue.', error);
-      toast.error(`The post is still in the queue. ${describeFailure(error)}`);
+      toast.error(texts.postStillQueue(describeFailure(error)));
     }
     void refreshPosts(cache);
   };
@@ -38,7 +39,7 @@ export function useQueueing() {
       return true;
     } catch (error) {
       logFailure('A post could not be added to the queue.', error);
-      toast.error(`The post was not queued. ${describeFailure(error)}`);
+      toast.error(texts.postWasNotQueued(describeFailure(error)));
       return false;
     }
   };

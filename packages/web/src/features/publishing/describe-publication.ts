@@ -1,6 +1,7 @@
 import { networkName } from '@ruche/contracts/accounts';
 import type { PublicationReceipt } from '@ruche/contracts/publishing';
 import { clockOf, dayOf, placeOf, secondsClockOf } from '#entities/posts/zone-words.ts';
+import { describePublication as texts } from '#features/publishing/words.ts';
 
 type PublicationWords = {
   headline: string;
@@ -19,59 +20,57 @@ function describeScheduled(publication: PublicationReceipt, zone: string, now: D
   const { platform, cause, reason, nextAttemptAt, scheduledAt } = publication;
   if (cause === 'paused') {
     return {
-      headline: 'Paused',
-      sentences: given(reason, 'Nothing is live yet. It goes out when publishing resumes.'),
+      headline: texts.paused,
+      sentences: given(reason, texts.nothingLiveYetGoes),
     };
   }
   if (reason !== null) {
-    const next = nextAttemptAt === null ? null : `Next try at ${secondsClockOf(zone, new Date(nextAttemptAt))}.`;
-    return { headline: 'Waiting to try again', sentences: given(reason, 'Nothing is live yet.', next) };
+    const next = nextAttemptAt === null ? null : texts.nextTry(secondsClockOf(zone, new Date(nextAttemptAt)));
+    return { headline: texts.waitingTryAgain, sentences: given(reason, texts.nothingLiveYet, next) };
   }
   const isDue = scheduledAt !== null && Date.parse(scheduledAt) <= now.getTime();
-  if (isDue) return { headline: 'Starting', sentences: [`It goes to ${networkName(platform)} in a moment.`] };
+  if (isDue) return { headline: texts.starting, sentences: [texts.goesMoment(networkName(platform))] };
   if (scheduledAt === null) return unscheduled();
   const at = new Date(scheduledAt);
   const time = `${dayOf(zone, at, now)} at ${clockOf(zone, at)}, ${placeOf(zone)} time`;
-  return { headline: 'Scheduled', sentences: [`It goes to ${networkName(platform)} on ${time}.`] };
+  return { headline: texts.scheduled, sentences: [texts.goes(networkName(platform), time)] };
 }
 
 function describePublishing({ platform, reason, nextAttemptAt }: PublicationReceipt, zone: string): PublicationWords {
   const network = networkName(platform);
   if (reason !== null && nextAttemptAt !== null) {
-    const next = `Next try at ${secondsClockOf(zone, new Date(nextAttemptAt))}.`;
-    return { headline: 'Partly live', sentences: given(reason, next) };
+    const next = texts.nextTry(secondsClockOf(zone, new Date(nextAttemptAt)));
+    return { headline: texts.partlyLive, sentences: given(reason, next) };
   }
   const isProcessing = nextAttemptAt !== null;
   return {
-    headline: 'Publishing',
-    sentences: [
-      isProcessing ? `${network} is processing it. We keep checking.` : `We’re sending it to ${network} now.`,
-    ],
+    headline: texts.publishing,
+    sentences: [isProcessing ? texts.processingWeKeepChecking(network) : texts.wereSendingNow(network)],
   };
 }
 
 function describeCheck({ platform, reason, nextAttemptAt }: PublicationReceipt, zone: string): PublicationWords {
   const network = networkName(platform);
   if (nextAttemptAt !== null) {
-    const next = `We look again at ${secondsClockOf(zone, new Date(nextAttemptAt))}, before anything is sent again.`;
-    return { headline: 'Checking', sentences: given(reason, `It may or may not be live on ${network}.`, next) };
+    const next = texts.weLookAgainBefore(secondsClockOf(zone, new Date(nextAttemptAt)));
+    return { headline: texts.checking, sentences: given(reason, texts.mayOrMayNot(network), next) };
   }
-  const ask = `It may or may not be live on ${network}. Check the account there, then tell us.`;
-  return { headline: 'Needs a check', sentences: given(reason, ask) };
+  const ask = texts.mayOrMayNot2(network);
+  return { headline: texts.needsCheck, sentences: given(reason, ask) };
 }
 
 function describeFailed(publication: PublicationReceipt): PublicationWords {
   const { platform, cause, reason } = publication;
   // The reason says which part of it is live.
   const isPartly = isPartlyLive(publication);
-  const live = isPartly ? null : `Nothing was published on ${networkName(platform)}.`;
-  const next = cause === 'reconnect' ? 'Once the account is reconnected, it goes out by itself.' : null;
-  return { headline: isPartly ? 'Partly live' : 'Failed', sentences: given(reason, live, next) };
+  const live = isPartly ? null : texts.nothingWasPublished(networkName(platform));
+  const next = cause === 'reconnect' ? texts.onceAccountReconnectedGoes : null;
+  return { headline: isPartly ? texts.partlyLive : texts.failed, sentences: given(reason, live, next) };
 }
 
 const unscheduled = (): PublicationWords => ({
-  headline: 'Not scheduled',
-  sentences: ['It isn’t scheduled for this account.'],
+  headline: texts.notScheduled,
+  sentences: [texts.isntScheduledAccount],
 });
 
 type Describe = (publication: PublicationReceipt, zone: string, now: Date) => PublicationWords;
@@ -82,7 +81,7 @@ const byStatus: Record<PublicationReceipt['status'], Describe> = {
   approved: unscheduled,
   scheduled: describeScheduled,
   publishing: describePublishing,
-  published: ({ platform }) => ({ headline: `Live on ${networkName(platform)}`, sentences: [] }),
+  published: ({ platform }) => ({ headline: texts.live(networkName(platform)), sentences: [] }),
   failed: describeFailed,
   needs_check: describeCheck,
 };

@@ -1,5 +1,6 @@
 import { networkName } from '@ruche/contracts/accounts';
 import type { PublicationCause, Trouble } from '@ruche/contracts/publishing';
+import { groupTroubles as words } from '#features/publishing/words.ts';
 
 export type TroubleGroup = {
   /** `needs_check` for whatever has to be looked at, from whatever cause. */
@@ -18,12 +19,12 @@ const titles: Record<TroubleGroup['kind'], (posts: string, isOne: boolean) => st
   needs_check: (posts, isOne) => `${posts} ${isOne ? 'needs' : 'need'} a check`,
   unclear: (posts, isOne) => `${posts} ${isOne ? 'needs' : 'need'} a check`,
   rejected: (posts, isOne) => `${posts} ${isOne ? 'was' : 'were'} refused`,
-  rules: (posts, isOne) => `${posts} no longer ${isOne ? 'meets' : 'meet'} the network’s rules`,
-  reconnect: (posts, isOne) => `${posts} ${isOne ? 'is' : 'are'} waiting for an account to be reconnected`,
-  disconnected: (posts) => `${posts} failed because the account was disconnected`,
-  late: (posts) => `${posts} couldn’t be sent in time`,
-  trouble: (posts) => `${posts} failed because the network had trouble`,
-  paused: (posts) => `${posts} failed while publishing was paused`,
+  rules: (posts, isOne) => words.noLongerNetworksRules(posts, isOne ? 'meets' : 'meet'),
+  reconnect: (posts, isOne) => words.waitingAccountReconnected(posts, isOne ? 'is' : 'are'),
+  disconnected: (posts) => words.failedBecauseAccountWas(posts),
+  late: (posts) => words.couldntSentTime(posts),
+  trouble: (posts) => words.failedBecauseNetworkHad(posts),
+  paused: (posts) => words.failedWhilePublishingWas(posts),
 };
 
 const shownAccounts = 3;
@@ -31,7 +32,7 @@ const shownAccounts = 3;
 function namesOf(troubles: Trouble[]): string {
   const names = [
     ...new Set(
-      troubles.map(({ accountName, platform }) => `${accountName ?? 'Removed account'} on ${networkName(platform)}`),
+      troubles.map(({ accountName, platform }) => `${accountName ?? words.removedAccount} on ${networkName(platform)}`),
     ),
   ];
   const more = names.length - shownAccounts;

@@ -10,15 +10,16 @@ import {
   Users,
 } from 'lucide-react';
 import { paths } from '#config/paths.ts';
+import { navigation as words } from '#features/shell/words.ts';
 
 /** The entries of the dashboard, in their order, each with the key that follows `g`. */
 export const entries = [
-  { to: paths.dashboard, label: 'Overview', Icon: LayoutDashboard, key: 'o' },
-  { to: paths.clients, label: 'Clients', Icon: Users, key: 'c' },
-  { to: paths.calendar, label: 'Calendar', Icon: CalendarDays, key: 'l' },
-  { to: paths.socialAccounts, label: 'Social Accounts', Icon: Share2, key: 's' },
-  { to: paths.analytics, label: 'Analytics', Icon: ChartColumn, key: 'a' },
-  { to: paths.socialFeed, label: 'Social Feed', Icon: MessagesSquare, key: 'f' },
-  { to: paths.mediaLibrary, label: 'Media Library', Icon: Images, key: 'm' },
-  { to: paths.settings, label: 'Settings', Icon: Settings, key: 't' },
+  { to: paths.dashboard, label: words.overview, Icon: LayoutDashboard, key: 'o' },
+  { to: paths.clients, label: words.clients, Icon: Users, key: 'c' },
+  { to: paths.calendar, label: words.calendar, Icon: CalendarDays, key: 'l' },
+  { to: paths.socialAccounts, label: words.socialAccounts, Icon: Share2, key: 's' },
+  { to: paths.analytics, label: words.analytics, Icon: ChartColumn, key: 'a' },
+  { to: paths.socialFeed, label: words.socialFeed, Icon: MessagesSquare, key: 'f' },
+  { to: paths.mediaLibrary, label: words.mediaLibrary, Icon: Images, key: 'm' },
+  { to: paths.settings, label: words.settings, Icon: Settings, key: 't' },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon; key: string }[];

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { paths } from '#config/paths.ts';
+import { dataDeletionPage as words } from '#features/site/words.ts';
 import { ActionLink } from './components/action-link.tsx';
 import { DeletionStatus } from './components/deletion-status.tsx';
 import { LegalLayout } from './components/legal-layout.tsx';
@@ -14,14 +15,11 @@ function Warning() {
     >
       <p id="deletion-warning" className="flex items-center gap-2 text-16 font-semibold text-clay">
         <TriangleAlert className="shrink-0 size-5" />
-        Deletion is permanent
+        {words.deletionPermanent}
       </p>
-      <p className="mt-2 text-16">
-        Once your data is deleted it cannot be recovered, by you or by us. Your clients, connected accounts, scheduled
-        posts, media and reports all go. Posts that are still waiting will not be published.
-      </p>
+      <p className="mt-2 text-16">{words.onceDataDeletedCannot}</p>
       <ActionLink href={paths.settings} variant="secondary" className="mt-5">
-        Go to account settings
+        {words.goAccountSettings}
       </ActionLink>
     </div>
   );
@@ -30,8 +28,8 @@ function Warning() {
 export function DataDeletionPage() {
   return (
     <LegalLayout
-      title="Data Deletion"
-      summary="You can delete your account and everything in it at any time, without giving a reason. This page says how, what happens when, and what cannot be undone."
+      title={words.title}
+      summary={words.summary}
       notice={
         <>
           <DeletionStatus />

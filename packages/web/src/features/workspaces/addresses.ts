@@ -1,5 +1,6 @@
 import { InvitationInputSchema } from '@ruche/contracts/workspaces';
 import { z } from 'zod';
+import { addresses as words } from '#features/workspaces/words/common.ts';
 
 const mostAtOnce = 20;
 
@@ -15,10 +16,10 @@ export function splitAddresses(text: string): string[] {
 
 function complaintAbout(text: string): string | null {
   const addresses = splitAddresses(text);
-  if (addresses.length === 0) return 'Enter at least one email address.';
-  if (addresses.length > mostAtOnce) return `Invite at most ${mostAtOnce} people at once.`;
+  if (addresses.length === 0) return words.enterLeastOneEmail;
+  if (addresses.length > mostAtOnce) return words.inviteMostPeopleOnce(mostAtOnce);
   const wrong = addresses.find((address) => !InvitationInputSchema.shape.email.safeParse(address).success);
-  return wrong === undefined ? null : `${wrong} is not an email address.`;
+  return wrong === undefined ? null : words.notEmailAddress(wrong);
 }
 
 export const InviteFormSchema = z.object({

@@ -1,4 +1,5 @@
 import type { ReceivedInvitation } from '@ruche/contracts/workspaces';
+import { receivedTexts as words } from '#features/workspaces/words/common.ts';
 
 type Ended = Exclude<ReceivedInvitation['state'], 'pending'>;
 
@@ -7,20 +8,20 @@ const inviterOf = ({ invitedBy }: ReceivedInvitation) => invitedBy ?? 'the perso
 /** Why the link leads nowhere any more, and what to do. */
 export const endedTexts: Record<Ended, (invitation: ReceivedInvitation) => { title: string; text: string }> = {
   expired: (invitation) => ({
-    title: 'This invitation has expired',
-    text: `Invitations work for 7 days. Ask ${inviterOf(invitation)} to send you a new one for ${invitation.workspaceName}.`,
+    title: words.invitationHasExpired,
+    text: words.invitationsWork7Days(inviterOf(invitation), invitation.workspaceName),
   }),
   revoked: (invitation) => ({
-    title: 'This invitation was withdrawn',
-    text: `If you still need access to ${invitation.workspaceName}, ask ${inviterOf(invitation)} for a new invitation.`,
+    title: words.invitationWasWithdrawn,
+    text: words.ifStillNeedAccess(invitation.workspaceName, inviterOf(invitation)),
   }),
   accepted: ({ workspaceName, email }) => ({
-    title: 'This invitation was already used',
-    text: `If it was you, sign in as ${email} to open ${workspaceName}.`,
+    title: words.invitationWasAlreadyUsed,
+    text: words.ifWasSignAs(email, workspaceName),
   }),
 };
 
 export const unknownTexts = {
-  title: "This invitation link isn't valid",
-  text: 'Open the link in the newest email, or ask for a new invitation. A link stops working when a newer one is sent.',
+  title: words.invitationLinkIsntValid,
+  text: words.openLinkNewestEmail,
 };

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { enterWorkspace } from '#entities/workspaces/enter-workspace.ts';
+import { join as words } from '#features/workspaces/words/common.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { acceptInvitation } from './api/received-invitation.ts';
 import { forgetPendingInvitation } from './pending-invitation.ts';
@@ -32,7 +33,7 @@ export function useJoin(token: string, onEnded: () => void) {
     try {
       const { workspace } = await acceptInvitation(token);
       forgetPendingInvitation();
-      enterWorkspace(workspace.id, `Welcome to ${workspace.name}.`);
+      enterWorkspace(workspace.id, words.welcome(workspace.name));
       await router.navigate({ to: paths.dashboard, replace: true });
     } catch (error) {
       const refused = refusalOf(error);

@@ -7,6 +7,7 @@ import { PreviewAvatar } from '#platforms/preview-parts/preview-avatar.tsx';
 import { PreviewFrame } from '#platforms/preview-parts/preview-frame.tsx';
 import { formatAt } from '#platforms/preview-parts/preview-time.ts';
 import { RichText } from '#platforms/preview-parts/rich-text.tsx';
+import { preview as words } from '#platforms/words/facebook.ts';
 import { facebookLayout } from './media-layout.ts';
 import { FacebookReel, FacebookStory } from './vertical-preview.tsx';
 
@@ -22,7 +23,7 @@ const largeTextLimit = 85;
 function Header({ account, at, timeZone }: PreviewProps) {
   const time =
     at === null
-      ? 'Just now'
+      ? words.justNow
       : formatAt(at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }, timeZone);
   return (
     <header className="flex items-center gap-2 px-4 pt-3 pb-2">
@@ -31,7 +32,7 @@ function Header({ account, at, timeZone }: PreviewProps) {
         <p className="truncate font-semibold text-[15px] leading-5">{account.name}</p>
         <p className="flex items-center gap-1 text-(--net-muted) text-[13px] leading-4">
           {time} · <Globe aria-hidden="true" className="size-3" />
-          <span className="sr-only">Public</span>
+          <span className="sr-only">{words.public}</span>
         </p>
       </div>
       <span aria-hidden="true" className="flex gap-4 text-(--net-muted)">
@@ -50,7 +51,7 @@ function LinkCard({ text }: { text: string }) {
       <LinkPicture className="aspect-191/100 w-full" />
       <div className="bg-(--net-sunken) px-4 py-2.5">
         <p className="truncate text-(--net-muted) text-[13px] uppercase">{found.domain}</p>
-        <p className="font-semibold text-[17px] leading-5">The page's own title and picture</p>
+        <p className="font-semibold text-[17px] leading-5">{words.pagesOwnTitlePicture}</p>
       </div>
     </div>
   );
@@ -64,9 +65,9 @@ function Media({ version }: Pick<PreviewProps, 'version'>) {
 }
 
 const actions = [
-  { label: 'Like', Icon: ThumbsUp },
-  { label: 'Comment', Icon: MessageCircle },
-  { label: 'Share', Icon: Forward },
+  { label: words.like, Icon: ThumbsUp },
+  { label: words.comment, Icon: MessageCircle },
+  { label: words.share, Icon: Forward },
 ];
 
 function Actions() {
@@ -88,7 +89,7 @@ function Actions() {
 function FirstComment({ account, version }: PreviewProps) {
   if (version.firstComment.trim() === '') return null;
   return (
-    <section aria-label="First comment" className="flex gap-2 border-(--net-line) border-t px-4 py-3">
+    <section aria-label={words.firstComment} className="flex gap-2 border-(--net-line) border-t px-4 py-3">
       <PreviewAvatar account={account} className="size-8" />
       <div className="min-w-0">
         <div className="rounded-[18px] bg-(--net-sunken) px-3 py-2">
@@ -96,9 +97,9 @@ function FirstComment({ account, version }: PreviewProps) {
           <RichText text={version.firstComment} classes={entities} className="text-[15px] leading-5" />
         </div>
         <p aria-hidden="true" className="flex gap-3 px-3 pt-1 text-(--net-muted) text-[12px]">
-          <span>1m</span>
-          <span className="font-semibold">Like</span>
-          <span className="font-semibold">Reply</span>
+          <span>{words.n1m}</span>
+          <span className="font-semibold">{words.like}</span>
+          <span className="font-semibold">{words.reply}</span>
         </p>
       </div>
     </section>
@@ -111,7 +112,7 @@ export function FacebookPreview(props: PreviewProps) {
   if (format !== 'post') {
     const Vertical = format === 'reel' ? FacebookReel : FacebookStory;
     return (
-      <PreviewFrame what={`Facebook ${format}`} device={device} className="max-w-[375px] rounded-[12px]">
+      <PreviewFrame what={words.facebook(format)} device={device} className="max-w-[375px] rounded-[12px]">
         <Vertical {...props} />
       </PreviewFrame>
     );
@@ -120,7 +121,7 @@ export function FacebookPreview(props: PreviewProps) {
   const isLarge = isAlone && version.text.length <= largeTextLimit && !version.text.includes('\n');
   return (
     <PreviewFrame
-      what="Facebook post"
+      what={words.facebookPost}
       device={device}
       className={`${colors} ${device === 'desktop' ? 'max-w-[500px] rounded-[8px] shadow-[0_1px_3px_#0003]' : ''}`}
     >

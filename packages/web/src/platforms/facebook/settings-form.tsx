@@ -1,16 +1,17 @@
 import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
 import type { SettingsFormProps } from '#platforms/settings.ts';
+import { settingsForm as words } from '#platforms/words/facebook.ts';
 
 const formats = [
-  { value: 'post', label: 'Post' },
-  { value: 'reel', label: 'Reel' },
-  { value: 'story', label: 'Story' },
+  { value: 'post', label: words.post },
+  { value: 'reel', label: words.reel },
+  { value: 'story', label: words.story },
 ] as const;
 
 export function FacebookSettingsForm({ value, onChange, isDisabled }: SettingsFormProps<'facebook'>) {
   return (
     <SegmentedChoice
-      legend="Publish as"
+      legend={words.legend}
       isLegendShown
       options={formats}
       value={value.format}

@@ -1,6 +1,7 @@
 import type { PlatformFace } from '#platforms/platform-face.ts';
+import { face as texts } from '#platforms/words/instagram.ts';
 
-const advice = 'The account must be a professional one, linked to a Facebook Page that you manage.';
+const advice = texts.accountMustProfessionalOne;
 
 export const instagram: PlatformFace = {
   id: 'instagram',
@@ -9,21 +10,21 @@ export const instagram: PlatformFace = {
   ways: [
     {
       method: 'facebook_login',
-      label: 'With Facebook (account linked to a Page)',
+      label: texts.facebookAccountLinkedPage,
       advice,
       words: 'with Facebook',
-      question: 'Is the account linked to a Facebook Page?',
-      place: 'Facebook',
-      note: 'Facebook, through its Page',
+      question: texts.accountLinkedFacebookPage,
+      place: texts.facebook,
+      note: texts.facebookThroughItsPage,
     },
     {
       method: 'instagram_login',
-      label: 'With Instagram (no Page needed)',
-      advice: 'The account must be a professional one. No Facebook Page is needed.',
+      label: texts.instagramNoPageNeeded,
+      advice: texts.accountMustProfessionalOne2,
       words: 'with Instagram',
-      question: 'Instagram without a Facebook Page?',
-      place: 'Instagram',
-      note: 'Instagram, without a Page',
+      question: texts.instagramWithoutFacebookPage,
+      place: texts.instagram,
+      note: texts.instagramWithoutPage,
     },
   ],
 };

@@ -6,6 +6,7 @@ import { PreviewAvatar } from '#platforms/preview-parts/preview-avatar.tsx';
 import { MissingMedia, PreviewFrame } from '#platforms/preview-parts/preview-frame.tsx';
 import { formatAt } from '#platforms/preview-parts/preview-time.ts';
 import { RichText } from '#platforms/preview-parts/rich-text.tsx';
+import { preview as words } from '#platforms/words/instagram.ts';
 import { InstagramReel, InstagramStory } from './vertical-preview.tsx';
 
 const colors =
@@ -22,7 +23,7 @@ function Header(props: PreviewProps) {
     <header className={`flex items-center gap-2.5 py-2.5 ${props.device === 'phone' ? 'px-3' : 'px-1'}`}>
       <PreviewAvatar account={props.account} className="size-8" />
       <p className="min-w-0 truncate font-semibold text-[14px]">{nameOf(props)}</p>
-      {props.device === 'desktop' && <p className="text-(--net-muted) text-[14px]">• 1m</p>}
+      {props.device === 'desktop' && <p className="text-(--net-muted) text-[14px]">{words.n1m}</p>}
       <Ellipsis aria-hidden="true" className="ml-auto size-5" />
     </header>
   );
@@ -34,11 +35,7 @@ function Pictures({ version, device }: PreviewProps) {
   const [first] = media;
   const edge = device === 'desktop' ? 'rounded-[4px] border border-(--net-line)' : '';
   if (first === undefined) {
-    return (
-      <MissingMedia className={`aspect-square bg-[#8881] ${edge}`}>
-        Add a picture or a video. Instagram has no posts without one.
-      </MissingMedia>
-    );
+    return <MissingMedia className={`aspect-square bg-[#8881] ${edge}`}>{words.addPictureOrVideo}</MissingMedia>;
   }
   const ratio = ratioOf(first, 0.75, 1.91);
   return (
@@ -85,13 +82,13 @@ function Words(props: PreviewProps) {
         />
       )}
       {version.firstComment.trim() !== '' && (
-        <section aria-label="First comment">
+        <section aria-label={words.label}>
           <RichText text={version.firstComment} classes={entities} before={name} />
         </section>
       )}
       {device === 'phone' && (
         <p className="text-(--net-muted) text-[12px]">
-          {at === null ? '1 minute ago' : formatAt(at, { month: 'long', day: 'numeric' }, timeZone)}
+          {at === null ? words.n1MinuteAgo : formatAt(at, { month: 'long', day: 'numeric' }, timeZone)}
         </p>
       )}
     </div>
@@ -104,14 +101,14 @@ export function InstagramPreview(props: PreviewProps) {
   if (format !== 'post') {
     const Vertical = format === 'reel' ? InstagramReel : InstagramStory;
     return (
-      <PreviewFrame what={`Instagram ${format}`} device={device} className="max-w-[375px] rounded-[12px]">
+      <PreviewFrame what={words.what(format)} device={device} className="max-w-[375px] rounded-[12px]">
         <Vertical {...props} />
       </PreviewFrame>
     );
   }
   return (
     <PreviewFrame
-      what={version.media.length > 1 ? 'Instagram carousel' : 'Instagram post'}
+      what={version.media.length > 1 ? words.instagramCarousel : words.instagramPost}
       device={device}
       className={`${colors} ${device === 'desktop' ? 'max-w-[470px] rounded-[8px] px-3' : ''}`}
     >

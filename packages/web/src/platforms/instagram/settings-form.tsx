@@ -1,17 +1,18 @@
 import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { SettingsFormProps } from '#platforms/settings.ts';
+import { settingsForm as words } from '#platforms/words/instagram.ts';
 
 export function InstagramSettingsForm({ value, onChange, media, isDisabled }: SettingsFormProps<'instagram'>) {
   const formats = [
-    { value: 'post', label: media.length > 1 ? 'Carousel' : 'Post' },
-    { value: 'reel', label: 'Reel' },
-    { value: 'story', label: 'Story' },
+    { value: 'post', label: media.length > 1 ? words.carousel : words.post },
+    { value: 'reel', label: words.reel },
+    { value: 'story', label: words.story },
   ] as const;
   return (
     <div className="grid gap-2">
       <SegmentedChoice
-        legend="Publish as"
+        legend={words.legend}
         isLegendShown
         options={formats}
         value={value.format}
@@ -20,7 +21,7 @@ export function InstagramSettingsForm({ value, onChange, media, isDisabled }: Se
       />
       {value.format === 'reel' && (
         <Switch
-          label="Share to feed"
+          label={words.shareFeed}
           hint="Also show the reel in the feed and on the profile grid."
           checked={value.shareToFeed}
           disabled={isDisabled}

@@ -1,25 +1,26 @@
 import type { PlatformFace } from '#platforms/platform-face.ts';
+import { face as texts } from '#platforms/words/linkedin.ts';
 
 export const linkedin: PlatformFace = {
   id: 'linkedin',
   buttonClass: 'bg-[#0a5fb5] text-[#fff] hover:bg-[#084f97]',
-  advice: 'Connect a person, or the organisations whose page you administer.',
-  kindNames: { profile: 'Profile', organization: 'Company page' },
+  advice: texts.connectPersonOrOrganisations,
+  kindNames: { profile: texts.profile, organization: texts.companyPage },
   ways: [
     {
       kind: 'profile',
-      label: 'A profile',
-      advice: 'Sign in to LinkedIn as the person whose profile it is.',
+      label: texts.profile2,
+      advice: texts.signLinkedinAsPerson,
       words: 'a profile',
-      question: 'A profile on LinkedIn?',
+      question: texts.profileLinkedin,
       place: 'LinkedIn',
     },
     {
       kind: 'organization',
-      label: 'Company pages',
-      advice: 'Sign in to LinkedIn as somebody who manages the company page. You then choose which pages to connect.',
+      label: texts.companyPages,
+      advice: texts.signLinkedinAsSomebody,
       words: 'company pages',
-      question: 'A company page on LinkedIn?',
+      question: texts.companyPageLinkedin,
       place: 'LinkedIn',
     },
   ],

@@ -6,6 +6,7 @@ import { MediaGrid, SingleMedia } from '#platforms/preview-parts/media-grid.tsx'
 import { PreviewAvatar } from '#platforms/preview-parts/preview-avatar.tsx';
 import { PreviewFrame } from '#platforms/preview-parts/preview-frame.tsx';
 import { RichText } from '#platforms/preview-parts/rich-text.tsx';
+import { preview as words } from '#platforms/words/linkedin.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { linkedinLayout } from './media-layout.ts';
 
@@ -30,8 +31,8 @@ function Header(props: PreviewProps) {
         <p className="truncate font-semibold text-[14px] leading-5">{account.name}</p>
         <span aria-hidden="true" className="my-1 block h-2 w-28 rounded-full bg-(--net-sunken)" />
         <p className="flex items-center gap-1 text-(--net-muted) text-[12px] leading-4">
-          Now • <Audience aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">{isPublic ? 'Anyone' : 'Connections only'}</span>
+          {words.now} <Audience aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">{isPublic ? words.anyone : words.connectionsOnly}</span>
         </p>
       </div>
       <span aria-hidden="true" className="flex gap-3 text-(--net-muted)">
@@ -49,7 +50,7 @@ function LinkCard({ text }: { text: string }) {
     <div className="mx-4 mb-2 flex items-center gap-3 overflow-hidden rounded-[8px] border border-(--net-line) bg-(--net-sunken)">
       <LinkPicture className="h-18 w-32 shrink-0" />
       <div className="min-w-0 py-2 pr-3">
-        <p className="truncate font-semibold text-[14px]">The page's own title</p>
+        <p className="truncate font-semibold text-[14px]">{words.pagesOwnTitle}</p>
         <p className="truncate text-(--net-muted) text-[12px]">{found.domain}</p>
       </div>
     </div>
@@ -67,10 +68,10 @@ function Media({ version }: PreviewProps) {
 }
 
 const actions = [
-  { label: 'Like', Icon: ThumbsUp },
-  { label: 'Comment', Icon: MessageSquareText },
-  { label: 'Repost', Icon: Repeat2 },
-  { label: 'Send', Icon: Send },
+  { label: words.like, Icon: ThumbsUp },
+  { label: words.comment, Icon: MessageSquareText },
+  { label: words.repost, Icon: Repeat2 },
+  { label: words.send, Icon: Send },
 ];
 
 function Actions({ device }: PreviewProps) {
@@ -96,18 +97,18 @@ function FirstComment(props: PreviewProps) {
   const { account, version } = props;
   if (version.firstComment.trim() === '') return null;
   return (
-    <section aria-label="First comment" className="flex gap-2 px-4 pb-3">
+    <section aria-label={words.firstComment} className="flex gap-2 px-4 pb-3">
       <PreviewAvatar account={account} className={`size-8 ${avatarShape(props)}`} />
       <div className="min-w-0 flex-1">
         <p className="flex gap-1 text-[14px]">
           <span className="truncate font-semibold">{account.name}</span>
           <span className="rounded-[2px] bg-(--net-muted) px-1 font-semibold text-[11px] text-[light-dark(#fff,#1b1f23)] leading-5">
-            Author
+            {words.author}
           </span>
         </p>
         <RichText text={version.firstComment} classes={entities} className="mt-1 text-[14px] leading-5" />
         <p aria-hidden="true" className="pt-1 text-(--net-muted) text-[12px]">
-          Like | Reply
+          {words.likeReply}
         </p>
       </div>
     </section>
@@ -118,7 +119,7 @@ export function LinkedinPreview(props: PreviewProps) {
   const { version, device } = props;
   return (
     <PreviewFrame
-      what="LinkedIn post"
+      what={words.what}
       device={device}
       className={`${colors} ${device === 'desktop' ? 'max-w-[555px] rounded-[8px] border border-(--net-line)' : ''}`}
     >

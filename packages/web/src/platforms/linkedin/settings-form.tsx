@@ -2,10 +2,11 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
 import type { SettingsFormProps } from '#platforms/settings.ts';
+import { settingsForm as words } from '#platforms/words/linkedin.ts';
 
 const audiences = [
-  { value: 'PUBLIC', label: 'Anyone' },
-  { value: 'CONNECTIONS', label: 'Connections only' },
+  { value: 'PUBLIC', label: words.anyone },
+  { value: 'CONNECTIONS', label: words.connectionsOnly },
 ] as const;
 
 const longestTitle = 400;
@@ -17,10 +18,10 @@ export function LinkedinSettingsForm(props: SettingsFormProps<'linkedin'>) {
   return (
     <div className="grid gap-4">
       {isAlwaysPublic ? (
-        <p className="text-13 text-muted">Anyone can see what a company page posts.</p>
+        <p className="text-13 text-muted">{words.anyoneCanSeeWhat}</p>
       ) : (
         <SegmentedChoice
-          legend="Who can see it"
+          legend={words.legend}
           isLegendShown
           options={audiences}
           value={value.visibility}
@@ -29,7 +30,7 @@ export function LinkedinSettingsForm(props: SettingsFormProps<'linkedin'>) {
         />
       )}
       {hasDocument && (
-        <Field label="Document title" hint="LinkedIn shows it above the first page." required>
+        <Field label={words.documentTitle} hint={words.hint} required>
           <Input
             value={value.documentTitle}
             maxLength={longestTitle}

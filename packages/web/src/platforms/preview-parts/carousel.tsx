@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { carousel as words } from '#platforms/words/preview-parts.ts';
 
 type CarouselProps<Item extends { id: string }> = {
   items: readonly Item[];
@@ -57,7 +58,9 @@ export function Carousel<Item extends { id: string }>(props: CarouselProps<Item>
       {render(item)}
       {arrow(index - 1, `Previous ${noun}`, 'left-3', ChevronLeft)}
       {arrow(index + 1, `Next ${noun}`, 'right-3', ChevronRight)}
-      <span className="sr-only" aria-live="polite">{`${index + 1} of ${items.length}`}</span>
+      <span className="sr-only" aria-live="polite">
+        {words.of(index + 1, items.length)}
+      </span>
       <Indicator kind={indicator} count={items.length} index={index} className={indicatorClass} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { FileText, Play } from 'lucide-react';
 import type { PreviewMedia } from '#platforms/preview.ts';
+import { mediaTile as words } from '#platforms/words/preview-parts.ts';
 
 function durationText(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
@@ -9,10 +10,10 @@ function durationText(ms: number): string {
 }
 
 const kindNames: Record<PreviewMedia['kind'], string> = {
-  image: 'Picture',
+  image: words.picture,
   gif: 'GIF',
-  video: 'Video',
-  document: 'Document',
+  video: words.video,
+  document: words.document,
 };
 
 export const altOf = ({ altText, kind, fileName }: PreviewMedia) => altText || `${kindNames[kind]}: ${fileName}`;
@@ -99,7 +100,7 @@ export function MediaTile({
             durationClass ?? 'absolute bottom-2 left-2 rounded-small bg-[#000c] px-1.5 py-0.5 text-12 text-[#fff]'
           }
         >
-          <span className="sr-only">Duration </span>
+          <span className="sr-only">{words.duration} </span>
           {durationText(media.durationMs)}
         </span>
       )}
@@ -108,7 +109,7 @@ export function MediaTile({
           aria-hidden="true"
           className="absolute bottom-2 left-2 rounded-small bg-[#000c] px-1.5 py-0.5 font-bold text-12 text-[#fff]"
         >
-          GIF
+          {words.gif}
         </span>
       )}
     </div>

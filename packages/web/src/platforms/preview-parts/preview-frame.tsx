@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PreviewDevice } from '#platforms/preview.ts';
+import { previewFrame as words } from '#platforms/words/preview-parts.ts';
 
 type PreviewFrameProps = {
   /** "Facebook post". */
@@ -15,7 +16,7 @@ export function PreviewFrame({ what, device, className = '', children }: Preview
     device === 'phone' ? 'max-w-[375px] rounded-[28px] border-[6px] border-[light-dark(#1a1a1a,#3b3a38)]' : '';
   return (
     <article
-      aria-label={`Preview of the ${what}, ${device}`}
+      aria-label={words.label(what, device)}
       className={`mx-auto w-full overflow-hidden text-left font-[family-name:system-ui,-apple-system,'Segoe_UI',Roboto,Helvetica,Arial,sans-serif] ${room} ${className}`}
     >
       {children}

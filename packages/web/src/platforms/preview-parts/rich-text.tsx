@@ -1,5 +1,6 @@
 import { type EntityKind, entitiesIn } from '@ruche/contracts/posts';
 import { memo, type ReactNode, useState } from 'react';
+import { richText as words } from '#platforms/words/preview-parts.ts';
 import { type Fold, foldText } from './fold-text.ts';
 
 /** How a network shows what it makes a link of. What has no class is plain text there. */
@@ -36,7 +37,7 @@ type RichTextProps = LinkedTextProps & {
 
 /** A post's text as a network writes it, folded where it folds it. */
 export const RichText = memo(function RichText(props: RichTextProps) {
-  const { text, classes, showLink, fold, more = 'See more', moreClass = '', className = '', before } = props;
+  const { text, classes, showLink, fold, more = words.seeMore, moreClass = '', className = '', before } = props;
   const [isOpen, setIsOpen] = useState(false);
   const folded = isOpen || fold === undefined ? null : foldText(text, fold);
   if (text.trim() === '' && before === undefined) return null;

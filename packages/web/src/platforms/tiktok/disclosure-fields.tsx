@@ -1,6 +1,7 @@
 import type { PlatformOptions } from '@ruche/contracts/posts';
 import { useId } from 'react';
 import { Switch } from '#components/ui/switch.tsx';
+import { disclosureFields as words } from '#platforms/words/tiktok.ts';
 
 type TiktokOptions = PlatformOptions['tiktok'];
 
@@ -43,23 +44,21 @@ function BrandBox({ label, hint, checked, disabled, onChange }: BrandBoxProps) {
 
 function outcomeText({ isOwnBrand, isBrandedContent }: TiktokOptions, isVideo: boolean): string {
   const what = isVideo ? 'video' : 'photo';
-  if (isBrandedContent) return `Your ${what} will be labeled as "Paid partnership".`;
-  if (isOwnBrand) return `Your ${what} will be labeled as "Promotional content".`;
-  return 'You need to indicate if your content promotes yourself, a third party, or both.';
+  if (isBrandedContent) return words.willLabeledAsPaid(what);
+  if (isOwnBrand) return words.willLabeledAsPromotional(what);
+  return words.needIndicateIfContent;
 }
 
 /** What TikTok wants to be told about advertising: off until somebody says so, and then whose it is. */
 export function DisclosureFields({ value, onChange, isDisabled, isVideo }: DisclosureProps) {
   const { isDisclosed, isOwnBrand, isBrandedContent, privacyLevel } = value;
   const isPrivate = privacyLevel === 'SELF_ONLY';
-  const brandedHint = isPrivate
-    ? "Branded content can't be visible only to you. Choose another audience first."
-    : 'You are promoting another brand or a third party. This content will be classified as Branded Content.';
+  const brandedHint = isPrivate ? words.brandedContentCantVisible : words.promotingAnotherBrandOr;
   return (
     <div>
       <Switch
-        label="Disclose post content"
-        hint="Turn on if this post promotes goods or services in exchange for something of value. It could promote yourself, a third party, or both."
+        label={words.disclosePostContent}
+        hint={words.turnIfPostPromotes}
         checked={isDisclosed}
         disabled={isDisabled}
         onChange={(isOn) =>
@@ -68,16 +67,16 @@ export function DisclosureFields({ value, onChange, isDisabled, isVideo }: Discl
       />
       {isDisclosed && (
         <fieldset className="mt-1 grid gap-2 rounded-control bg-sunken px-3 py-2">
-          <legend className="sr-only">What it promotes</legend>
+          <legend className="sr-only">{words.whatPromotes}</legend>
           <BrandBox
-            label="Your brand"
-            hint="You are promoting yourself or your own business. This content will be classified as Brand Organic."
+            label={words.brand}
+            hint={words.promotingYourselfOrOwn}
             checked={isOwnBrand}
             disabled={isDisabled}
             onChange={(checked) => onChange({ isOwnBrand: checked })}
           />
           <BrandBox
-            label="Branded content"
+            label={words.brandedContent}
             hint={brandedHint}
             checked={isBrandedContent}
             disabled={isDisabled || (isPrivate && !isBrandedContent)}

@@ -6,6 +6,7 @@ import { PreviewAvatar } from '#platforms/preview-parts/preview-avatar.tsx';
 import { PreviewFrame } from '#platforms/preview-parts/preview-frame.tsx';
 import { RichText } from '#platforms/preview-parts/rich-text.tsx';
 import { VerticalFrame } from '#platforms/preview-parts/vertical-frame.tsx';
+import { preview as words } from '#platforms/words/tiktok.ts';
 
 const bold = { hashtag: 'font-semibold', mention: 'font-semibold' };
 const folds = { desktop: { characters: 90, lines: 2 }, phone: { characters: 70, lines: 2 } };
@@ -53,9 +54,9 @@ function ActionColumn({ account, device }: PreviewProps) {
 function Labels({ version }: PreviewProps) {
   const { isDisclosed, isOwnBrand, isBrandedContent, isAiGenerated } = version.options.tiktok;
   const labels = [
-    isDisclosed && isBrandedContent && 'Paid partnership',
-    isDisclosed && isOwnBrand && !isBrandedContent && 'Promotional content',
-    isAiGenerated && 'Creator labeled as AI-generated',
+    isDisclosed && isBrandedContent && words.paidPartnership,
+    isDisclosed && isOwnBrand && !isBrandedContent && words.promotionalContent,
+    isAiGenerated && words.creatorLabeledAsAi,
   ].filter((label) => label !== false);
   return labels.map((label) => (
     <p key={label} className="w-fit rounded-[4px] bg-[#0006] px-1.5 py-0.5 text-[12px]">
@@ -81,7 +82,7 @@ function Words(props: PreviewProps) {
       <Labels {...props} />
       <p aria-hidden="true" className="flex min-w-0 items-center gap-1.5 text-[14px]">
         <Music2 className="size-3.5 shrink-0" />
-        <span className="truncate">original sound - {name}</span>
+        <span className="truncate">{words.originalSound(name)}</span>
       </p>
     </div>
   );
@@ -95,7 +96,7 @@ function Screen(props: PreviewProps) {
     <VerticalFrame
       media={isPhotos ? undefined : first}
       fit={first?.kind === 'video' && ratioOf(first) < 0.7 ? 'cover' : 'contain'}
-      missing={isPhotos ? '' : 'Add a video or pictures. TikTok has no posts without them.'}
+      missing={isPhotos ? '' : words.addVideoOrPictures}
       className={device === 'desktop' ? 'rounded-[16px]' : ''}
     >
       {isPhotos && (
@@ -112,8 +113,8 @@ function Screen(props: PreviewProps) {
       )}
       {device === 'phone' && (
         <p aria-hidden="true" className="absolute inset-x-0 top-4 flex justify-center gap-4 font-semibold text-[16px]">
-          <span className="text-[#fff9]">Following</span>
-          <span className="border-[#fff] border-b-2 pb-1">For You</span>
+          <span className="text-[#fff9]">{words.following}</span>
+          <span className="border-[#fff] border-b-2 pb-1">{words.forYou}</span>
         </p>
       )}
       <Words {...props} />
@@ -124,7 +125,8 @@ function Screen(props: PreviewProps) {
 
 export function TiktokPreview(props: PreviewProps) {
   const { version, device } = props;
-  const what = version.media[0]?.kind === 'video' || version.media.length === 0 ? 'TikTok video' : 'TikTok photo post';
+  const what =
+    version.media[0]?.kind === 'video' || version.media.length === 0 ? words.tiktokVideo : words.tiktokPhotoPost;
   if (device === 'phone') {
     return (
       <PreviewFrame what={what} device={device}>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Switch } from '#components/ui/switch.tsx';
 import { usePrivatePicture } from '#lib/private-picture.ts';
 import type { SettingsFormProps } from '#platforms/settings.ts';
+import { settingsForm as texts } from '#platforms/words/tiktok.ts';
 import { DisclosureFields } from './disclosure-fields.tsx';
 
 type TiktokOptions = PlatformOptions['tiktok'];
@@ -15,7 +16,7 @@ const levels: Record<(typeof tiktokPrivacyLevels)[number], string> = {
   PUBLIC_TO_EVERYONE: 'Everyone',
   MUTUAL_FOLLOW_FRIENDS: 'Friends',
   FOLLOWER_OF_CREATOR: 'Followers',
-  SELF_ONLY: 'Only me',
+  SELF_ONLY: texts.onlyMe,
 };
 
 function PrivacyField({ value, change, creator, isDisabled = false }: PartProps) {
@@ -25,13 +26,13 @@ function PrivacyField({ value, change, creator, isDisabled = false }: PartProps)
   return (
     <fieldset disabled={isDisabled} className="grid gap-1">
       <legend className="mb-1 font-medium text-13">
-        Who can see this post <span className="font-normal text-muted">(required)</span>
+        {texts.whoCanSeePost} <span className="font-normal text-muted">{texts.required}</span>
       </legend>
       {offered.map((level) => (
         <label
           key={level}
           className="flex min-h-8 items-center gap-2.5 text-14 has-disabled:opacity-55 touch:min-h-11"
-          title={level === 'SELF_ONLY' && isBranded ? "Branded content visibility can't be set to private" : undefined}
+          title={level === 'SELF_ONLY' && isBranded ? texts.brandedContentVisibilityCant : undefined}
         >
           <input
             type="radio"
@@ -45,22 +46,22 @@ function PrivacyField({ value, change, creator, isDisabled = false }: PartProps)
           {levels[level]}
         </label>
       ))}
-      {isBranded && <p className="text-13 text-muted">Branded content can't be visible only to you.</p>}
+      {isBranded && <p className="text-13 text-muted">{texts.brandedContentCantVisible}</p>}
     </fieldset>
   );
 }
 
 const interactions = [
-  { option: 'allowComment', label: 'Comments', offeredBy: 'canComment', isForPhotos: true },
-  { option: 'allowDuet', label: 'Duet', offeredBy: 'canDuet', isForPhotos: false },
-  { option: 'allowStitch', label: 'Stitch', offeredBy: 'canStitch', isForPhotos: false },
+  { option: 'allowComment', label: texts.comments, offeredBy: 'canComment', isForPhotos: true },
+  { option: 'allowDuet', label: texts.duet, offeredBy: 'canDuet', isForPhotos: false },
+  { option: 'allowStitch', label: texts.stitch, offeredBy: 'canStitch', isForPhotos: false },
 ] as const;
 
 function InteractionFields({ value, change, creator, media, isDisabled = false }: PartProps) {
   const isPhotos = media.length > 0 && media.every(({ kind }) => kind !== 'video');
   return (
     <fieldset>
-      <legend className="font-medium text-13">Allow</legend>
+      <legend className="font-medium text-13">{texts.allow}</legend>
       {interactions
         .filter(({ isForPhotos }) => !isPhotos || isForPhotos)
         .map(({ option, label, offeredBy }) => {
@@ -69,7 +70,7 @@ function InteractionFields({ value, change, creator, media, isDisabled = false }
             <Switch
               key={option}
               label={label}
-              {...(isRefused && { hint: "Turned off in this account's TikTok settings." })}
+              {...(isRefused && { hint: texts.turnedOffAccountsTiktok })}
               checked={value[option]}
               disabled={isDisabled || (isRefused && !value[option])}
               onChange={(isOn) => change({ [option]: isOn })}
@@ -91,7 +92,7 @@ function TermsLink({ path, children }: { path: string; children: string }) {
       className={linkClass}
     >
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {texts.opensNewTab}</span>
     </a>
   );
 }
@@ -99,14 +100,14 @@ function TermsLink({ path, children }: { path: string; children: string }) {
 function Consent({ isBranded }: { isBranded: boolean }) {
   return (
     <p className="text-13 text-muted">
-      By posting, you agree to TikTok's{' '}
+      {texts.byPostingAgreeTiktoks}{' '}
       {isBranded && (
         <>
-          <TermsLink path="bc-policy">Branded Content Policy</TermsLink> and{' '}
+          <TermsLink path="bc-policy">{texts.brandedContentPolicy}</TermsLink> {texts.and}{' '}
         </>
       )}
-      <TermsLink path="music-usage-confirmation">Music Usage Confirmation</TermsLink>. After publishing, it may take a
-      few minutes for the post to show up on your profile.
+      <TermsLink path="music-usage-confirmation">{texts.musicUsageConfirmation}</TermsLink>
+      {texts.afterPublishingMayTake}
     </p>
   );
 }
@@ -120,7 +121,7 @@ function PostingAs({ creator }: { creator: NonNullable<PartProps['creator']> }) 
         <img src={picture} alt="" className="size-8 shrink-0 rounded-full border border-line object-cover" />
       )}
       <p className="min-w-0 break-words text-13 text-muted">
-        Posting as <span className="font-medium text-ink">{creator.nickname}</span> (@{creator.username})
+        {texts.postingAs} <span className="font-medium text-ink">{creator.nickname}</span> (@{creator.username})
       </p>
     </div>
   );
@@ -138,8 +139,8 @@ export function TiktokSettingsForm(props: SettingsFormProps<'tiktok'>) {
       <DisclosureFields value={value} onChange={change} isDisabled={isDisabled} isVideo={isVideo} />
       {isVideo && (
         <Switch
-          label="AI-generated content"
-          hint='Adds the label "Creator labeled as AI-generated".'
+          label={texts.aiGeneratedContent}
+          hint={texts.addsLabelCreatorLabeled}
           checked={value.isAiGenerated}
           disabled={isDisabled}
           onChange={(isAiGenerated) => change({ isAiGenerated })}

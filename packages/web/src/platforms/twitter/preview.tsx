@@ -18,6 +18,7 @@ import { PreviewAvatar } from '#platforms/preview-parts/preview-avatar.tsx';
 import { PreviewFrame } from '#platforms/preview-parts/preview-frame.tsx';
 import { formatAt } from '#platforms/preview-parts/preview-time.ts';
 import { RichText } from '#platforms/preview-parts/rich-text.tsx';
+import { preview as words } from '#platforms/words/twitter.ts';
 
 const colors =
   'bg-[light-dark(#fff,#000)] text-[light-dark(#0f1419,#e7e9ea)] [--net-muted:light-dark(#536471,#71767b)] [--net-line:light-dark(#cfd9de,#2f3336)] [--net-link:light-dark(#006fd6,#1d9bf0)]';
@@ -47,7 +48,7 @@ function AltBadge({ media }: { media: PreviewMedia }) {
       aria-hidden="true"
       className="absolute bottom-2 left-2 rounded-small bg-[#000c] px-1.5 py-0.5 font-bold text-[12px] text-[#fff]"
     >
-      ALT
+      {words.alt}
     </span>
   );
 }
@@ -85,10 +86,10 @@ function LinkCard({ text }: { text: string }) {
       <div className="relative overflow-hidden rounded-[16px] border border-(--net-line)">
         <LinkPicture className="aspect-191/100 w-full" />
         <span className="absolute bottom-3 left-3 rounded-small bg-[#000c] px-1.5 text-[13px] text-[#fff]">
-          The page's own title
+          {words.pagesOwnTitle}
         </span>
       </div>
-      <p className="mt-1 text-(--net-muted) text-[13px]">From {found.domain}</p>
+      <p className="mt-1 text-(--net-muted) text-[13px]">{words.from(found.domain)}</p>
     </div>
   );
 }
@@ -110,10 +111,10 @@ function Actions() {
 
 const replyNotes = {
   everyone: null,
-  following: { Icon: UserCheck, text: (name: string) => `Accounts ${name} follows or mentions can reply` },
-  mentionedUsers: { Icon: AtSign, text: (name: string) => `Accounts ${name} mentions can reply` },
-  subscribers: { Icon: UserCheck, text: (name: string) => `Subscribers of ${name} can reply` },
-  verified: { Icon: BadgeCheck, text: () => 'Verified accounts can reply' },
+  following: { Icon: UserCheck, text: (name: string) => words.accountsFollowsOrMentions(name) },
+  mentionedUsers: { Icon: AtSign, text: (name: string) => words.accountsMentionsCanReply(name) },
+  subscribers: { Icon: UserCheck, text: (name: string) => words.subscribersCanReply(name) },
+  verified: { Icon: BadgeCheck, text: () => words.verifiedAccountsCanReply },
 };
 
 function ReplyNote({ account, version }: PreviewProps) {
@@ -143,7 +144,7 @@ function Post({ text, media, hasNext, isFirst, ...props }: PostProps) {
           <span className="truncate font-bold">{account.name}</span>
           <span className="shrink-0 truncate text-(--net-muted)">
             {account.handle ? `@${account.handle} ` : ''}·{' '}
-            {at === null ? 'now' : formatAt(at, { month: 'short', day: 'numeric' }, timeZone)}
+            {at === null ? words.now : formatAt(at, { month: 'short', day: 'numeric' }, timeZone)}
           </span>
           <Ellipsis aria-hidden="true" className="ml-auto size-4.5 shrink-0 text-(--net-muted)" />
         </p>
@@ -152,7 +153,7 @@ function Post({ text, media, hasNext, isFirst, ...props }: PostProps) {
           classes={entities}
           showLink={showLink}
           fold={fold}
-          more="Show more"
+          more={words.more}
           moreClass={link}
           className="text-[15px] leading-5"
         />
@@ -170,7 +171,7 @@ export function TwitterPreview(props: PreviewProps) {
   const posts = [{ id: 'first', text: version.text, media: version.media }, ...further];
   return (
     <PreviewFrame
-      what={posts.length > 1 ? 'thread on X' : 'post on X'}
+      what={posts.length > 1 ? words.threadX : words.postX}
       device={device}
       className={`${colors} ${device === 'desktop' ? 'max-w-[598px] rounded-[4px] border border-(--net-line)' : ''}`}
     >

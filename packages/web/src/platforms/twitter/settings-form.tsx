@@ -1,18 +1,19 @@
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import type { SettingsFormProps } from '#platforms/settings.ts';
+import { settingsForm as words } from '#platforms/words/twitter.ts';
 
 const audiences = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'following', label: 'Accounts you follow' },
-  { value: 'verified', label: 'Verified accounts' },
-  { value: 'subscribers', label: 'Your subscribers' },
-  { value: 'mentionedUsers', label: 'Only accounts you mention' },
+  { value: 'everyone', label: words.everyone },
+  { value: 'following', label: words.accountsFollow },
+  { value: 'verified', label: words.verifiedAccounts },
+  { value: 'subscribers', label: words.subscribers },
+  { value: 'mentionedUsers', label: words.onlyAccountsMention },
 ] as const;
 
 export function TwitterSettingsForm({ value, onChange, isDisabled }: SettingsFormProps<'twitter'>) {
   return (
-    <Field label="Who can reply">
+    <Field label={words.whoCanReply}>
       <NativeSelect
         options={audiences}
         value={value.replies}

@@ -17,6 +17,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { AltTextDialog, CropDialog, MediaPicker } from '#entities/media/lazy-parts.tsx';
 import { useMedia } from '#entities/media/list-media.ts';
 import { useTargetUploads } from '#entities/media/uploads/use-target-uploads.ts';
+import { attachedMedia as words } from '#entities/media/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { useFileDrop } from '#lib/use-file-drop.ts';
 import { usePastedFiles } from '#lib/use-pasted-files.ts';
@@ -106,7 +107,7 @@ export function AttachedMedia(props: AttachedMediaProps) {
     >
       {error !== null && media.length < mediaIds.length && (
         <FailedLine retrying={isFetching} onRetry={() => void refetch()} className="mb-2">
-          The attached media couldn't be loaded. They're still part of this post.
+          {words.attachedMediaCouldntLoaded}
         </FailedLine>
       )}
       <DndContext
@@ -116,7 +117,7 @@ export function AttachedMedia(props: AttachedMediaProps) {
         accessibility={{ announcements: sortAnnouncements(media) }}
       >
         <SortableContext items={media.map(({ id }) => id)} strategy={rectSortingStrategy} disabled={isDisabled}>
-          <ul aria-label="Attached media" className="flex flex-wrap gap-2">
+          <ul aria-label={words.label} className="flex flex-wrap gap-2">
             {media.map((one, index) => (
               <AttachedTile
                 key={one.id}
@@ -145,7 +146,7 @@ export function AttachedMedia(props: AttachedMediaProps) {
                   className="grid size-24 place-content-center justify-items-center gap-1.5 rounded-control border border-edge border-dashed text-13 text-muted hover:border-muted hover:bg-hover hover:text-ink"
                 >
                   <ImagePlus aria-hidden="true" className="size-5" />
-                  {isOver ? 'Drop here' : 'Add media'}
+                  {isOver ? words.dropHere : words.addMedia}
                 </button>
               </li>
             )}

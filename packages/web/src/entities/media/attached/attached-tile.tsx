@@ -5,6 +5,7 @@ import { Captions, Crop, MoreHorizontal, MoveLeft, MoveRight, X } from 'lucide-r
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { describeMedia } from '#entities/media/describe-media.ts';
 import { MediaThumbnail } from '#entities/media/media-thumbnail.tsx';
+import { attachedTile as words } from '#entities/media/words.ts';
 import { cn } from '#lib/class-names.ts';
 
 type TileActions = {
@@ -24,11 +25,11 @@ const cornerClass =
 
 function menuOf({ onAltText, onCrop, onMoveLeft, onMoveRight, onRemove }: TileActions): MenuAction[] {
   return [
-    { label: 'Edit alt text', icon: Captions, onSelect: onAltText },
-    ...(onCrop === undefined ? [] : [{ label: 'Crop', icon: Crop, onSelect: onCrop }]),
-    ...(onMoveLeft === undefined ? [] : [{ label: 'Move left', icon: MoveLeft, onSelect: onMoveLeft }]),
-    ...(onMoveRight === undefined ? [] : [{ label: 'Move right', icon: MoveRight, onSelect: onMoveRight }]),
-    { label: 'Remove', icon: X, isDanger: true, onSelect: onRemove },
+    { label: words.editAltText, icon: Captions, onSelect: onAltText },
+    ...(onCrop === undefined ? [] : [{ label: words.crop, icon: Crop, onSelect: onCrop }]),
+    ...(onMoveLeft === undefined ? [] : [{ label: words.moveLeft, icon: MoveLeft, onSelect: onMoveLeft }]),
+    ...(onMoveRight === undefined ? [] : [{ label: words.moveRight, icon: MoveRight, onSelect: onMoveRight }]),
+    { label: words.remove, icon: X, isDanger: true, onSelect: onRemove },
   ];
 }
 
@@ -67,11 +68,11 @@ export function AttachedTile({ media, position, count, isDisabled, actions }: At
           {media.altText === '' && media.kind !== 'document' && media.status === 'ready' && (
             <button
               type="button"
-              aria-label={`Add alt text to ${media.fileName}`}
+              aria-label={words.addAltText(media.fileName)}
               onClick={actions.onAltText}
               className={cn(cornerClass, 'right-1.5 bottom-1.5 h-5 px-1.5 font-medium text-12 touch:h-7')}
             >
-              + ALT
+              {words.alt}
             </button>
           )}
           <div className="absolute top-1.5 right-1.5">
@@ -79,7 +80,7 @@ export function AttachedTile({ media, position, count, isDisabled, actions }: At
               button={
                 <button
                   type="button"
-                  aria-label={`Actions for ${media.fileName}`}
+                  aria-label={words.actions(media.fileName)}
                   className={cn(cornerClass, 'static size-6 touch:size-8')}
                 >
                   <MoreHorizontal aria-hidden="true" className="size-4" />

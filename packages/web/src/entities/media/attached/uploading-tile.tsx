@@ -4,6 +4,7 @@ import { withUploads } from '#entities/media/uploads/start-uploads.ts';
 import type { Upload } from '#entities/media/uploads/upload.ts';
 import { UploadProgress } from '#entities/media/uploads/upload-progress.tsx';
 import { describeUpload } from '#entities/media/uploads/upload-texts.ts';
+import { uploadingTile as words } from '#entities/media/words.ts';
 import { cn } from '#lib/class-names.ts';
 
 const buttonClass =
@@ -46,7 +47,7 @@ export function UploadingTile({ upload }: { upload: Upload }) {
         <MainButton upload={upload} />
         <button
           type="button"
-          aria-label={`Cancel ${fileName}`}
+          aria-label={words.cancel(fileName)}
           onClick={() => void withUploads((engine) => engine.dismiss(id))}
           className={buttonClass}
         >
@@ -55,7 +56,7 @@ export function UploadingTile({ upload }: { upload: Upload }) {
       </span>
       {!isBad && (
         <UploadProgress
-          label={`Uploading ${fileName}`}
+          label={words.uploading(fileName)}
           share={sentBytes / Math.max(1, bytes)}
           isStill={state !== 'uploading'}
           className="absolute inset-x-2 bottom-2"

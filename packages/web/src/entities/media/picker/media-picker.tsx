@@ -12,6 +12,7 @@ import { describeMedia } from '#entities/media/describe-media.ts';
 import { useMedia, useMediaList } from '#entities/media/list-media.ts';
 import { MediaThumbnail } from '#entities/media/media-thumbnail.tsx';
 import { useTargetUploads } from '#entities/media/uploads/use-target-uploads.ts';
+import { mediaPicker as words } from '#entities/media/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { randomId } from '#lib/random-id.ts';
 import { useDeferredText } from '#lib/use-deferred-text.ts';
@@ -103,19 +104,19 @@ function PickerContent({ clientId, kinds, most = 100, onPick, onOpenChange }: Om
   };
   return (
     <DialogContent
-      title="Add media"
+      title={words.title}
       className="max-w-3xl"
       footer={
         <>
           <Button className="mr-auto max-sm:mr-0" onClick={() => void chooseMediaFiles(most > 1).then(add)}>
             <UploadIcon aria-hidden="true" />
-            Upload
+            {words.upload}
           </Button>
           <DialogClose>
-            <Button className="max-sm:hidden">Cancel</Button>
+            <Button className="max-sm:hidden">{words.cancel}</Button>
           </DialogClose>
           <Button variant="primary" disabled={picked.length === 0 || chosen.length < picked.length} onClick={confirm}>
-            {picked.length > 1 ? `Add ${picked.length} files` : 'Add'}
+            {picked.length > 1 ? words.addFiles(picked.length) : words.add}
           </Button>
         </>
       }
@@ -129,7 +130,7 @@ function PickerContent({ clientId, kinds, most = 100, onPick, onOpenChange }: Om
         )}
       >
         {uploads.length > 0 && (
-          <ul aria-label="Uploading" className="mb-2 flex flex-wrap gap-2">
+          <ul aria-label={words.uploading} className="mb-2 flex flex-wrap gap-2">
             {uploads.map((upload) => (
               <UploadingTile key={upload.id} upload={upload} />
             ))}
@@ -137,19 +138,19 @@ function PickerContent({ clientId, kinds, most = 100, onPick, onOpenChange }: Om
         )}
         <AsyncList
           query={query}
-          what="your media"
+          what={words.what}
           skeleton={<GridSkeleton />}
           empty={
             <EmptyState
               drawing={isNarrowed ? 'search' : 'image'}
-              title={isNarrowed ? 'No media match' : 'No media here yet'}
+              title={isNarrowed ? words.noMediaMatch : words.noMediaHereYet}
             >
-              {isNarrowed ? 'Try another search or kind.' : 'Upload files, or drop them here.'}
+              {isNarrowed ? words.tryAnotherSearchOr : words.uploadFilesOrDrop}
             </EmptyState>
           }
         >
           {(items) => (
-            <ul aria-label="Media" className={gridClass}>
+            <ul aria-label={words.media} className={gridClass}>
               {items.filter(isTaken).map((media) => (
                 <PickTile
                   key={media.id}

@@ -3,12 +3,18 @@ import { Search } from 'lucide-react';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { sharedFolder } from '#entities/media/media-keys.ts';
+import { pickerFilters as words } from '#entities/media/words.ts';
 
 export type PickerPlace = { folder: string | undefined; kind: MediaKind | undefined; typed: string };
 
 const all = 'all';
 
-const kindLabels: Record<MediaKind, string> = { image: 'Images', gif: 'GIFs', video: 'Videos', document: 'PDFs' };
+const kindLabels: Record<MediaKind, string> = {
+  image: words.images,
+  gif: 'GIFs',
+  video: words.videos,
+  document: 'PDFs',
+};
 
 type PickerFiltersProps = {
   place: PickerPlace;
@@ -19,12 +25,12 @@ type PickerFiltersProps = {
 
 export function PickerFilters({ place, onChange, clientId, kinds = mediaKinds }: PickerFiltersProps) {
   const folders = [
-    ...(clientId === null ? [] : [{ value: clientId, label: "This client's media" }]),
-    { value: sharedFolder, label: 'Shared' },
-    { value: all, label: 'All media' },
+    ...(clientId === null ? [] : [{ value: clientId, label: words.clientsMedia }]),
+    { value: sharedFolder, label: words.shared },
+    { value: all, label: words.allMedia },
   ];
   return (
-    <search aria-label="Filter media" className="flex flex-wrap gap-2">
+    <search aria-label={words.filterMedia} className="flex flex-wrap gap-2">
       <div className="relative min-w-40 flex-1">
         <Search
           aria-hidden="true"
@@ -32,15 +38,15 @@ export function PickerFilters({ place, onChange, clientId, kinds = mediaKinds }:
         />
         <Input
           type="search"
-          aria-label="Search media"
-          placeholder="Search media"
+          aria-label={words.searchMedia}
+          placeholder={words.searchMedia}
           value={place.typed}
           onChange={(event) => onChange({ ...place, typed: event.target.value })}
           className="pl-9 [&::-webkit-search-cancel-button]:hidden"
         />
       </div>
       <NativeSelect
-        aria-label="Folder"
+        aria-label={words.folder}
         className="min-w-40 max-sm:flex-1"
         options={folders}
         value={place.folder ?? all}
@@ -48,10 +54,10 @@ export function PickerFilters({ place, onChange, clientId, kinds = mediaKinds }:
       />
       {kinds.length > 1 && (
         <NativeSelect
-          aria-label="Kind"
+          aria-label={words.kind}
           className="min-w-28 max-sm:flex-1"
           options={[
-            { value: all, label: 'Any kind' },
+            { value: all, label: words.anyKind },
             ...kinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
           ]}
           value={place.kind ?? all}

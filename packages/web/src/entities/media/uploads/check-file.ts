@@ -7,8 +7,9 @@ import {
   signatureBytes,
 } from '@ruche/contracts/media';
 import { describeBytes } from '#entities/media/describe-media.ts';
+import { checkFile as words } from '#entities/media/words.ts';
 
-const plural: Record<MediaKind, string> = { image: 'Images', gif: 'GIFs', video: 'Videos', document: 'PDFs' };
+const plural: Record<MediaKind, string> = { image: words.images, gif: 'GIFs', video: words.videos, document: 'PDFs' };
 
 type Checked =
   | { type: FileType; kind: MediaKind; refusal: null }
@@ -18,22 +19,22 @@ const refuse = (refusal: string, kind: MediaKind | null = null): Checked => ({ t
 
 /** Whether a file can be uploaded, by its content and size, before a byte of it is sent. */
 export async function checkFile(file: Blob): Promise<Checked> {
-  if (file.size === 0) return refuse('This file is empty.');
+  if (file.size === 0) return refuse(words.fileEmpty);
   let type: FileType | null;
   try {
     type = fileTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
   } catch {
     // A folder, or a file that was moved since it was chosen.
-    return refuse("This file can't be read. Check that it's still there, then add it again.");
+    return refuse(words.fileCantReadCheck);
   }
   if (type === null) {
-    return refuse("This file type isn't supported. Use JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM or PDF.");
+    return refuse(words.fileTypeIsntSupported);
   }
   const kind = kindOf(type);
   const limit = mediaLimitBytes[kind];
   if (file.size > limit) {
     const [most, size] = [describeBytes(limit), describeBytes(file.size)];
-    return refuse(`${plural[kind]} can be up to ${most}. This one is ${size}.`, kind);
+    return refuse(words.canUpOne(plural[kind], most, size), kind);
   }
   return { type, kind, refusal: null };
 }

@@ -1,3 +1,4 @@
+import { startUploads as words } from '#entities/media/words.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { hasStoredUploads } from './stored-uploads.ts';
@@ -11,7 +12,7 @@ export async function withUploads(act: (engine: typeof uploadEngine) => Promise<
     await act(await load());
   } catch (error) {
     logFailure('Uploads could not be changed.', error);
-    toast.error("Uploads couldn't start. Check your connection and try again.");
+    toast.error(words.uploadsCouldntStartCheck);
   }
 }
 

@@ -1,5 +1,6 @@
 import { ErrorBodySchema, workspaceHeader } from '@ruche/contracts/api';
 import { DetailedError, type HttpRequest, Upload } from 'tus-js-client';
+import { tusTransport as words } from '#entities/media/words.ts';
 import { getAccessToken } from '#lib/auth-client.ts';
 import type { SendFailure, SendRequest, Transport } from './transport.ts';
 
@@ -14,14 +15,14 @@ function messageOf(body: string): string {
   try {
     return ErrorBodySchema.parse(JSON.parse(body)).message;
   } catch {
-    return "The server couldn't take this file. Try again.";
+    return words.serverCouldntTakeFile;
   }
 }
 
 function failureOf(error: Error): SendFailure {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  if (response === null || status === 0) return { kind: 'lost', message: 'The connection was lost.' };
+  if (response === null || status === 0) return { kind: 'lost', message: words.message };
   const message = messageOf(response.getBody());
   if (status >= 500 || passing.has(status)) return { kind: 'busy', message };
   return { kind: status === 404 || status === 410 ? 'gone' : 'refused', message };

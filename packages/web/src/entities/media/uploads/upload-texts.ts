@@ -1,4 +1,5 @@
 import { describeBytes } from '#entities/media/describe-media.ts';
+import { uploadTexts as words } from '#entities/media/words.ts';
 import type { Upload } from './upload.ts';
 
 const percent = ({ bytes, sentBytes }: Upload) => Math.floor((sentBytes / Math.max(1, bytes)) * 100);
@@ -8,19 +9,19 @@ export function describeUpload(upload: Upload): string {
   const { state, bytes, sentBytes, reason } = upload;
   switch (state) {
     case 'waiting':
-      return 'Waiting to start';
+      return words.waitingStart;
     case 'uploading':
       return sentBytes >= bytes ? 'Finishing...' : `${percent(upload)}% of ${describeBytes(bytes)}`;
     case 'offline':
-      return 'Waiting for your connection. It resumes by itself.';
+      return words.waitingConnectionResumesBy;
     case 'paused':
-      return `Paused at ${percent(upload)}%`;
+      return words.paused(percent(upload));
     case 'needs_file':
-      return `Choose the same file again to go on from ${percent(upload)}%.`;
+      return words.chooseSameFileAgain(percent(upload));
     case 'failed':
-      return reason ?? "The upload didn't work. Try again.";
+      return reason ?? words.uploadDidntWorkTry;
     case 'refused':
-      return reason ?? "This file can't be uploaded.";
+      return reason ?? words.fileCantUploaded;
     case 'done':
       return describeBytes(bytes);
     default:

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { accountChooser as words } from '#features/accounts/words/account.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { platformFaces } from '#platforms/registry.ts';
 import { CallbackFrame } from './callback-frame.tsx';
@@ -42,7 +43,7 @@ function ChoiceRow({ choice, platform, isChosen, onChange }: ChoiceRowProps) {
         <span className="grid min-w-0 flex-1 self-center">
           <span className="truncate font-medium text-14">{name}</span>
           {detail !== '' && <span className="truncate text-13 text-muted">{detail}</span>}
-          {isConnected && <span className="text-13 text-leaf">Connected already: choosing it renews the access.</span>}
+          {isConnected && <span className="text-13 text-leaf">{words.connectedAlreadyChoosingRenews}</span>}
           {problem !== null && (
             <span className="flex items-start gap-1.5 text-13 text-clay">
               <CircleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
@@ -64,7 +65,7 @@ type AccountChooserProps = {
   onCancel: () => void;
 };
 
-const countWords = (count: number) => (count === 1 ? 'Connect 1 account' : `Connect ${count} accounts`);
+const countWords = (count: number) => (count === 1 ? words.connect1Account : words.connectAccounts(count));
 
 function firstChoice(choices: AccountChoice[]): string[] {
   const possible = choices.filter(({ problem }) => problem === null);
@@ -77,7 +78,7 @@ export function AccountChooser(props: AccountChooserProps) {
   const { platform, choices, isBusy, isLeaving, onChoose, onCancel } = props;
   const [chosen, setChosen] = useState(() => firstChoice(choices));
   const [typed, setTyped] = useState('');
-  const title = `Choose what to connect on ${platformNames[platform]}`;
+  const title = words.chooseWhatConnect(platformNames[platform]);
   useDocumentTitle(title);
   const shown = choices.filter(({ name, detail }) =>
     `${name} ${detail ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase()),
@@ -87,13 +88,13 @@ export function AccountChooser(props: AccountChooserProps) {
       <main className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-4 px-5 pt-5">
         <div className="grid gap-1">
           <h1 className="heading text-20">{title}</h1>
-          <p className="text-14 text-muted">Only those that belong to this client. The others stay untouched.</p>
+          <p className="text-14 text-muted">{words.onlyThoseBelongClient}</p>
         </div>
         {choices.length >= searchFrom && (
           <Input
             type="search"
-            aria-label="Find by name"
-            placeholder="Find by name"
+            aria-label={words.label}
+            placeholder={words.label}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -113,16 +114,16 @@ export function AccountChooser(props: AccountChooserProps) {
         </ul>
         <div className="-mx-5 sticky bottom-0 mt-auto flex justify-end gap-2 border-line border-t bg-ground px-5 py-3.5 max-sm:[&>*]:flex-1">
           <Button variant="ghost" disabled={isBusy} busy={isLeaving} onClick={onCancel}>
-            Don't connect any
+            {words.dontConnectAny}
           </Button>
           <Button
             variant="primary"
             disabled={chosen.length === 0 || isLeaving}
             busy={isBusy}
-            busyLabel="Connecting..."
+            busyLabel={words.busyLabel}
             onClick={() => onChoose(chosen)}
           >
-            {chosen.length === 0 ? 'Connect' : countWords(chosen.length)}
+            {chosen.length === 0 ? words.connect : countWords(chosen.length)}
           </Button>
         </div>
       </main>

@@ -8,6 +8,7 @@ import { needsPerson } from '#entities/accounts/account-health.ts';
 import { useMay } from '#entities/people/use-may.ts';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useRefreshAccount } from '#features/accounts/api/refresh-account.ts';
+import { accountDetails as words } from '#features/accounts/words/account.ts';
 import { describeAge } from '#lib/age.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
@@ -30,8 +31,8 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 
 /** A network may take the access back long before its date: that date then means nothing. */
 function Expiry({ account: { status, expiresAt } }: { account: SocialAccount }) {
-  if (status === 'needs_reconnect') return <span className="text-clay">Access is lost</span>;
-  if (expiresAt === null) return 'Does not end by itself';
+  if (status === 'needs_reconnect') return <span className="text-clay">{words.accessLost}</span>;
+  if (expiresAt === null) return words.doesNotEndBy;
   return <time dateTime={expiresAt}>{expiry.format(new Date(expiresAt))}</time>;
 }
 
@@ -41,18 +42,24 @@ function RefreshButton({ account }: { account: SocialAccount }) {
     try {
       const { status, statusReason, checkedAt } = await refresh.mutateAsync(account.id);
       // Within a minute of the last check the network is not asked again.
-      if (checkedAt !== null && checkedAt === account.checkedAt) toast('Checked just now. Try again in a minute.');
-      else if (status === 'healthy') toast.success(`${account.platformUserName} is well.`);
-      else toast(statusReason ?? `${account.platformUserName} was looked at.`);
+      if (checkedAt !== null && checkedAt === account.checkedAt) toast(words.checkedJustNowTry);
+      else if (status === 'healthy') toast.success(words.well(account.platformUserName));
+      else toast(statusReason ?? words.wasLooked(account.platformUserName));
     } catch (error) {
       logFailure('An account could not be refreshed.', error);
       toast.error(describeFailure(error));
     }
   };
   return (
-    <Button size="small" variant="ghost" busy={refresh.isPending} busyLabel="Refreshing..." onClick={() => void run()}>
+    <Button
+      size="small"
+      variant="ghost"
+      busy={refresh.isPending}
+      busyLabel={words.busyLabel}
+      onClick={() => void run()}
+    >
       <RotateCw aria-hidden="true" />
-      Refresh now
+      {words.refreshNow}
     </Button>
   );
 }
@@ -71,17 +78,17 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
       <div className="flex items-start gap-3.5">
         <AccountAvatar account={account} />
         <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-13">
-          <Detail label="User name">{platformUserName}</Detail>
-          <Detail label="Platform user ID">{platformUserId}</Detail>
-          <Detail label="Expire le">
+          <Detail label={words.userName}>{platformUserName}</Detail>
+          <Detail label={words.platformUserId}>{platformUserId}</Detail>
+          <Detail label={words.expireLe}>
             <Expiry account={account} />
           </Detail>
-          {way?.note !== undefined && <Detail label="Connected with">{way.note}</Detail>}
-          <Detail label="Connected on">
+          {way?.note !== undefined && <Detail label={words.connected}>{way.note}</Detail>}
+          <Detail label={words.connected2}>
             <time dateTime={connectedAt}>{day.format(new Date(connectedAt))}</time>
           </Detail>
           {checkedAt !== null && (
-            <Detail label="Last checked">
+            <Detail label={words.lastChecked}>
               <time dateTime={checkedAt}>{describeAge(checkedAt)}</time>
             </Detail>
           )}
@@ -89,14 +96,14 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
       </div>
       {declined.length > 0 && (
         <p className="text-13">
-          <span className="text-muted">Not allowed: </span>
-          {declined.join(', ')}. Reconnect to allow it.
+          <span className="text-muted">{words.notAllowed} </span>
+          {words.reconnectAllow(declined.join(', '))}
         </p>
       )}
       {unavailable.length > 0 && (
         <p className="text-13">
-          <span className="text-muted">Not available: </span>
-          {unavailable.join(', ')}. {platformNames[platform]} has not approved Ruche for this.
+          <span className="text-muted">{words.notAvailable} </span>
+          {words.hasNotApprovedRuche(unavailable.join(', '), platformNames[platform])}
         </p>
       )}
       <div className="-mx-1 flex flex-wrap gap-1">
@@ -118,7 +125,7 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
             className={buttonClass({ size: 'small', variant: 'ghost' })}
           >
             <ExternalLink aria-hidden="true" />
-            Open on {platformNames[platform]}
+            {words.open(platformNames[platform])}
           </a>
         )}
         {mayDisconnect && <DisconnectButton account={account} />}

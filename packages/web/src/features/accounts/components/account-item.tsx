@@ -5,6 +5,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { healthLooks, needsPerson } from '#entities/accounts/account-health.ts';
 import { HealthMark } from '#entities/accounts/health-mark.tsx';
+import { accountItem as texts } from '#features/accounts/words/account.ts';
 import { cn } from '#lib/class-names.ts';
 import { platformFaces } from '#platforms/registry.ts';
 import { AccountDetails } from './lazy-parts.tsx';
@@ -37,13 +38,13 @@ export function AccountItem({ account }: { account: SocialAccount }) {
           <p className="text-12 text-muted">
             {platformNames[platform]}
             {kindName !== undefined && ` · ${kindName}`}
-            {method === 'instagram_login' && ' · without a Page'}
+            {method === 'instagram_login' && texts.withoutPage}
           </p>
         </div>
         <Button
           size="icon"
           variant="ghost"
-          aria-label={`Details of ${platformUserName} on ${platformNames[platform]}`}
+          aria-label={texts.label(platformUserName, platformNames[platform])}
           aria-expanded={isOpen}
           {...(isOpen && { 'aria-controls': details })}
           className="text-muted"

@@ -1,5 +1,6 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { accountSkeletons as words } from '#features/accounts/words/account.ts';
 
 /** The shape of the cards, and the spinner that says they are on their way. */
 export function AccountGridSkeleton() {
@@ -7,7 +8,7 @@ export function AccountGridSkeleton() {
     <div className="grid gap-4">
       <p aria-hidden="true" className="flex items-center gap-2 text-13 text-muted">
         <Spinner className="text-honey-text" />
-        Loading the accounts
+        {words.loadingAccounts}
       </p>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {['a', 'b', 'c'].map((key) => (

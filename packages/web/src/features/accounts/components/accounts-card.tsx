@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
+import { accountsCard as words } from '#features/accounts/words/accounts.ts';
 import { AccountItem } from './account-item.tsx';
 import { AddNetworkDialog, ConnectLinkDialog } from './lazy-parts.tsx';
 
@@ -44,7 +45,7 @@ function Head({ client, actions: { edit, remove } }: Omit<AccountsCardProps, 'ac
         <Button
           size="icon"
           variant="ghost"
-          aria-label={`Edit ${client.name}`}
+          aria-label={words.edit(client.name)}
           className="text-muted"
           onClick={() => edit(client)}
         >
@@ -54,7 +55,7 @@ function Head({ client, actions: { edit, remove } }: Omit<AccountsCardProps, 'ac
           <Button
             size="icon"
             variant="ghost"
-            aria-label={`Delete ${client.name}`}
+            aria-label={words.deleteIt(client.name)}
             className="text-muted"
             onClick={() => remove(client)}
           >
@@ -74,9 +75,9 @@ export function AccountsCard({ client, accounts, actions }: AccountsCardProps) {
     <article className="flex h-full flex-col rounded-card border border-line bg-surface">
       <Head client={client} actions={actions} />
       <div className="grid grid-cols-1 gap-2.5 border-line border-t px-4 py-3.5">
-        <h4 className="font-medium text-12 text-muted">Comptes connectés</h4>
+        <h4 className="font-medium text-12 text-muted">{words.title}</h4>
         {accounts.length === 0 ? (
-          <p className="text-13 text-muted">No accounts connected</p>
+          <p className="text-13 text-muted">{words.noAccountsConnected}</p>
         ) : (
           <ul className="divide-y divide-line">
             {accounts.map((account) => (
@@ -93,7 +94,7 @@ export function AccountsCard({ client, accounts, actions }: AccountsCardProps) {
           onClick={() => setOpened({ kind: 'network', isOpen: true })}
         >
           <Plus aria-hidden="true" />
-          Ajouter un réseau social
+          {words.ajouterUnReseauSocial}
         </Button>
       </div>
       {opened?.kind === 'network' && (

@@ -14,6 +14,7 @@ import { useClients } from '#entities/clients/list-clients.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { useAccountSummary } from '#features/accounts/api/account-health.ts';
 import { readWalk } from '#features/accounts/walk-progress.ts';
+import { accountsScreen as words } from '#features/accounts/words/accounts.ts';
 import { combineQueries } from '#lib/combine-queries.ts';
 import { AccountGridSkeleton } from './account-skeletons.tsx';
 import type { CardActions } from './accounts-card.tsx';
@@ -37,17 +38,16 @@ function NoClients() {
   return (
     <EmptyState
       drawing="link"
-      title="No accounts connected"
+      title={words.noAccountsConnected}
       action={
         <Link to={paths.clients} search={{ add: true }} className={buttonClass()}>
           <Plus aria-hidden="true" />
-          Add your first client
+          {words.addFirstClient}
         </Link>
       }
       className="py-16"
     >
-      Every account belongs to one of your clients, and publishes for that client alone. Add a client first, then
-      connect its accounts here.
+      {words.everyAccountBelongsOne}
     </EmptyState>
   );
 }
@@ -56,15 +56,15 @@ function NoneLikeThat({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       drawing="search"
-      title="No account is like that now"
+      title={words.noAccountLikeNow}
       action={
         <Button onClick={onClear}>
           <X aria-hidden="true" />
-          Show all accounts
+          {words.showAllAccounts}
         </Button>
       }
     >
-      Your accounts are all there; none of them fits this filter.
+      {words.accountsAllThereNone}
     </EmptyState>
   );
 }
@@ -100,22 +100,22 @@ export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown
   return (
     <>
       <PageHeader
-        title="Social Media Accounts"
-        description="The accounts that each client publishes with."
+        title={words.socialMediaAccounts}
+        description={words.description}
         action={
           <Button variant="primary" onClick={() => onConnectingChange(true)}>
             <Plus aria-hidden="true" />
-            Connect Account
+            {words.connectAccount}
           </Button>
         }
       />
       <section ref={ref} tabIndex={-1} aria-labelledby="connected-accounts" className="grid gap-3 outline-none">
         <h2 id="connected-accounts" className="heading text-16">
-          Connected Accounts
+          {words.connectedAccounts}
         </h2>
         <AsyncPanel
           query={combineQueries({ workspace, summary })}
-          what="the state of the accounts"
+          what={words.stateAccounts}
           isSmall
           skeleton={<Skeleton className="h-23 rounded-card" />}
         >
@@ -130,7 +130,7 @@ export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown
         </AsyncPanel>
         <AsyncList
           query={clients}
-          what="the accounts"
+          what={words.accounts}
           skeleton={<AccountGridSkeleton />}
           empty={health === undefined ? <NoClients /> : <NoneLikeThat onClear={() => onHealthChange(undefined)} />}
         >

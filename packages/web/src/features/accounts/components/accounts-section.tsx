@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
+import { accountsSection as words } from '#features/accounts/words/accounts.ts';
 import { AccountItem } from './account-item.tsx';
 import { ConnectButtons } from './connect-buttons.tsx';
 import { ConnectLinkDialog } from './lazy-parts.tsx';
@@ -12,17 +13,17 @@ export function AccountsSection({ client }: { client: Client }) {
   const [isSending, setIsSending] = useState<boolean>();
   return (
     <Panel
-      title="Social Accounts"
+      title={words.title}
       action={
         <Button size="small" variant="ghost" onClick={() => setIsSending(true)}>
           <Send aria-hidden="true" />
-          Send a connect link
+          {words.sendConnectLink}
         </Button>
       }
     >
       <div className="grid gap-4">
         {client.socialAccounts.length === 0 ? (
-          <p className="text-14 text-muted">No accounts connected</p>
+          <p className="text-14 text-muted">{words.noAccountsConnected}</p>
         ) : (
           <ul className="divide-y divide-line">
             {client.socialAccounts.map((account) => (

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useConnect } from '#features/accounts/use-connect.ts';
+import { addNetworkDialog as words } from '#features/accounts/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';
@@ -35,10 +36,7 @@ export function AddNetworkDialog({ client, open, onOpenChange, onSendLink }: Add
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Connecter un réseau social"
-        description={`The account will publish for ${client.name} alone.`}
-      >
+      <DialogContent title={words.title} description={words.description(client.name)}>
         <div className="grid gap-2 sm:grid-cols-2">
           {platforms
             .filter(({ platform }) => platform !== 'tiktok' || !hasTikTok)
@@ -67,10 +65,10 @@ export function AddNetworkDialog({ client, open, onOpenChange, onSendLink }: Add
           </div>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4 max-sm:[&>button]:-ml-3">
-          <p className="text-13 text-muted">The client holds the passwords?</p>
+          <p className="text-13 text-muted">{words.clientHoldsPasswords}</p>
           <Button size="small" variant="ghost" className="text-honey-text" onClick={onSendLink}>
             <Send aria-hidden="true" />
-            Send a connect link
+            {words.sendConnectLink}
           </Button>
         </div>
       </DialogContent>

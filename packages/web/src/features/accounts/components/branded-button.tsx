@@ -1,6 +1,7 @@
 import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { brandedButton as words } from '#features/accounts/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 import { platformFaces } from '#platforms/registry.ts';
 
@@ -19,7 +20,7 @@ export function BrandedButton(props: BrandedButtonProps) {
   return (
     <Button
       busy={isBusy}
-      busyLabel={`Waiting for ${platformNames[platform]}...`}
+      busyLabel={words.busyLabel(platformNames[platform])}
       disabled={isDisabled || isBusy}
       className={cn('h-11', platformFaces[platform].buttonClass, className)}
       onClick={onClick}

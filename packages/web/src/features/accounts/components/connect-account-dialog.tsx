@@ -10,6 +10,7 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientPicker } from '#entities/clients/client-picker.tsx';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
+import { connectAccountDialog as words } from '#features/accounts/words/connect.ts';
 import { ConnectStep } from './connect-step.tsx';
 
 function Steps({ onDone }: { onDone: () => void }) {
@@ -18,17 +19,17 @@ function Steps({ onDone }: { onDone: () => void }) {
   const { isAvailable } = usePlatforms();
   const offered = platforms.map(({ platform: id, name }) => ({
     value: id,
-    label: isAvailable(id) ? name : `${name} (not set up here)`,
+    label: isAvailable(id) ? name : words.notSetUpHere(name),
   }));
   return (
     <div className="grid gap-4">
-      <Field label="Client" required>
+      <Field label={words.client} required>
         <ClientPicker value={client} onValueChange={setClient} />
       </Field>
       {client !== null && (
-        <Field label="Platform" required>
+        <Field label={words.platform} required>
           <NativeSelect<PlatformId | ''>
-            options={[{ value: '', label: 'Select a platform' }, ...offered]}
+            options={[{ value: '', label: words.selectPlatform }, ...offered]}
             value={platform}
             onValueChange={setPlatform}
           />
@@ -47,17 +48,14 @@ type ConnectAccountDialogProps = { hasClients: boolean; open: boolean; onOpenCha
 export function ConnectAccountDialog({ hasClients, open, onOpenChange }: ConnectAccountDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Connect Social Account"
-        description="Every account belongs to one of your clients, and publishes for that client alone."
-      >
+      <DialogContent title={words.title} description={words.description}>
         {hasClients ? (
           <Steps onDone={() => onOpenChange(false)} />
         ) : (
           <div className="grid justify-items-start gap-3 text-14">
-            <p>There is no client yet whose account it could be.</p>
+            <p>{words.thereNoClientYet}</p>
             <Link to={paths.clients} search={{ add: true }} className={buttonClass({ variant: 'primary' })}>
-              Add your first client
+              {words.addFirstClient}
             </Link>
           </div>
         )}

@@ -6,6 +6,7 @@ import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useConnect } from '#features/accounts/use-connect.ts';
+import { connectButtons as words } from '#features/accounts/words/connect.ts';
 import { ConnectWayDialog } from './lazy-parts.tsx';
 
 const offered: PlatformId[] = ['facebook', 'instagram', 'tiktok', 'linkedin', 'twitter'];
@@ -23,15 +24,15 @@ export function ConnectButtons({ client }: { client: Client }) {
   };
   return (
     <>
-      <ul aria-label={`Connect an account of ${client.name}`} className="flex flex-wrap gap-1.5">
+      <ul aria-label={words.label(client.name)} className="flex flex-wrap gap-1.5">
         {offered.map((platform) => {
           const isBusy = isWaitingFor({ clientId: client.id, platform });
           return (
             <li key={platform}>
               <button
                 type="button"
-                aria-label={isBusy ? `Waiting for ${platformNames[platform]}...` : `Connect ${platformNames[platform]}`}
-                title={`Connect ${platformNames[platform]}`}
+                aria-label={isBusy ? words.waiting(platformNames[platform]) : words.connect(platformNames[platform])}
+                title={words.connect(platformNames[platform])}
                 aria-busy={isBusy || undefined}
                 disabled={isBusy || !isAvailable(platform)}
                 onClick={() => begin(platform)}

@@ -7,6 +7,7 @@ import { finishConnection, giveUpSelection, selectAccounts } from '#features/acc
 import { readArrival } from '#features/accounts/callback-answer.ts';
 import type { ConnectionOutcome } from '#features/accounts/connection-news.ts';
 import { readPending } from '#features/accounts/pending-connection.ts';
+import { connectCallback as words } from '#features/accounts/words/connect.ts';
 import { ApiError, describeFailure, mayPass } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -16,13 +17,13 @@ import { CallbackFrame } from './callback-frame.tsx';
 import { useConnectionEnd } from './use-connection-end.ts';
 
 function Busy() {
-  useDocumentTitle('Connexion en cours...');
+  useDocumentTitle(words.connexionEnCours);
   return (
     <CallbackFrame>
       <main aria-busy="true" className="grid flex-1 place-items-center p-5">
         <h1 className="flex items-center gap-3 font-normal text-16">
           <Spinner className="size-6 text-honey-text" />
-          Connexion en cours...
+          {words.connexionEnCours}
         </h1>
       </main>
     </CallbackFrame>
@@ -98,9 +99,9 @@ function LeaveForAccounts({ problem }: { problem: 'unsupported' | 'incomplete' }
   useEffect(() => {
     if (problem === 'unsupported') {
       logFailure('Unsupported platform', window.location.pathname);
-      toast.error('Unsupported platform', { id: 'unsupported-platform' });
+      toast.error(words.unsupportedPlatform, { id: 'unsupported-platform' });
     } else {
-      window.console.error('Missing code or state in callback');
+      window.console.error(words.missingCodeOrState);
     }
     void router.navigate({ to: paths.socialAccounts, replace: true });
   }, [router, problem]);

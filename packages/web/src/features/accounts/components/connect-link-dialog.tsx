@@ -10,6 +10,7 @@ import { Input } from '#components/ui/input.tsx';
 import { needsPerson } from '#entities/accounts/account-health.ts';
 import { useCreateConnectLink } from '#features/accounts/api/connect-links.ts';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
+import { connectLinkDialog as words } from '#features/accounts/words/connect.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -18,7 +19,7 @@ import { OpenLinks } from './open-links.tsx';
 
 function mailTo(client: Client, link: NewConnectLink): string {
   const body = `Hello,\n\nplease open this link and connect your accounts. It needs no password of ours, and works ${describeExpiry(link)}:\n\n${link.url}\n`;
-  return `mailto:${client.email}?subject=${encodeURIComponent('Connect your accounts')}&body=${encodeURIComponent(body)}`;
+  return `mailto:${client.email}?subject=${encodeURIComponent(words.connectAccounts)}&body=${encodeURIComponent(body)}`;
 }
 
 function Made({ client, link }: { client: Client; link: NewConnectLink }) {
@@ -29,22 +30,22 @@ function Made({ client, link }: { client: Client; link: NewConnectLink }) {
       setIsCopied(true);
     } catch (error) {
       logFailure('The link could not be copied.', error);
-      toast.error('The browser did not let us copy the link. Select it and copy it by hand.');
+      toast.error(words.browserDidNotLet);
     }
   };
   return (
     <div className="grid gap-3">
-      <Field label="Connect link" hint={`Shown this once. It works ${describeExpiry(link)}, once for each network.`}>
+      <Field label={words.label} hint={words.hint(describeExpiry(link))}>
         <Input readOnly value={link.url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
         <Button variant="primary" onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? 'Copied' : 'Copy link'}
+          {isCopied ? words.copied : words.copyLink}
         </Button>
         <ButtonLink href={mailTo(client, link)}>
           <Mail aria-hidden="true" />
-          Write a mail to {client.name}
+          {words.writeMail(client.name)}
         </ButtonLink>
       </div>
     </div>
@@ -71,7 +72,7 @@ function Choose({ client, onMade }: { client: Client; onMade: (link: NewConnectL
   return (
     <div className="grid gap-4">
       <fieldset className="grid gap-1">
-        <legend className="mb-1.5 font-medium text-13">Networks to connect</legend>
+        <legend className="mb-1.5 font-medium text-13">{words.networksConnect}</legend>
         {platforms.map(({ platform, name }) => (
           <label
             key={platform}
@@ -89,9 +90,9 @@ function Choose({ client, onMade }: { client: Client; onMade: (link: NewConnectL
             <PlatformMark platform={platform} className="size-6" />
             {name}
             {waiting.has(platform) ? (
-              <span className="ml-auto text-12 text-clay">Needs reconnecting</span>
+              <span className="ml-auto text-12 text-clay">{words.needsReconnecting}</span>
             ) : (
-              connected.has(platform) && <span className="ml-auto text-12 text-muted">Connected already</span>
+              connected.has(platform) && <span className="ml-auto text-12 text-muted">{words.connectedAlready}</span>
             )}
           </label>
         ))}
@@ -101,10 +102,10 @@ function Choose({ client, onMade }: { client: Client; onMade: (link: NewConnectL
         className="justify-self-start"
         disabled={asked.length === 0}
         busy={create.isPending}
-        busyLabel="Making the link..."
+        busyLabel={words.busyLabel}
         onClick={() => void run()}
       >
-        Make the link
+        {words.makeLink}
       </Button>
     </div>
   );
@@ -121,10 +122,7 @@ export function ConnectLinkDialog({ client, open, onOpenChange }: ConnectLinkDia
   };
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogContent
-        title="Send a connect link"
-        description={`Whoever opens it connects their own accounts to ${client.name}, without an account in Ruche and without showing anybody a password. It works for ${connectLinkDays} days.`}
-      >
+      <DialogContent title={words.title} description={words.description(client.name, connectLinkDays)}>
         {link === null ? <Choose client={client} onMade={setLink} /> : <Made client={client} link={link} />}
         <OpenLinks client={client} exceptId={link?.id} />
       </DialogContent>

@@ -2,6 +2,7 @@ import type { PlatformId } from '@ruche/contracts/accounts';
 import { useState } from 'react';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useConnect } from '#features/accounts/use-connect.ts';
+import { connectStep as texts } from '#features/accounts/words/connect.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';
 import { BrandedButton } from './branded-button.tsx';
@@ -13,7 +14,7 @@ function Ahead({ platform, way }: { platform: PlatformId; way: ConnectWay | unde
   return (
     <div className="grid gap-1 text-13 text-muted">
       <p>{(way ?? platformFaces[platform]).advice}</p>
-      {scopes.length > 0 && <p>Ruche will ask to {scopes.map(({ words }) => words).join(', ')}.</p>}
+      {scopes.length > 0 && <p>{texts.rucheWillAsk(scopes.map(({ words }) => words).join(', '))}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { connectWayDialog as words } from '#features/accounts/words/connect.ts';
 import { ConnectStep } from './connect-step.tsx';
 
 type ConnectWayDialogProps = {
@@ -14,10 +15,7 @@ type ConnectWayDialogProps = {
 export function ConnectWayDialog({ client, platform, open, onOpenChange }: ConnectWayDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={`Connect ${platformNames[platform]}`}
-        description={`The account will publish for ${client.name} alone.`}
-      >
+      <DialogContent title={words.title(platformNames[platform])} description={words.description(client.name)}>
         <ConnectStep clientId={client.id} platform={platform} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>

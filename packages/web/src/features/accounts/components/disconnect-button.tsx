@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useDisconnectAccount } from '#features/accounts/api/disconnect-account.ts';
+import { disconnectButton as words } from '#features/accounts/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -16,10 +17,10 @@ export function DisconnectButton({ account }: { account: SocialAccount }) {
   const confirm = async () => {
     try {
       await disconnect.mutateAsync(account.id);
-      toast.success(`${name} is disconnected.`);
+      toast.success(words.disconnected(name));
     } catch (error) {
       logFailure('An account could not be disconnected.', error);
-      toast.error(`${name} is still connected. ${describeFailure(error)}`);
+      toast.error(words.stillConnected(name, describeFailure(error)));
     }
     setIsAsked(false);
   };
@@ -27,16 +28,16 @@ export function DisconnectButton({ account }: { account: SocialAccount }) {
     <>
       <Button size="small" variant="ghost" className="text-clay" onClick={() => setIsAsked(true)}>
         <Unlink aria-hidden="true" />
-        Disconnect
+        {words.disconnect}
       </Button>
       {isAsked !== undefined && (
         <AlertDialog
           open={isAsked}
           onOpenChange={setIsAsked}
-          title={`Disconnect ${name}?`}
-          description={`Ruche gives its access back to ${network} and forgets it at once. What is published there stays. What is still scheduled for this account will not go out, and is kept here with the reason; other posts move up in the queue. You can connect the account again at any time.`}
-          confirmLabel="Disconnect"
-          busyLabel="Disconnecting..."
+          title={words.title(name)}
+          description={words.description(network)}
+          confirmLabel={words.disconnect}
+          busyLabel={words.busyLabel}
           busy={disconnect.isPending}
           onConfirm={() => void confirm()}
         />

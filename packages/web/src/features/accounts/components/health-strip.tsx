@@ -2,6 +2,7 @@ import { type SocialAccountStatus, type SocialAccountSummary, socialAccountStatu
 import { Link2 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { healthLooks, healthOrder } from '#entities/accounts/account-health.ts';
+import { healthStrip as words } from '#features/accounts/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 
 type Health = SocialAccountStatus | undefined;
@@ -33,7 +34,7 @@ function Filter({
         <span aria-hidden="true" className={cn('size-2.5 rounded-full', healthLooks[health].fill)} />
       )}
       <span className={cn('font-medium', count === 0 && 'text-muted')}>
-        {health === undefined ? 'All accounts' : socialAccountStatuses[health]}
+        {health === undefined ? words.allAccounts : socialAccountStatuses[health]}
       </span>
       <span className="text-muted tabular-nums">{count}</span>
     </button>
@@ -44,7 +45,7 @@ function Filter({
 export function HealthStrip({ summary, health, onChange, onReconnectAll }: HealthStripProps) {
   const { total, byStatus: counts, needsPerson: waiting } = summary;
   return (
-    <section aria-label="Account health" className="grid gap-2 rounded-card border border-line bg-surface p-2.5">
+    <section aria-label={words.label} className="grid gap-2 rounded-card border border-line bg-surface p-2.5">
       <div aria-hidden="true" className="mx-1.5 mt-1.5 flex h-1.5 gap-0.5 overflow-hidden rounded-full bg-line">
         {healthOrder
           .filter((one) => counts[one] > 0)
@@ -66,7 +67,7 @@ export function HealthStrip({ summary, health, onChange, onReconnectAll }: Healt
         {waiting > 0 && (
           <Button size="small" className="ml-auto max-sm:w-full" onClick={onReconnectAll}>
             <Link2 aria-hidden="true" />
-            Reconnect all that need it
+            {words.reconnectAllNeed}
             <span className="text-muted tabular-nums">{waiting}</span>
           </Button>
         )}

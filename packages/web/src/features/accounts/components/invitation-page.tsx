@@ -8,6 +8,7 @@ import { beginByLink, useInvitation } from '#features/accounts/api/invitation.ts
 import { waysAmong } from '#features/accounts/api/list-platforms.ts';
 import { keepProgress, type LinkProgress, readProgress } from '#features/accounts/link-progress.ts';
 import { keepPending } from '#features/accounts/pending-connection.ts';
+import { invitationPage as words } from '#features/accounts/words/common.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -40,7 +41,7 @@ function Done({ connected }: Pick<LinkProgress, 'connected'>) {
       </div>
       <span className="flex items-center gap-1.5 text-13 text-leaf">
         <CircleCheck aria-hidden="true" className="size-4" />
-        Connected
+        {words.connected}
       </span>
     </li>
   ));
@@ -76,7 +77,7 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
   const [leavingFor, setLeavingFor] = useState<PlatformId | null>(null);
   const connected = readProgress(token)?.connected ?? [];
   const total = connected.length + platforms.length;
-  useDocumentTitle(`${workspaceName} asks you to connect your accounts`);
+  useDocumentTitle(words.asksConnectAccounts(workspaceName));
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeavingFor(null);
@@ -96,7 +97,7 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
       keepPending({ platform, state, clientId: null, way: 'link', token });
       window.location.assign(authorizeUrl);
     } catch (error) {
-      logFailure(`${platformNames[platform]} could not be connected.`, error);
+      logFailure(words.couldNotConnected(platformNames[platform]), error);
       toast.error(describeFailure(error));
       setLeavingFor(null);
     }
@@ -105,17 +106,14 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
     <Frame>
       <div className="grid gap-2">
         <p className="font-medium text-13 text-honey-text">{workspaceName}</p>
-        <h1 className="heading text-28">Connect the accounts of {clientName}</h1>
-        <p className="text-14 text-muted">
-          {workspaceName} looks after your networks with Ruche, and asks for your consent. You sign in at each network
-          itself: nobody here sees a password, and you can take the consent back there at any time.
-        </p>
+        <h1 className="heading text-28">{words.connectAccounts(clientName)}</h1>
+        <p className="text-14 text-muted">{words.looksAfterNetworksRuche(workspaceName)}</p>
       </div>
       <section aria-labelledby="networks" className="grid gap-3">
         <h2 id="networks" className="flex items-baseline justify-between gap-3 font-medium text-14">
-          Your networks
+          {words.networks}
           <span className="font-normal text-13 text-muted tabular-nums">
-            {connected.length} of {total} connected
+            {words.connected2(connected.length, total)}
           </span>
         </h2>
         <ul className={listClass}>
@@ -133,23 +131,20 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
       </section>
       <p className="flex items-start gap-2 text-13 text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        This link connects accounts to {clientName} and does nothing else. It works until{' '}
-        {moment.format(new Date(expiresAt))}, once for each network.
+        {words.linkConnectsAccountsDoes(clientName, moment.format(new Date(expiresAt)))}
       </p>
     </Frame>
   );
 }
 
 function AllDone({ progress }: { progress: LinkProgress }) {
-  useDocumentTitle('Thank you');
+  useDocumentTitle(words.thank);
   return (
     <Frame>
       <div className="grid gap-2">
         <p className="font-medium text-13 text-honey-text">{progress.workspaceName}</p>
-        <h1 className="heading text-28">Thank you, everything is connected</h1>
-        <p className="text-14 text-muted">
-          {progress.workspaceName} can now publish for {progress.clientName}. You can close this page.
-        </p>
+        <h1 className="heading text-28">{words.thankEverythingConnected}</h1>
+        <p className="text-14 text-muted">{words.canNowPublishCan(progress.workspaceName, progress.clientName)}</p>
       </div>
       <ul className={listClass}>
         <Done connected={progress.connected} />
@@ -159,11 +154,11 @@ function AllDone({ progress }: { progress: LinkProgress }) {
 }
 
 function Over({ error }: { error: Error }) {
-  useDocumentTitle('This link does not work');
+  useDocumentTitle(words.linkDoesNotWork);
   return (
     <CallbackFrame>
       <main className="grid flex-1 place-items-center">
-        <EmptyState drawing="closed" title={<h1>This link does not work</h1>}>
+        <EmptyState drawing="closed" title={<h1>{words.linkDoesNotWork}</h1>}>
           {describeFailure(error)}
         </EmptyState>
       </main>
@@ -182,7 +177,7 @@ export function InvitationPage({ token }: { token: string }) {
     return (
       <Frame>
         <div aria-busy="true" className="grid gap-4">
-          <output className="sr-only">Loading the invitation</output>
+          <output className="sr-only">{words.loadingInvitation}</output>
           <Skeleton className="h-8 w-3/4" />
           <Skeleton className="h-16" />
           <Skeleton className="h-48 rounded-card" />

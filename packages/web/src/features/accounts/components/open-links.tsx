@@ -4,6 +4,7 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useConnectLinks, useWithdrawConnectLink } from '#features/accounts/api/connect-links.ts';
+import { openLinks as words } from '#features/accounts/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -26,10 +27,10 @@ function OpenLink({ link, clientId }: { link: ConnectLink; clientId: string }) {
   const run = async () => {
     try {
       await withdraw.mutateAsync(link.id);
-      toast.success('The link is withdrawn.');
+      toast.success(words.linkWithdrawn);
     } catch (error) {
       logFailure('A connect link could not be withdrawn.', error);
-      toast.error(`The link still works. ${describeFailure(error)}`);
+      toast.error(words.linkStillWorks(describeFailure(error)));
     }
   };
   return (
@@ -39,7 +40,7 @@ function OpenLink({ link, clientId }: { link: ConnectLink; clientId: string }) {
         <span className="block text-12 text-muted first-letter:uppercase">{describeExpiry(link)}</span>
       </p>
       <Button size="small" variant="ghost" className="text-clay" busy={withdraw.isPending} onClick={() => void run()}>
-        Withdraw
+        {words.withdraw}
       </Button>
     </li>
   );
@@ -52,15 +53,15 @@ export function OpenLinks({ client, exceptId }: { client: Client; exceptId: stri
   return (
     <section aria-labelledby="open-links" className="grid gap-1 border-line border-t pt-4">
       <h3 id="open-links" className="font-medium text-13">
-        Links that still work
+        {words.title}
       </h3>
       <AsyncPanel
         query={query}
-        what="the links"
+        what={words.what}
         skeleton={<LinkShape />}
         isSmall
         isEmpty={(links) => !links.some(isOther)}
-        empty={<p className="text-13 text-muted">{exceptId === undefined ? 'None.' : 'No other than this one.'}</p>}
+        empty={<p className="text-13 text-muted">{exceptId === undefined ? words.none : words.noOtherThanOne}</p>}
       >
         {(links) => (
           <ul className="divide-y divide-line">

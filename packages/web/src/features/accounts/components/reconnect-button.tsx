@@ -2,6 +2,7 @@ import { platformNames, type SocialAccount } from '@ruche/contracts/accounts';
 import { Link2 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useConnect } from '#features/accounts/use-connect.ts';
+import { reconnectButton as words } from '#features/accounts/words/common.ts';
 import { toast } from '#lib/toast.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';
@@ -19,7 +20,7 @@ export function useReconnect() {
     const outcome = await connect({ clientId, platform, method: way?.method, kind: way?.kind });
     if (outcome.kind === 'connected' && outcome.accounts.every((connected) => connected.id !== id)) {
       const network = way?.place ?? platformNames[platform];
-      toast.error(`${platformUserName} is as it was. Sign in to ${network} as ${platformUserName}, then reconnect.`);
+      toast.error(words.asWasSignAs(platformUserName, network));
     }
     return outcome;
   };
@@ -35,11 +36,11 @@ export function ReconnectButton({ account, variant = 'secondary' }: ReconnectBut
       size="small"
       variant={variant}
       busy={isWaitingFor(account)}
-      busyLabel={`Waiting for ${platformNames[account.platform]}...`}
+      busyLabel={words.busyLabel(platformNames[account.platform])}
       onClick={() => void reconnect(account)}
     >
       <Link2 aria-hidden="true" />
-      Reconnect
+      {words.reconnect}
     </Button>
   );
 }

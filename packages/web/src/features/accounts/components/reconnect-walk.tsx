@@ -8,6 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { HealthMark } from '#entities/accounts/health-mark.tsx';
 import { useAccountsInNeed } from '#features/accounts/api/account-health.ts';
 import { forgetWalk, keepWalk, readWalk, type WalkProgress } from '#features/accounts/walk-progress.ts';
+import { reconnectWalk as words } from '#features/accounts/words/common.ts';
 import { BrandedButton } from './branded-button.tsx';
 import { findWay, useReconnect } from './reconnect-button.tsx';
 
@@ -29,8 +30,7 @@ function Step({ account, onSkip }: StepProps) {
       </div>
       {statusReason !== null && <p className="text-14">{statusReason}</p>}
       <p className="text-13 text-muted">
-        Sign in to {findWay(account)?.place ?? platformNames[platform]} as {platformUserName}, or as somebody who
-        manages it.
+        {words.sign} {findWay(account)?.place ?? platformNames[platform]} {words.asOrAsSomebody(platformUserName)}
       </p>
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
         <BrandedButton
@@ -41,7 +41,7 @@ function Step({ account, onSkip }: StepProps) {
         />
         <Button variant="ghost" className="h-11" onClick={onSkip}>
           <SkipForward aria-hidden="true" />
-          Skip
+          {words.skip}
         </Button>
       </div>
     </div>
@@ -62,12 +62,12 @@ function Summary({ done, skipped, onClose }: { done: number; skipped: number; on
           <Clock aria-hidden="true" className="size-5 shrink-0 text-muted" />
         )}
         <span>
-          {done === 0 ? 'No account reconnected' : count(done, 'reconnected')}
-          {skipped > 0 && `, ${count(skipped, 'skipped')}. What you skipped keeps waiting on this screen`}.
+          {done === 0 ? words.noAccountReconnected : count(done, 'reconnected')}
+          {skipped > 0 && words.whatSkippedKeepsWaiting(count(skipped, 'skipped'))}.
         </span>
       </p>
       <Button variant="primary" onClick={onClose}>
-        Done
+        {words.done}
       </Button>
     </div>
   );
@@ -118,9 +118,9 @@ function Walk({ workspaceId, accounts, onClose }: WalkProps) {
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-2">
         <p aria-live="polite" className="text-13 text-muted">
-          Step {step} of {begunWith.length}
+          {words.step(step, begunWith.length)}
         </p>
-        <progress className="sr-only" value={step - 1} max={begunWith.length} aria-label="Accounts dealt with" />
+        <progress className="sr-only" value={step - 1} max={begunWith.length} aria-label={words.label} />
         <div aria-hidden="true" className="flex gap-1">
           {begunWith.map((id, index) => (
             <span
@@ -138,7 +138,7 @@ function Walk({ workspaceId, accounts, onClose }: WalkProps) {
 function Loading({ workspaceId, onClose }: Omit<WalkProps, 'accounts'>) {
   const query = useAccountsInNeed();
   return (
-    <AsyncPanel query={query} what="the accounts" isSmall skeleton={<Skeleton className="h-40" />}>
+    <AsyncPanel query={query} what={words.what} isSmall skeleton={<Skeleton className="h-40" />}>
       {(accounts) => <Walk workspaceId={workspaceId} accounts={accounts} onClose={onClose} />}
     </AsyncPanel>
   );
@@ -149,7 +149,7 @@ type ReconnectWalkProps = { workspaceId: string; open: boolean; onOpenChange: (o
 export function ReconnectWalk({ workspaceId, open, onOpenChange }: ReconnectWalkProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Reconnect all that need it">
+      <DialogContent title={words.title}>
         <Loading workspaceId={workspaceId} onClose={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>

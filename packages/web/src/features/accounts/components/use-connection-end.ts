@@ -7,6 +7,7 @@ import { refreshAccounts } from '#entities/accounts/account-cache.ts';
 import { type ConnectionOutcome, describeConnected, tellNews } from '#features/accounts/connection-news.ts';
 import { addConnected } from '#features/accounts/link-progress.ts';
 import { forgetPending, type PendingConnection, readPending } from '#features/accounts/pending-connection.ts';
+import { connectionEnd as words } from '#features/accounts/words/common.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -17,9 +18,9 @@ const closingMs = 600;
 
 function say(platform: PlatformId, outcome: ConnectionOutcome): void {
   if (outcome.kind === 'connected') toast.success(describeConnected(outcome.accounts));
-  else if (outcome.kind === 'given-up') toast('Nothing was connected.');
+  else if (outcome.kind === 'given-up') toast(words.nothingWasConnected);
   else {
-    logFailure(`${platformNames[platform]} could not be connected.`, outcome.message);
+    logFailure(words.couldNotConnected(platformNames[platform]), outcome.message);
     toast.error(outcome.message);
   }
 }

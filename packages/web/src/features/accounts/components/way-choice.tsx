@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { wayChoice as words } from '#features/accounts/words/common.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';
 
 type WayChoiceProps = { ways: readonly ConnectWay[]; chosen: ConnectWay; onChoose: (way: ConnectWay) => void };
@@ -9,7 +10,7 @@ export function WayChoice({ ways, chosen, onChoose }: WayChoiceProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-medium text-13">
-        {ways.some(({ kind }) => kind !== undefined) ? 'What to connect' : 'How to connect'}
+        {ways.some(({ kind }) => kind !== undefined) ? words.whatConnect : words.howConnect}
       </legend>
       {ways.map((way) => (
         <label

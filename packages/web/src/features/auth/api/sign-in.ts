@@ -1,13 +1,14 @@
 import { isAuthError, type User } from '@supabase/auth-js';
 import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
+import { signIn as words } from '#features/auth/words/sign-in.ts';
 import { getAuthClient } from '#lib/auth-client.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
 
 export const signInTexts = {
-  done: 'Connexion réussie !',
-  refused: 'Email ou mot de passe incorrect.',
-  noUser: 'Impossible de récupérer les informations utilisateur.',
-  failed: 'Erreur lors de la connexion',
+  done: words.done,
+  refused: words.emailOuMotDe,
+  noUser: words.impossibleDeRecupererLes,
+  failed: words.failed,
 } as const;
 
 export async function signIn(credentials: { email: string; password: string }, options: CaptchaAnswer): Promise<User> {

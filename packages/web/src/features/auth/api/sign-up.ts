@@ -1,15 +1,16 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { CaptchaAnswer } from '#features/auth/captcha-widget.ts';
 import type { SignUp } from '#features/auth/schemas.ts';
+import { signUp as words } from '#features/auth/words/sign-in.ts';
 import { getAuthClient, landingAddress } from '#lib/auth-client.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
 import { browserTimeZone } from '#lib/browser-time-zone.ts';
 
 export const signUpTexts = {
-  done: 'Compte créé avec succès !',
-  noUser: 'Aucun utilisateur créé, veuillez réessayer.',
-  noProfile: 'Erreur lors de la création du profil utilisateur.',
-  failed: 'Erreur lors de la création du compte',
+  done: words.done,
+  noUser: words.aucunUtilisateurCreeVeuillez,
+  noProfile: words.erreurLorsDeLa,
+  failed: words.failed,
 } as const;
 
 class NoUserError extends Error {

@@ -1,5 +1,6 @@
 import { cellCentre, hexagonPath } from '#components/brand/hexagon.ts';
 import { HivePicture } from '#components/brand/hive-picture.tsx';
+import { brandPanel as words } from '#features/auth/words/common.ts';
 
 /** The picture's own measures: the comb around it continues its cells, so both are drawn at their natural size. */
 const pitch = 47;
@@ -50,19 +51,15 @@ function Comb() {
 /** What one comes for, on wide screens beside the form. */
 export function BrandPanel() {
   return (
-    <aside aria-label="About Ruche" className="hidden border-line border-l bg-sunken lg:block">
+    <aside aria-label={words.label} className="hidden border-line border-l bg-sunken lg:block">
       <div className="sticky top-0 h-dvh overflow-hidden">
         <div className="absolute top-[44%] left-1/2 size-0">
           <Comb />
           <HivePicture className="absolute top-1/2 left-1/2 w-[424px] max-w-none -translate-x-1/2 -translate-y-1/2" />
         </div>
         <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-60% from-sunken to-transparent px-12 pt-28 pb-14 text-center">
-          <p className="heading mx-auto max-w-[24ch] text-balance text-28">
-            Every client, every network, one calm calendar.
-          </p>
-          <p className="mx-auto mt-3 max-w-[46ch] text-balance text-14 text-muted">
-            Plan, publish and measure the work of all your clients from one place.
-          </p>
+          <p className="heading mx-auto max-w-[24ch] text-balance text-28">{words.everyClientEveryNetwork}</p>
+          <p className="mx-auto mt-3 max-w-[46ch] text-balance text-14 text-muted">{words.planPublishMeasureWork}</p>
         </div>
       </div>
     </aside>

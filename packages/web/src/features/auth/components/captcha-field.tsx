@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { type CaptchaQuestion, showCaptcha } from '#features/auth/captcha-widget.ts';
+import { captchaField as words } from '#features/auth/words/common.ts';
 
 type CaptchaFieldProps = { question: CaptchaQuestion; onAnswer: (token: string | null) => void };
 
@@ -15,10 +16,9 @@ export function CaptchaField({ question, onAnswer }: CaptchaFieldProps) {
   if (hasFailed) {
     return (
       <div role="alert" className="grid justify-items-start gap-2 rounded-control bg-clay-soft p-3.5 text-13 text-clay">
-        The check that you are human could not be loaded from {new URL(question.scriptUrl).host}. A blocker in your
-        browser may keep it away.
+        {words.checkHumanCouldNot(new URL(question.scriptUrl).host)}
         <Button size="small" onClick={() => setHasFailed(false)}>
-          Try again
+          {words.tryAgain}
         </Button>
       </div>
     );

@@ -6,6 +6,7 @@ import { leaveForCompany } from '#features/auth/api/leave-for-provider.ts';
 import { signInTexts } from '#features/auth/api/sign-in.ts';
 import { CompanySchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { companyForm as words } from '#features/auth/words/common.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { useFirstField } from './use-first-field.ts';
@@ -26,21 +27,21 @@ export function CompanyForm({ next }: { next: string | undefined }) {
   };
   return (
     <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
-      <FormField<Values> name="domain" label="Company domain" hint="Or your work address." required>
+      <FormField<Values> name="domain" label={words.label} hint={words.hint} required>
         {(control) => (
           <Input
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="agency.example"
+            placeholder={words.placeholder}
             {...control}
           />
         )}
       </FormField>
       <FormMessage />
       {captcha.field}
-      <SubmitButton busyLabel="Opening your company’s sign-in..." className="mt-1 touch:h-12">
-        Continue
+      <SubmitButton busyLabel={words.busyLabel} className="mt-1 touch:h-12">
+        {words.continueIt}
       </SubmitButton>
     </Form>
   );

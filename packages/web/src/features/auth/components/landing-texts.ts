@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts';
 import type { ToldLanding } from '#features/auth/api/read-landing.ts';
+import { landingTexts as texts } from '#features/auth/words/landing.ts';
 import type { LandingPurpose } from '#lib/auth-client.ts';
 import { describeAuthFailureInOurWords } from '#lib/auth-failure.ts';
 
@@ -21,29 +22,28 @@ type Words = {
 type Step = Pick<Words, 'to' | 'label'>;
 
 const askAgain: Record<LandingPurpose, Step> = {
-  signin: { to: paths.signInLink, label: 'Ask for a new link' },
-  signup: { to: paths.signIn, label: 'Sign in' },
-  recovery: { to: paths.forgotPassword, label: 'Ask for a new mail' },
-  provider: { to: paths.signIn, label: 'Try again' },
-  link: { to: paths.settingsSecurity, label: 'Back to settings' },
-  change: { to: paths.dashboard, label: 'Go to the dashboard' },
+  signin: { to: paths.signInLink, label: texts.askNewLink },
+  signup: { to: paths.signIn, label: texts.sign },
+  recovery: { to: paths.forgotPassword, label: texts.askNewMail },
+  provider: { to: paths.signIn, label: texts.tryAgain },
+  link: { to: paths.settingsSecurity, label: texts.backSettings },
+  change: { to: paths.dashboard, label: texts.goDashboard },
 };
 
 const expired: Record<LandingPurpose, string> = {
-  signin: 'Each link lets you in once, within 24 hours, and only the newest one counts.',
-  signup: 'If you opened it before, your address is confirmed: sign in. If not, signing in offers a new mail.',
-  recovery: 'Each link works once, within 24 hours, and only the newest one counts. Your password is what it was.',
-  provider: 'It took too long to come back. Nothing was changed.',
-  link: 'It took too long to come back. Nothing was linked.',
-  change: 'Your address is what it was. Ask for the change again under Settings.',
+  signin: texts.eachLinkLetsOnce,
+  signup: texts.ifOpenedBeforeAddress,
+  recovery: texts.eachLinkWorksOnce,
+  provider: texts.tookTooLongCome,
+  link: texts.tookTooLongCome2,
+  change: texts.addressWhatWasAsk,
 };
 
 const providerRefusals: Record<string, string> = {
-  access_denied: 'You, or the provider, said no. Nothing was created or changed.',
-  provider_email_needs_verification:
-    'The provider has not checked your address. We sent a mail to it: open its link, then sign in.',
-  signup_disabled: 'You have no account here, and this installation takes no new ones.',
-  identity_already_exists: 'That account is linked to a person here already.',
+  access_denied: texts.orProviderSaidNo,
+  provider_email_needs_verification: texts.providerHasNotChecked,
+  signup_disabled: texts.haveNoAccountHere,
+  identity_already_exists: texts.accountLinkedPersonHere,
 };
 
 const overCodes = new Set(['otp_expired', 'flow_state_expired', 'flow_state_not_found']);
@@ -51,47 +51,45 @@ const overCodes = new Set(['otp_expired', 'flow_state_expired', 'flow_state_not_
 function describeFailed({ code, error }: { code: string; error: unknown }, purpose: LandingPurpose): Words {
   const step = askAgain[purpose];
   if (purpose === 'provider') {
-    const text = providerRefusals[code] ?? describeAuthFailureInOurWords(error, 'Nothing was created or changed.');
-    return { title: 'Sign-in did not work', kind: 'bad', heading: 'You are not signed in', text, ...step };
+    const text = providerRefusals[code] ?? describeAuthFailureInOurWords(error, texts.nothingWasCreatedOr);
+    return { title: texts.signDidNotWork, kind: 'bad', heading: texts.notSigned, text, ...step };
   }
   const isOver = overCodes.has(code);
   if (purpose === 'link') {
-    const text = providerRefusals[code] ?? (isOver ? expired.link : 'Start again under Settings.');
-    return { title: 'Linking did not work', kind: 'bad', heading: 'Nothing was linked', text, ...step };
+    const text = providerRefusals[code] ?? (isOver ? expired.link : texts.startAgainUnderSettings);
+    return { title: texts.linkingDidNotWork, kind: 'bad', heading: texts.nothingWasLinked, text, ...step };
   }
-  const heading = isOver ? 'This link has run out, or was used already' : 'This link did not work';
-  const text = isOver
-    ? expired[purpose]
-    : describeAuthFailureInOurWords(error, 'Nothing was changed. Ask for a new one.');
-  return { title: 'This link does not work any more', kind: 'bad', heading, text, ...step };
+  const heading = isOver ? texts.linkHasRunOut : texts.linkDidNotWork;
+  const text = isOver ? expired[purpose] : describeAuthFailureInOurWords(error, texts.nothingWasChangedAsk);
+  return { title: texts.linkDoesNotWork, kind: 'bad', heading, text, ...step };
 }
 
 const otherBrowser: Record<LandingPurpose, { heading: string; text: string; kind: Words['kind'] }> = {
   signup: {
     kind: 'good',
-    heading: 'Your address is confirmed',
-    text: 'Sign in to go on. If your password does not work, or you never signed up, choose “Forgot your password?”.',
+    heading: texts.addressConfirmed,
+    text: texts.signGoIfPassword,
   },
-  change: { kind: 'good', heading: 'The address is confirmed', text: 'You can close this page.' },
+  change: { kind: 'good', heading: texts.addressConfirmed2, text: texts.canClosePage },
   signin: {
     kind: 'plain',
-    heading: 'This link was asked for in another browser',
-    text: 'For your safety it works only there, and opening it here has used it up. Ask for a new one in this browser.',
+    heading: texts.linkWasAskedAnother,
+    text: texts.safetyWorksOnlyThere,
   },
   recovery: {
     kind: 'plain',
-    heading: 'This link was asked for in another browser',
-    text: 'For your safety it works only there, and opening it here has used it up. Ask for a new one in this browser; your password has not changed.',
+    heading: texts.linkWasAskedAnother,
+    text: texts.safetyWorksOnlyThere2,
   },
   provider: {
     kind: 'plain',
-    heading: 'You started in another browser',
-    text: 'Signing in has to end where it began. Try again here.',
+    heading: texts.startedAnotherBrowser,
+    text: texts.signingHasEndWhere,
   },
   link: {
     kind: 'plain',
-    heading: 'This was started in another browser',
-    text: 'Nothing was linked. If you want to link an account, start under Settings in this browser.',
+    heading: texts.wasStartedAnotherBrowser,
+    text: texts.nothingWasLinkedIf,
   },
 };
 
@@ -100,24 +98,24 @@ export function describeLanding(landing: ToldLanding, purpose: LandingPurpose): 
   if (landing.kind === 'failed') return describeFailed(landing, purpose);
   if (landing.kind === 'other-browser') {
     const words = otherBrowser[purpose];
-    return { title: words.kind === 'good' ? 'Thank you' : 'Nearly there', ...words, ...askAgain[purpose] };
+    return { title: words.kind === 'good' ? texts.thank : texts.nearlyThere, ...words, ...askAgain[purpose] };
   }
   if (landing.kind === 'half-changed') {
     return {
-      title: 'One of two',
+      title: texts.oneTwo,
       kind: 'good',
-      heading: 'This address has confirmed the change',
-      text: 'Open the link in the mail to the other address too. Until then your address stays what it is.',
+      heading: texts.addressHasConfirmedChange,
+      text: texts.openLinkMailOther,
       to: paths.dashboard,
-      label: 'Go to the dashboard',
+      label: texts.goDashboard,
     };
   }
   return {
-    title: 'Nothing to confirm',
+    title: texts.nothingConfirm,
     kind: 'plain',
-    heading: 'This page is for links from our mails',
-    text: 'Open the link in the mail once more, or sign in.',
+    heading: texts.pageLinksFromOur,
+    text: texts.openLinkMailOnce,
     to: paths.signIn,
-    label: 'Sign in',
+    label: texts.sign,
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { acceptLink, type LinkOffer } from '#features/auth/api/link-offer.ts';
+import { linkQuestion as texts } from '#features/auth/words/common.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { ProviderMark, providerLooks } from './provider-mark.tsx';
 
@@ -19,35 +20,32 @@ export function LinkQuestion({ offer, onLinked, onFailed, onCancel }: LinkQuesti
     setIsLinking(true);
     try {
       await acceptLink(offer);
-      await onLinked(`${name} is linked.`);
+      await onLinked(texts.linked(name));
     } catch (error) {
       onFailed(error);
     }
   };
   return (
-    <AuthLayout
-      title={`Link ${name}?`}
-      description={`Whoever signs in to this ${name} account can then open your Ruche account.`}
-    >
+    <AuthLayout title={texts.title(name)} description={texts.description(name)}>
       <dl className="grid gap-3 rounded-card bg-honey-soft p-4 text-14">
         <div className="grid gap-0.5">
           <dt className="flex items-center gap-2 text-13 text-muted">
             <ProviderMark provider={offer.provider} />
-            {name} account
+            {texts.account(name)}
           </dt>
-          <dd className="font-medium break-words">{offer.email || `Your ${name} account`}</dd>
+          <dd className="font-medium break-words">{offer.email || texts.account2(name)}</dd>
         </div>
         <div className="grid gap-0.5">
-          <dt className="text-13 text-muted">Ruche account</dt>
-          <dd className="font-medium break-words">{offer.account || 'Your account'}</dd>
+          <dt className="text-13 text-muted">{texts.rucheAccount}</dt>
+          <dd className="font-medium break-words">{offer.account || texts.account3}</dd>
         </div>
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={isLinking} busyLabel="Linking..." onClick={() => void link()}>
-          Link {name}
+        <Button variant="primary" busy={isLinking} busyLabel={texts.busyLabel} onClick={() => void link()}>
+          {texts.link(name)}
         </Button>
         <Button disabled={isLinking} onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </AuthLayout>

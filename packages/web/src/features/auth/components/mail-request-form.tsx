@@ -8,6 +8,7 @@ import { sendMail } from '#features/auth/api/send-mail.ts';
 import type { MailPurpose } from '#features/auth/mail-purposes.ts';
 import { AddressSchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { mailRequestForm as words } from '#features/auth/words/common.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
 import { TextLink } from './text-link.tsx';
 import { useCaptcha } from './use-captcha.tsx';
@@ -31,24 +32,24 @@ export function MailRequestForm({ purpose, email = '', next, label }: MailReques
     try {
       await sendMail(purpose, values.email, { next, ...captcha.spend() });
     } catch (error) {
-      showFailure(form, describeAuthFailure(error, 'The mail could not be sent. Try again.'));
+      showFailure(form, describeAuthFailure(error, words.mailCouldNotSent));
       return;
     }
     await navigate({ to: paths.enterCode, search, state: { email: values.email } });
   };
   return (
     <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
-      <FormField<{ email: string }> name="email" label="Email" required>
+      <FormField<{ email: string }> name="email" label={words.label} required>
         {(control) => <Input type="email" autoComplete="username" inputMode="email" {...control} />}
       </FormField>
       <FormMessage />
       {captcha.field}
-      <SubmitButton busyLabel="Sending..." className="mt-1 touch:h-12">
+      <SubmitButton busyLabel={words.busyLabel} className="mt-1 touch:h-12">
         {label}
       </SubmitButton>
       {/* Whoever has to wait for another mail may have one that works. */}
       <TextLink to={paths.enterCode} search={search} className="justify-self-center">
-        I already have a code
+        {words.iAlreadyHaveCode}
       </TextLink>
     </Form>
   );

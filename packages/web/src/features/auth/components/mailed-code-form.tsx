@@ -12,6 +12,7 @@ import { verifyCode } from '#features/auth/api/verify-code.ts';
 import type { MailPurpose } from '#features/auth/mail-purposes.ts';
 import { AddressedCodeSchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { mailedCodeForm as words } from '#features/auth/words/common.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { useFirstField } from './use-first-field.ts';
@@ -37,28 +38,28 @@ export function MailedCodeForm({ purpose, email, next }: MailedCodeFormProps) {
       return;
     }
     if (purpose === 'recovery') await navigate({ to: paths.resetPassword, replace: true });
-    else await goOn(purpose === 'signup' ? 'Your address is confirmed.' : signInTexts.done);
+    else await goOn(purpose === 'signup' ? words.addressConfirmed : signInTexts.done);
   };
   return (
     <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
       {email === undefined && (
-        <FormField<Values> name="email" label="Email" required>
+        <FormField<Values> name="email" label={words.email} required>
           {(control) => <Input type="email" autoComplete="username" inputMode="email" {...control} />}
         </FormField>
       )}
-      <FormField<Values> name="code" label="Code" hint="Checked as soon as all six digits are in." required>
+      <FormField<Values> name="code" label={words.code} hint={words.hint} required>
         {(control) => <CodeInput {...control} />}
       </FormField>
       <FormMessage />
-      <SubmitButton busyLabel="Checking..." className="touch:h-12">
-        Continue
+      <SubmitButton busyLabel={words.busyLabel} className="touch:h-12">
+        {words.continueIt}
       </SubmitButton>
       {email !== undefined && (
         <>
           {captcha.field}
           <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
-            Not there? Look in your spam.
-            <ResendButton label="Send again" done="The mail is on its way." send={resend} />
+            {words.notThereLookSpam}
+            <ResendButton label={words.sendAgain} done={words.done} send={resend} />
           </div>
         </>
       )}

@@ -6,6 +6,7 @@ import { PasswordInput } from '#components/ui/password-input.tsx';
 import { paths } from '#config/paths.ts';
 import { NewPasswordSchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { newPasswordForm as words } from '#features/auth/words/common.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
 import { changePassword } from '#lib/change-password.ts';
 import { toast } from '#lib/toast.ts';
@@ -24,25 +25,25 @@ export function NewPasswordForm({ email, next }: { email: string; next: string |
       await changePassword({ password });
     } catch (error) {
       const field = aboutThePassword.has(authErrorCode(error) ?? '') ? 'password' : undefined;
-      showFailure(form, describeAuthFailure(error, 'The password could not be changed. Try again.'), field);
+      showFailure(form, describeAuthFailure(error, words.passwordCouldNotChanged), field);
       return;
     }
-    toast.success('Your new password is set.');
+    toast.success(words.newPasswordSet);
     router.history.replace(next ?? paths.dashboard);
   };
   return (
     <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
       {/* Password managers save the new password under the name they find beside it. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <FormField<Values> name="password" label="New password" hint="At least 6 characters; longer is safer." required>
+      <FormField<Values> name="password" label={words.newPassword} hint={words.hint} required>
         {(control) => <PasswordInput autoComplete="new-password" {...control} />}
       </FormField>
-      <FormField<Values> name="confirmPassword" label="Confirm password" required>
+      <FormField<Values> name="confirmPassword" label={words.confirmPassword} required>
         {(control) => <PasswordInput autoComplete="new-password" {...control} />}
       </FormField>
       <FormMessage />
-      <SubmitButton busyLabel="Saving..." className="mt-1 touch:h-12">
-        Set new password
+      <SubmitButton busyLabel={words.busyLabel} className="mt-1 touch:h-12">
+        {words.setNewPassword}
       </SubmitButton>
     </Form>
   );

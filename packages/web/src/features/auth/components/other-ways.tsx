@@ -7,6 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { type ProviderId, useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';
 import { leaveForProvider } from '#features/auth/api/leave-for-provider.ts';
+import { otherWays as words } from '#features/auth/words/common.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
 import { toast } from '#lib/toast.ts';
 import { ProviderMark, providerLooks } from './provider-mark.tsx';
@@ -15,7 +16,7 @@ function Divider() {
   return (
     <div aria-hidden="true" className="flex items-center gap-3 text-12 text-muted">
       <span className="h-px flex-1 bg-line" />
-      or
+      {words.or}
       <span className="h-px flex-1 bg-line" />
     </div>
   );
@@ -41,7 +42,7 @@ export function OtherWays({ next, verb }: OtherWaysProps) {
       await leaveForProvider(provider, next);
     } catch (error) {
       setLeavingFor(null);
-      toast.error(describeAuthFailure(error, `${providerLooks[provider].name} could not be opened. Try again.`));
+      toast.error(describeAuthFailure(error, words.couldNotOpenedTry(providerLooks[provider].name)));
     }
   };
   return (
@@ -53,7 +54,7 @@ export function OtherWays({ next, verb }: OtherWaysProps) {
             {ways.providers.map((provider) => (
               <Button
                 key={provider}
-                aria-label={`${verb} with ${providerLooks[provider].name}`}
+                aria-label={words.label(verb, providerLooks[provider].name)}
                 busy={leavingFor === provider}
                 busyLabel={providerLooks[provider].name}
                 disabled={leavingFor !== null}
@@ -73,7 +74,7 @@ export function OtherWays({ next, verb }: OtherWaysProps) {
             className={buttonClass({ variant: 'secondary' })}
           >
             <Building2 aria-hidden="true" />
-            Use your company’s sign-in
+            {words.companysSign}
           </Link>
         )}
       </div>

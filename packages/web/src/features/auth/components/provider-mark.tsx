@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProviderId } from '#features/auth/api/get-sign-in-ways.ts';
+import { providerMark as words } from '#features/auth/words/common.ts';
 
 /** The arcs of a ring around the middle, each in its colour, and the bar that makes it a letter. */
 const google = (
@@ -32,8 +33,8 @@ const linkedin = (
 );
 
 export const providerLooks: Record<ProviderId, { name: string; mark: ReactNode }> = {
-  google: { name: 'Google', mark: google },
-  azure: { name: 'Microsoft', mark: microsoft },
+  google: { name: words.google, mark: google },
+  azure: { name: words.microsoft, mark: microsoft },
   linkedin_oidc: { name: 'LinkedIn', mark: linkedin },
 };
 

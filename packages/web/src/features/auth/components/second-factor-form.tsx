@@ -7,6 +7,7 @@ import { useZodForm } from '#components/form/use-zod-form.ts';
 import { CodeInput } from '#components/ui/code-input.tsx';
 import { signInTexts } from '#features/auth/api/sign-in.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { secondFactorForm as words } from '#features/auth/words/common.ts';
 import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
 import { CodeSchema } from '#lib/credential-rules.ts';
 import { challengeFactor, verifyFactor } from '#lib/factor-challenges.ts';
@@ -40,18 +41,18 @@ export function SecondFactorForm({ factor, onVerified }: SecondFactorFormProps) 
   };
   return (
     <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
-      <FormField<Values> name="code" label="Code" hint="Checked as soon as all six digits are in." required>
+      <FormField<Values> name="code" label={words.label} hint={words.hint} required>
         {(control) => <CodeInput disabled={!isSent} {...control} />}
       </FormField>
       <FormMessage />
       {factor.factor_type === 'phone' && (
         <div>
-          <ResendButton label={isSent ? 'Send again' : 'Text me a code'} done="The code is on its way." send={send} />
+          <ResendButton label={isSent ? words.sendAgain : words.textMeCode} done={words.done} send={send} />
         </div>
       )}
       {isSent && (
-        <SubmitButton busyLabel="Checking..." className="touch:h-12">
-          Continue
+        <SubmitButton busyLabel={words.busyLabel} className="touch:h-12">
+          {words.continueIt}
         </SubmitButton>
       )}
     </Form>

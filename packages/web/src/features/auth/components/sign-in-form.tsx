@@ -10,6 +10,7 @@ import { paths } from '#config/paths.ts';
 import { describeSignInFailure, signIn, signInTexts } from '#features/auth/api/sign-in.ts';
 import { SignInSchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { signInForm as words } from '#features/auth/words/sign-in.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { TextLink } from './text-link.tsx';
 import type { Captcha } from './use-captcha.tsx';
@@ -41,24 +42,24 @@ export function SignInForm({ email = '', next, captcha }: SignInFormProps) {
   const search = next === undefined ? {} : { next };
   return (
     <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
-      <FormField<typeof SignInSchema._input> name="email" label="Email" required>
+      <FormField<typeof SignInSchema._input> name="email" label={words.email} required>
         {(control) => <Input type="email" autoComplete="username" inputMode="email" {...control} />}
       </FormField>
-      <FormField<typeof SignInSchema._input> name="password" label="Password" required>
+      <FormField<typeof SignInSchema._input> name="password" label={words.password} required>
         {(control) => <PasswordInput autoComplete="current-password" {...control} />}
       </FormField>
       <FormMessage />
       {unconfirmed !== null && <UnconfirmedNotice email={unconfirmed} next={next} captcha={captcha} />}
       {captcha.field}
-      <SubmitButton busyLabel="Signing in..." className="mt-1 touch:h-12">
-        Sign in
+      <SubmitButton busyLabel={words.busyLabel} className="mt-1 touch:h-12">
+        {words.sign}
       </SubmitButton>
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">
         <TextLink to={paths.forgotPassword} search={search} state={{ email: typed }}>
-          Forgot your password?
+          {words.forgotPassword}
         </TextLink>
         <TextLink to={paths.signInLink} search={search} state={{ email: typed }}>
-          Email me a link
+          {words.emailMeLink}
         </TextLink>
       </div>
     </Form>

@@ -9,6 +9,7 @@ import { paths } from '#config/paths.ts';
 import { describeSignUpFailure, signUp, signUpTexts } from '#features/auth/api/sign-up.ts';
 import { type SignUp, SignUpSchema } from '#features/auth/schemas.ts';
 import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { signUpForm as words } from '#features/auth/words/sign-in.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { toast } from '#lib/toast.ts';
 import { Notice } from './notice.tsx';
@@ -43,7 +44,7 @@ export function SignUpForm({ next }: { next: string | undefined }) {
       const code = authErrorCode(error) ?? '';
       if (code === 'user_already_exists' || code === 'email_exists') {
         setTaken(person.email);
-        showFailure(form, 'There is an account with this address already.', 'email');
+        showFailure(form, words.thereAccountAddressAlready, 'email');
       } else {
         showFailure(form, describeSignUpFailure(error), fieldOfCode[code]);
       }
@@ -52,38 +53,38 @@ export function SignUpForm({ next }: { next: string | undefined }) {
   return (
     <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
       <div className="grid gap-4 min-[22rem]:grid-cols-2">
-        <FormField<SignUp> name="firstName" label="First name" required>
+        <FormField<SignUp> name="firstName" label={words.firstName} required>
           {(control) => <Input autoComplete="given-name" {...control} />}
         </FormField>
-        <FormField<SignUp> name="lastName" label="Last name" required>
+        <FormField<SignUp> name="lastName" label={words.lastName} required>
           {(control) => <Input autoComplete="family-name" {...control} />}
         </FormField>
       </div>
-      <FormField<SignUp> name="email" label="Email" required>
+      <FormField<SignUp> name="email" label={words.email} required>
         {(control) => <Input type="email" autoComplete="username" inputMode="email" {...control} />}
       </FormField>
-      <FormField<SignUp> name="password" label="Password" hint="At least 6 characters; longer is safer." required>
+      <FormField<SignUp> name="password" label={words.password} hint={words.hint} required>
         {(control) => <PasswordInput autoComplete="new-password" {...control} />}
       </FormField>
-      <FormField<SignUp> name="confirmPassword" label="Confirm password" required>
+      <FormField<SignUp> name="confirmPassword" label={words.confirmPassword} required>
         {(control) => <PasswordInput autoComplete="new-password" {...control} />}
       </FormField>
       <FormMessage />
       {taken !== null && (
-        <Notice kind="plain" title="Is it yours?">
+        <Notice kind="plain" title={words.title}>
           <TextLink to={paths.signIn} search={search} state={{ email: taken }}>
-            Sign in with it
+            {words.sign}
           </TextLink>
-          , or{' '}
+          {words.or}{' '}
           <TextLink to={paths.forgotPassword} search={search} state={{ email: taken }}>
-            choose a new password
+            {words.chooseNewPassword}
           </TextLink>
           .
         </Notice>
       )}
       {captcha.field}
-      <SubmitButton busyLabel="Creating your account..." className="mt-1 touch:h-12">
-        Sign up
+      <SubmitButton busyLabel={words.busyLabel} className="mt-1 touch:h-12">
+        {words.signUp}
       </SubmitButton>
     </Form>
   );

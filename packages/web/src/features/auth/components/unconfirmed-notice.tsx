@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { sendMail } from '#features/auth/api/send-mail.ts';
+import { unconfirmedNotice as words } from '#features/auth/words/common.ts';
 import { describeAuthFailure } from '#lib/auth-failure.ts';
 import { toast } from '#lib/toast.ts';
 import { Notice } from './notice.tsx';
@@ -21,21 +22,21 @@ export function UnconfirmedNotice({ email, next, captcha }: UnconfirmedNoticePro
       const search = { for: 'signup' as const, ...(next === undefined ? {} : { next }) };
       await navigate({ to: paths.enterCode, search, state: { email } });
     } catch (error) {
-      toast.error(describeAuthFailure(error, 'The mail could not be sent. Try again.'));
+      toast.error(describeAuthFailure(error, words.mailCouldNotSent));
       setIsBusy(false);
     }
   };
   return (
     <Notice
       kind="plain"
-      title="Your address is not confirmed yet"
+      title={words.title}
       action={
-        <Button size="small" busy={isBusy} busyLabel="Sending..." onClick={() => void resend()}>
-          Send the mail again
+        <Button size="small" busy={isBusy} busyLabel={words.busyLabel} onClick={() => void resend()}>
+          {words.sendMailAgain}
         </Button>
       }
     >
-      Open the link in the mail sent to {email} when you signed up.
+      {words.openLinkMailSent(email)}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import type { CalendarView } from '#features/calendar/calendar-search.ts';
 import { step, titleOf } from '#features/calendar/days.ts';
+import { calendarHeader as words } from '#features/calendar/words/common.ts';
 
 const units: Partial<Record<CalendarView, string>> = { week: 'week', day: 'day' };
 
@@ -18,17 +19,17 @@ export function CalendarHeader({ view, day, today, onSelectDay }: CalendarHeader
   return (
     <div className="flex items-center gap-1 sm:gap-2">
       <Button className="max-sm:px-2.5" onClick={() => onSelectDay(today)}>
-        Today
+        {words.today}
       </Button>
       <Button
         size="icon"
         variant="ghost"
-        aria-label={`Previous ${unit}`}
+        aria-label={words.previous(unit)}
         onClick={() => onSelectDay(step(view, day, -1))}
       >
         <ChevronLeft aria-hidden="true" />
       </Button>
-      <Button size="icon" variant="ghost" aria-label={`Next ${unit}`} onClick={() => onSelectDay(step(view, day, 1))}>
+      <Button size="icon" variant="ghost" aria-label={words.next(unit)} onClick={() => onSelectDay(step(view, day, 1))}>
         <ChevronRight aria-hidden="true" />
       </Button>
       <h2 aria-live="polite" className="heading text-16 sm:text-20">

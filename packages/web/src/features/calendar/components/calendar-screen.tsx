@@ -19,6 +19,7 @@ import {
   viewOf,
 } from '#features/calendar/calendar-search.ts';
 import { rangeOf, todayAt } from '#features/calendar/days.ts';
+import { calendarScreen as words } from '#features/calendar/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CalendarHeader } from './calendar-header.tsx';
@@ -106,17 +107,15 @@ function NothingThere({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: (
   const isWithoutClients = !isNarrowed && workspace?.clients.used === 0;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
-      <output>
-        {isNarrowed ? 'No posts match these filters.' : 'Nothing planned yet. Choose a day, then schedule a post.'}
-      </output>
+      <output>{isNarrowed ? words.noPostsMatchThese : words.nothingPlannedYetChoose}</output>
       {isNarrowed && (
         <Button size="small" onClick={onClear}>
-          Clear filters
+          {words.clearFilters}
         </Button>
       )}
       {isWithoutClients && (
         <Link to={paths.clients} search={{ add: true }} className={buttonClass({ size: 'small' })}>
-          Add your first client
+          {words.addFirstClient}
         </Link>
       )}
     </div>
@@ -129,7 +128,7 @@ function Days({ view, View, filters, layers, onClear, tools, ...rest }: DaysProp
   const query = useCalendar(range, filters);
   const isEmpty = query.data?.length === 0 && !query.isPlaceholderData;
   return (
-    <AsyncPanel query={query} what="the calendar" skeleton={<MonthSkeleton />}>
+    <AsyncPanel query={query} what={words.what} skeleton={<MonthSkeleton />}>
       {(posts) => (
         <>
           {isEmpty && <NothingThere isNarrowed={countFilters(filters) > 0} onClear={onClear} />}
@@ -232,7 +231,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
           <div ref={setTools} className="contents" />
           <Button aria-expanded={isFiltering} className="max-sm:px-2.5" onClick={() => setIsFiltering(!isFiltering)}>
             <ListFilter aria-hidden="true" />
-            <span className="max-sm:sr-only">Filters</span>
+            <span className="max-sm:sr-only">{words.filters}</span>
             {count > 0 && <span className="rounded-full bg-honey-soft px-1.5 text-12 text-honey-text">{count}</span>}
           </Button>
           <CalendarMenu view={view} day={selectedDay} filters={filters} />

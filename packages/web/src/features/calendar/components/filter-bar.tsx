@@ -10,6 +10,7 @@ import { useClientNames } from '#entities/clients/list-clients.ts';
 import { usePostTags } from '#entities/posts/list-post-tags.ts';
 import { useAuthors } from '#features/calendar/api/list-authors.ts';
 import { type CalendarFilters, countFilters } from '#features/calendar/calendar-search.ts';
+import { filterBar as words } from '#features/calendar/words/filters.ts';
 
 type FilterBarProps = {
   filters: CalendarFilters;
@@ -60,27 +61,27 @@ const platformOptions = (['instagram', 'facebook', 'twitter', 'linkedin', 'tikto
 }));
 
 const statusOptions = [
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'published', label: 'Published' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'attention', label: 'Needs attention' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'in_review', label: 'In review' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'publishing', label: 'Publishing' },
-  { value: 'needs_check', label: 'Needs a check' },
-  { value: 'partially_published', label: 'Partly published' },
+  { value: 'scheduled', label: words.scheduled },
+  { value: 'published', label: words.published },
+  { value: 'failed', label: words.failed },
+  { value: 'attention', label: words.needsAttention },
+  { value: 'draft', label: words.draft },
+  { value: 'in_review', label: words.review },
+  { value: 'approved', label: words.approved },
+  { value: 'publishing', label: words.publishing },
+  { value: 'needs_check', label: words.needsCheck },
+  { value: 'partially_published', label: words.partlyPublished },
 ] as const;
 
 const causeLabels: Record<PublicationCause, string> = {
-  trouble: 'Network trouble',
-  paused: 'Paused',
-  reconnect: 'Needs reconnecting',
-  disconnected: 'Disconnected',
-  rejected: 'Refused',
-  rules: 'Breaks network rules',
-  late: 'Too late',
-  unclear: 'Needs a check',
+  trouble: words.networkTrouble,
+  paused: words.paused,
+  reconnect: words.needsReconnecting,
+  disconnected: words.disconnected,
+  rejected: words.refused,
+  rules: words.breaksNetworkRules,
+  late: words.tooLate,
+  unclear: words.needsCheck,
 };
 
 function accountOptions(clients: Client[], clientId: string | undefined, platform: PlatformId | undefined): Option[] {
@@ -103,39 +104,39 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
   const { data: campaigns = [] } = useCampaigns(clientId);
   const known = clients?.items ?? [];
   return (
-    <search aria-label="Filter posts" className="flex flex-wrap items-center gap-2">
+    <search aria-label={words.filterPosts} className="flex flex-wrap items-center gap-2">
       <FilterSelect
-        label="Platform"
-        allLabel="All Platforms"
+        label={words.platform}
+        allLabel={words.allPlatforms}
         options={platformOptions}
         value={platform}
         onChange={(next) => onChange({ platform: next, accountId: undefined })}
       />
       <FilterSelect
-        label="Client"
-        allLabel="All Clients"
+        label={words.client}
+        allLabel={words.allClients}
         options={known.map(({ id, name }) => ({ value: id, label: name }))}
         value={clientId}
         onChange={(next) => onChange({ clientId: next, accountId: undefined })}
       />
       <FilterSelect
-        label="Status"
-        allLabel="All Statuses"
+        label={words.status}
+        allLabel={words.allStatuses}
         options={statusOptions}
         value={status}
         onChange={(next) => onChange({ status: next, cause: undefined })}
       />
       <FilterSelect
-        label="Account"
-        allLabel="All accounts"
+        label={words.account}
+        allLabel={words.allAccounts}
         options={accountOptions(known, clientId, platform)}
         value={accountId}
         onChange={(next) => onChange({ accountId: next })}
       />
       {(tags.length > 0 || tag !== undefined) && (
         <FilterSelect
-          label="Tag"
-          allLabel="All tags"
+          label={words.tag}
+          allLabel={words.allTags}
           options={tags.map((one) => ({ value: one, label: one }))}
           value={tags.find((one) => one.toLowerCase() === tag?.toLowerCase()) ?? tag}
           onChange={(next) => onChange({ tag: next })}
@@ -143,8 +144,8 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
       )}
       {(authors.length > 1 || author !== undefined) && (
         <FilterSelect
-          label="Author"
-          allLabel="All authors"
+          label={words.author}
+          allLabel={words.allAuthors}
           options={authors.map(({ id, name }) => ({ value: id, label: name }))}
           value={author}
           onChange={(next) => onChange({ author: next })}
@@ -152,21 +153,21 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
       )}
       {(campaigns.length > 0 || campaign !== undefined) && (
         <FilterSelect
-          label="Campaign"
-          allLabel="All campaigns"
+          label={words.campaign}
+          allLabel={words.allCampaigns}
           options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
           value={campaign}
           onChange={(next) => onChange({ campaign: next })}
         />
       )}
       <SearchField
-        label="Search posts"
+        label={words.searchPosts}
         q={q ?? ''}
         onChange={(next) => onChange({ q: next === '' ? undefined : next })}
         className="min-w-40 sm:max-w-60"
       />
       {cause !== undefined && (
-        <Button onClick={() => onChange({ cause: undefined })} aria-label={`Remove filter ${causeLabels[cause]}`}>
+        <Button onClick={() => onChange({ cause: undefined })} aria-label={words.removeFilter(causeLabels[cause])}>
           {causeLabels[cause]}
           <X aria-hidden="true" className="text-muted" />
         </Button>
@@ -174,7 +175,7 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
       {countFilters(filters) > 0 && (
         <Button variant="ghost" className="px-2 text-muted" onClick={onClear}>
           <X aria-hidden="true" />
-          Clear filters
+          {words.clearFilters}
         </Button>
       )}
     </search>

@@ -6,6 +6,7 @@ import { CampaignEdge } from '#features/calendar/components/layers/layers-contex
 import { describeCard, isMixed, networkStates, textOf } from '#features/calendar/describe-card.ts';
 import { postLooks, publicationMarks } from '#features/calendar/post-looks.ts';
 import { useIsSelected } from '#features/calendar/selection.ts';
+import { postCard as texts } from '#features/calendar/words/common.ts';
 
 function Networks({ post }: { post: CalendarPost }) {
   const states = networkStates(post);
@@ -104,7 +105,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
               {post.clientName}
             </span>
           )}
-          <span className="sr-only">{isSelected ? `Selected, ${describeCard(post)}` : describeCard(post)}</span>
+          <span className="sr-only">{isSelected ? texts.selected(describeCard(post)) : describeCard(post)}</span>
           <Networks post={post} />
         </span>
         <span className={`line-clamp-2 break-words ${post.text === '' ? 'text-muted' : ''}`}>{textOf(post)}</span>

@@ -6,6 +6,7 @@ import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '#components
 import { paths } from '#config/paths.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { useQueues } from '#features/calendar/api/list-queues.ts';
+import { queueLink as texts } from '#features/calendar/words/common.ts';
 
 const linkClass =
   'inline-flex h-10 shrink-0 items-center gap-1.5 rounded-small px-1 font-medium text-14 text-muted hover:text-ink touch:h-11';
@@ -13,34 +14,34 @@ const linkClass =
 const label = (
   <>
     <ListOrdered aria-hidden="true" className="size-4" />
-    Queue
+    {texts.queue}
   </>
 );
 
 type ClientQueue = QueueList['items'][number];
 
 function describeQueue({ count, nextAt, timeZone }: ClientQueue): string {
-  if (nextAt === null) return 'Nothing queued';
+  if (nextAt === null) return texts.nothingQueued;
   const at = new Date(nextAt);
   return `${count} queued, next ${dayOf(timeZone, at)}, ${clockOf(timeZone, at)}`;
 }
 
 function Queues() {
   const { data, isError } = useQueues(true);
-  if (data === undefined) return <MenuLabel>{isError ? 'The queues could not be loaded.' : 'Loading...'}</MenuLabel>;
+  if (data === undefined) return <MenuLabel>{isError ? texts.queuesCouldNotLoaded : texts.loading}</MenuLabel>;
   if (data.items.length === 0) {
     return (
       <MenuItem asChild>
         <Link to={paths.clients} className="grid">
-          No queues yet
-          <span className="text-12 text-muted">Set weekly posting times on a client’s page.</span>
+          {texts.noQueuesYet}
+          <span className="text-12 text-muted">{texts.setWeeklyPostingTimes}</span>
         </Link>
       </MenuItem>
     );
   }
   return (
     <>
-      <MenuLabel>Queues</MenuLabel>
+      <MenuLabel>{texts.queues}</MenuLabel>
       {data.items.map((queue) => (
         <MenuItem key={queue.clientId} asChild>
           <Link to={paths.client} params={{ clientId: queue.clientId }} hash="queue">

@@ -9,12 +9,13 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useDeleteView, useSaveView } from '#features/calendar/api/saved-views.ts';
+import { savedViewDialogs as words } from '#features/calendar/words/saved-views.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
 const NameSchema = z.object({
-  name: z.string().trim().min(1, 'A view needs a name.').max(60, 'Names can have up to 60 characters.'),
+  name: z.string().trim().min(1, words.viewNeedsName).max(60, words.namesCanHaveUp),
 });
 type Values = z.infer<typeof NameSchema>;
 
@@ -32,14 +33,14 @@ function NewViewForm({ settings, onDone }: { settings: SavedViewSettings; onDone
         onDone();
       }}
     >
-      <FormField<Values> name="name" label="Name" required>
+      <FormField<Values> name="name" label={words.name} required>
         {({ value, ...control }) => (
-          <Input autoComplete="off" placeholder="Failed on Instagram" value={value ?? ''} {...control} />
+          <Input autoComplete="off" placeholder={words.placeholder} value={value ?? ''} {...control} />
         )}
       </FormField>
       <FormMessage />
       <div className="flex justify-end">
-        <SubmitButton busyLabel="Saving...">Save view</SubmitButton>
+        <SubmitButton busyLabel={words.busyLabel}>{words.saveView}</SubmitButton>
       </div>
     </Form>
   );
@@ -48,7 +49,7 @@ function NewViewForm({ settings, onDone }: { settings: SavedViewSettings; onDone
 export function SaveViewDialog({ open, onOpenChange, settings }: OpenProps & { settings: SavedViewSettings }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Save this view" description="Saves this view and its filters. Only you can see it.">
+      <DialogContent title={words.saveView2} description={words.savesViewItsFilters}>
         <NewViewForm settings={settings} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
@@ -69,13 +70,13 @@ function ViewRow({ view: { id, name, settings } }: { view: SavedView }) {
     const wanted = typed.trim();
     if (wanted === '') setTyped(name);
     else if (wanted !== name) {
-      save.mutate({ id, name: wanted, settings }, { onError: fail(`${name} was not renamed.`) });
+      save.mutate({ id, name: wanted, settings }, { onError: fail(words.wasNotRenamed(name)) });
     }
   };
   return (
     <li className="flex gap-2">
       <Input
-        aria-label={`Name of ${name}`}
+        aria-label={words.name2(name)}
         maxLength={60}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -85,9 +86,9 @@ function ViewRow({ view: { id, name, settings } }: { view: SavedView }) {
       <Button
         size="icon"
         variant="ghost"
-        aria-label={`Delete ${name}`}
+        aria-label={words.deleteIt(name)}
         disabled={remove.isPending}
-        onClick={() => remove.mutate(id, { onError: fail(`${name} was not deleted.`) })}
+        onClick={() => remove.mutate(id, { onError: fail(words.wasNotDeleted(name)) })}
       >
         <Trash2 aria-hidden="true" />
       </Button>
@@ -98,9 +99,9 @@ function ViewRow({ view: { id, name, settings } }: { view: SavedView }) {
 export function EditViewsDialog({ open, onOpenChange, views }: OpenProps & { views: SavedView[] }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Saved views" description="Only you can see them.">
+      <DialogContent title={words.savedViews} description={words.onlyCanSeeThem}>
         {views.length === 0 ? (
-          <p className="text-14 text-muted">No saved views.</p>
+          <p className="text-14 text-muted">{words.noSavedViews}</p>
         ) : (
           <ul className="grid gap-2">
             {views.map((view) => (

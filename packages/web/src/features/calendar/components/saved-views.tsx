@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useSavedViews } from '#features/calendar/api/saved-views.ts';
 import type { CalendarSearch } from '#features/calendar/calendar-search.ts';
 import { isShown, searchOf, settingsOf } from '#features/calendar/saved-view-settings.ts';
+import { savedViews as words } from '#features/calendar/words/saved-views.ts';
 
 const SaveViewDialog = lazyDialog(async () => (await import('./saved-view-dialogs.tsx')).SaveViewDialog);
 const EditViewsDialog = lazyDialog(async () => (await import('./saved-view-dialogs.tsx')).EditViewsDialog);
@@ -19,14 +20,14 @@ export function SavedViews({ search, onSearch }: SavedViewsProps) {
   const [opened, setOpened] = useState<'save' | 'edit' | null>(null);
   const shown = views.find(({ settings }) => isShown(settings, search));
   const close = () => setOpened(null);
-  const save = { label: 'Save this view', icon: BookmarkPlus, startsGroup: true, onSelect: () => setOpened('save') };
-  const edit = { label: 'Edit saved views', icon: Pencil, onSelect: () => setOpened('edit') };
-  const label = shown === undefined ? 'Saved views' : shown.name;
+  const save = { label: words.saveView, icon: BookmarkPlus, startsGroup: true, onSelect: () => setOpened('save') };
+  const edit = { label: words.editSavedViews, icon: Pencil, onSelect: () => setOpened('edit') };
+  const label = shown === undefined ? words.savedViews : shown.name;
   return (
     <>
       <ActionMenu
         button={
-          <Button aria-label={shown === undefined ? label : `Saved views: ${label}`} className="max-sm:px-2.5">
+          <Button aria-label={shown === undefined ? label : words.savedViews2(label)} className="max-sm:px-2.5">
             <Bookmark aria-hidden="true" className={shown && 'fill-honey text-honey-text'} />
             <span className="max-w-40 truncate max-sm:hidden">{label}</span>
           </Button>

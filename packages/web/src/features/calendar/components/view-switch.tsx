@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#config/paths.ts';
 import { type CalendarSearch, type CalendarView, viewOf } from '#features/calendar/calendar-search.ts';
+import { viewSwitch as words } from '#features/calendar/words/common.ts';
 
 const names: Record<CalendarView, string> = {
-  month: 'Month',
-  week: 'Week',
-  day: 'Day',
-  list: 'List',
-  grid: 'Instagram',
-  drafts: 'Drafts & ideas',
+  month: words.month,
+  week: words.week,
+  day: words.day,
+  list: words.list,
+  grid: words.instagram,
+  drafts: words.draftsIdeas,
 };
 
 const exactly = { exact: true, includeSearch: true };
@@ -18,7 +19,7 @@ export function ViewSwitch({ search, views }: { search: CalendarSearch; views: r
   const shown = viewOf(search);
   const { schedule: _schedule, cause: _cause, ...kept } = search;
   return (
-    <nav aria-label="Views" className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto">
+    <nav aria-label={words.label} className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto">
       {views.map((view) => (
         <Link
           key={view}

@@ -1,14 +1,15 @@
 import { type ClientInput, ClientSchema } from '@ruche/contracts/clients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshClients, showSaved } from '#entities/clients/client-cache.ts';
+import { createClient as words } from '#features/clients/words/common.ts';
 import { api } from '#lib/api.ts';
 import { ApiError, type ApiErrorCode } from '#lib/api-error.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 
 export const createClientTexts = {
-  done: 'Client created successfully!',
-  failed: 'Error creating client',
-  nobody: 'Unable to fetch the currently logged-in user.',
+  done: words.done,
+  failed: words.failed,
+  nobody: words.unableFetchCurrentlyLogged,
 } as const;
 
 // Where the server has nothing to say that helps the person.

@@ -5,6 +5,7 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { createClientTexts, describeCreateFailure, useCreateClient } from '#features/clients/api/create-client.ts';
 import { type ClientFormResult, ClientFormSchema, emptyClient, toInput } from '#features/clients/client-form-values.ts';
+import { addClientDialog as words } from '#features/clients/words/common.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -47,7 +48,7 @@ export function AddClientDialog({ open, onOpenChange, timeZone }: AddClientDialo
   return (
     <>
       <Dialog open={open} onOpenChange={guard.onOpenChange}>
-        <DialogContent title="Add New Client">
+        <DialogContent title={words.title}>
           <AddClientForm timeZone={timeZone} onDone={guard.close} onDirtyChange={guard.onDirtyChange} />
         </DialogContent>
       </Dialog>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '#config/paths.ts';
+import { backLink as words } from '#features/clients/words/common.ts';
 
 /** Up to the list from a screen below it. */
 export function BackToClients() {
@@ -10,7 +11,7 @@ export function BackToClients() {
       className="-ml-1 inline-flex w-fit items-center gap-1.5 rounded-small px-1 py-0.5 text-13 text-muted hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
-      Clients
+      {words.clients}
     </Link>
   );
 }

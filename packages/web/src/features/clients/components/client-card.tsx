@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
+import { clientCard as words } from '#features/clients/words/client.ts';
 import { type ClientActions, ClientMenu } from './client-menu.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -30,7 +31,7 @@ export function ClientCard({ client, actions, accounts: Accounts }: ClientCardPr
                 {client.name}
               </Link>
             </h2>
-            <p className="truncate text-13 text-muted">{client.companyName ?? 'No company'}</p>
+            <p className="truncate text-13 text-muted">{client.companyName ?? words.noCompany}</p>
           </div>
           <ClientMenu client={client} actions={actions} className="-mt-1 -mr-1.5 relative z-1" />
         </div>
@@ -41,7 +42,7 @@ export function ClientCard({ client, actions, accounts: Accounts }: ClientCardPr
         <TagList tags={client.tags} />
       </div>
       <div className="mt-auto grid grid-cols-1 gap-1.5 border-line border-t px-4 py-3">
-        <h3 className="font-medium text-12 text-muted">Social Accounts</h3>
+        <h3 className="font-medium text-12 text-muted">{words.title}</h3>
         <div className="relative z-1">
           <Accounts client={client} />
         </div>

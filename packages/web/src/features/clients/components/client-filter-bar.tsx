@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useClientTags } from '#features/clients/api/list-client-tags.ts';
 import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
+import { clientFilterBar as words } from '#features/clients/words/client.ts';
 import { cn } from '#lib/class-names.ts';
 import type { ClientView } from './use-client-view.ts';
 
@@ -20,25 +21,25 @@ const filterClass = 'max-sm:flex-1 [&_select]:touch:text-14';
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const statusOptions = [
-  { value: all, label: 'Any status' },
+  { value: all, label: words.anyStatus },
   ...clientStatuses.map((status) => ({ value: status, label: capital(status) })),
 ];
 
 const sortOptions = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'name', label: 'Name' },
-  { value: 'status', label: 'Status' },
+  { value: 'newest', label: words.newest },
+  { value: 'name', label: words.name },
+  { value: 'status', label: words.status },
 ] as const;
 
 const views = [
-  { view: 'grid', label: 'Cards', icon: LayoutGrid },
-  { view: 'table', label: 'Table', icon: Rows3 },
+  { view: 'grid', label: words.cards, icon: LayoutGrid },
+  { view: 'table', label: words.table, icon: Rows3 },
 ] as const;
 
 function ViewSwitch({ view, onViewChange }: Pick<ClientFilterBarProps, 'view' | 'onViewChange'>) {
   return (
     <fieldset className="flex rounded-control border border-edge bg-surface p-px sm:ml-auto">
-      <legend className="sr-only">View</legend>
+      <legend className="sr-only">{words.view}</legend>
       {views.map(({ view: offered, label, icon: Icon }) => (
         <button
           key={offered}
@@ -63,16 +64,16 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
   const lost =
     chosen !== undefined && tags.every(({ tag }) => tag !== chosen) ? [{ value: chosen, label: chosen }] : [];
   return (
-    <search aria-label="Filter clients" className="flex flex-wrap items-center gap-2">
+    <search aria-label={words.filterClients} className="flex flex-wrap items-center gap-2">
       <SearchField
-        label="Search clients"
+        label={words.searchClients}
         q={filters.q ?? ''}
         onChange={(q) => onChange({ ...filters, q: q === '' ? undefined : q })}
         className="max-sm:basis-[calc(100%-6rem)]"
       />
       <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-2">
         <NativeSelect
-          aria-label="Status"
+          aria-label={words.status}
           className={cn(filterClass, 'min-w-30 sm:min-w-32')}
           options={statusOptions}
           value={filters.status ?? all}
@@ -82,9 +83,9 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
         />
         {(known.length > 0 || lost.length > 0) && (
           <NativeSelect
-            aria-label="Tag"
+            aria-label={words.tag}
             className={cn(filterClass, 'min-w-26 max-w-52 sm:min-w-28')}
-            options={[{ value: '', label: 'Any tag' }, ...known, ...lost].map((option) =>
+            options={[{ value: '', label: words.anyTag }, ...known, ...lost].map((option) =>
               option.value === '' ? { ...option, value: all } : { ...option, value: `#${option.value}` },
             )}
             value={chosen === undefined ? all : `#${chosen}`}
@@ -92,7 +93,7 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
           />
         )}
         <NativeSelect
-          aria-label="Sort by"
+          aria-label={words.sortBy}
           className={cn(filterClass, 'min-w-26 sm:min-w-28')}
           options={sortOptions}
           value={filters.sort ?? 'newest'}
@@ -106,7 +107,7 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
           onClick={() => onChange({ sort: filters.sort })}
         >
           <X aria-hidden="true" />
-          Clear filters
+          {words.clearFilters}
         </Button>
       )}
       <ViewSwitch view={view} onViewChange={onViewChange} />

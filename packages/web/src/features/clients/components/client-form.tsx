@@ -9,14 +9,15 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { ZoneSelect } from '#components/ui/zone-select.tsx';
 import { type ClientFormResult, type ClientFormValues, moreFields } from '#features/clients/client-form-values.ts';
+import { clientForm as words } from '#features/clients/words/client.ts';
 import { ColorInput } from './color-input.tsx';
 import { DuplicateNameNotice } from './duplicate-name-notice.tsx';
 import { TagsInput } from './tags-input.tsx';
 
 const statusOptions = [
-  { value: 'active', label: 'Active' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'inactive', label: 'Inactive' },
+  { value: 'active', label: words.active },
+  { value: 'pending', label: words.pending },
+  { value: 'inactive', label: words.inactive },
 ] as const;
 
 function MainFields({ exceptId }: { exceptId: string | undefined }) {
@@ -24,21 +25,21 @@ function MainFields({ exceptId }: { exceptId: string | undefined }) {
   return (
     <>
       <div className="grid gap-1.5">
-        <FormField<ClientFormValues> name="name" label="Name" required>
+        <FormField<ClientFormValues> name="name" label={words.name} required>
           {({ value, ...control }) => <Input autoComplete="off" value={String(value)} {...control} />}
         </FormField>
         <DuplicateNameNotice name={name} exceptId={exceptId} />
       </div>
-      <FormField<ClientFormValues> name="email" label="Email" required>
+      <FormField<ClientFormValues> name="email" label={words.email} required>
         {({ value, ...control }) => (
           <Input type="email" inputMode="email" autoComplete="off" value={String(value)} {...control} />
         )}
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField<ClientFormValues> name="companyName" label="Company Name">
+        <FormField<ClientFormValues> name="companyName" label={words.companyName}>
           {({ value, ...control }) => <Input autoComplete="off" value={String(value)} {...control} />}
         </FormField>
-        <FormField<ClientFormValues> name="status" label="Status">
+        <FormField<ClientFormValues> name="status" label={words.status}>
           {({ value, onChange, onBlur, ref }) => (
             <NativeSelect
               options={statusOptions}
@@ -58,24 +59,24 @@ function MoreFields() {
   return (
     <div className="grid gap-4 pt-3">
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField<ClientFormValues> name="timeZone" label="Time zone">
+        <FormField<ClientFormValues> name="timeZone" label={words.timeZone}>
           {({ value, ...control }) => <ZoneSelect value={String(value)} {...control} />}
         </FormField>
-        <FormField<ClientFormValues> name="brandColor" label="Brand colour">
+        <FormField<ClientFormValues> name="brandColor" label={words.brandColour}>
           {({ value, ...control }) => <ColorInput value={String(value)} {...control} />}
         </FormField>
       </div>
-      <FormField<ClientFormValues> name="website" label="Website">
+      <FormField<ClientFormValues> name="website" label={words.website}>
         {({ value, ...control }) => (
-          <Input type="url" inputMode="url" placeholder="https://example.com" value={String(value)} {...control} />
+          <Input type="url" inputMode="url" placeholder={words.placeholder} value={String(value)} {...control} />
         )}
       </FormField>
-      <FormField<ClientFormValues> name="tags" label="Tags">
+      <FormField<ClientFormValues> name="tags" label={words.tags}>
         {({ value, onChange, onBlur, ref }) => (
           <TagsInput value={Array.isArray(value) ? value : []} onChange={onChange} onBlur={onBlur} ref={ref} />
         )}
       </FormField>
-      <FormField<ClientFormValues> name="notes" label="Notes">
+      <FormField<ClientFormValues> name="notes" label={words.notes}>
         {({ value, ...control }) => <Textarea value={String(value)} {...control} />}
       </FormField>
     </div>
@@ -97,7 +98,7 @@ function MoreDetails() {
         className="-mx-1 inline-flex list-none items-center gap-1.5 rounded-small px-1 py-1 font-medium text-13 text-muted hover:text-ink [&::-webkit-details-marker]:hidden"
       >
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-        More details
+        {words.moreDetails}
       </summary>
       <MoreFields />
     </details>
@@ -125,8 +126,8 @@ export function ClientForm({ form, onSubmit, onCancel, onDirtyChange, exceptId, 
       <FormMessage />
       {notice}
       <div className="flex justify-end gap-2 pt-1 max-sm:[&>*]:flex-1">
-        <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton busyLabel="Saving...">Save</SubmitButton>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <SubmitButton busyLabel={words.busyLabel}>{words.save}</SubmitButton>
       </div>
     </Form>
   );

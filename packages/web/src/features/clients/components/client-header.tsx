@@ -2,6 +2,7 @@ import type { Client } from '@ruche/contracts/clients';
 import { Clock, Pencil } from 'lucide-react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { clientHeader as texts } from '#features/clients/words/client.ts';
 import { useNow } from '#lib/use-now.ts';
 import { type ClientActions, ClientMenu } from './client-menu.tsx';
 import { LogoMenu } from './logo-menu.tsx';
@@ -14,7 +15,7 @@ function LocalTime({ timeZone }: { timeZone: string }) {
     <span className="inline-flex items-center gap-1.5">
       <Clock aria-hidden="true" className="size-3.5 shrink-0" />
       <span>
-        <time>{time.format(now)}</time> in {timeZone}
+        <time>{time.format(now)}</time> {texts.inIt(timeZone)}
       </span>
     </span>
   );
@@ -37,14 +38,14 @@ export function ClientHeader({ client, actions }: { client: Client; actions: Cli
             <StatusBadge status={status} />
           </div>
           <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted">
-            <span className="min-w-0 [overflow-wrap:anywhere]">{companyName ?? 'No company'}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{companyName ?? texts.noCompany}</span>
             <LocalTime timeZone={timeZone} />
           </p>
         </div>
         <div className="flex gap-2 max-sm:w-full">
           <Button variant="primary" className="max-sm:flex-1" onClick={() => actions.edit(client)}>
             <Pencil aria-hidden="true" />
-            Edit
+            {texts.edit}
           </Button>
           {actions.remove !== undefined && (
             <ClientMenu client={client} actions={actions} className="border border-edge" />

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useClients } from '#entities/clients/list-clients.ts';
 import { type ClientFilters, isNarrowed } from '#features/clients/client-filters.ts';
+import { clientList as words } from '#features/clients/words/client.ts';
 import type { ClientActions } from './client-menu.tsx';
 import { ClientsSkeleton } from './client-skeletons.tsx';
 import { ClientGrid, ClientTable } from './lazy-parts.tsx';
@@ -25,15 +26,15 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       drawing="person"
-      title="No clients yet"
+      title={words.noClientsYet}
       action={
         <Button onClick={onAdd}>
           <UserPlus aria-hidden="true" />
-          Add your first client
+          {words.addFirstClient}
         </Button>
       }
     >
-      A client is somebody whose networks you look after: their accounts, posts and figures all gather here.
+      {words.clientSomebodyWhoseNetworks}
     </EmptyState>
   );
 }
@@ -42,15 +43,15 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       drawing="search"
-      title="No client matches"
+      title={words.noClientMatches}
       action={
         <Button onClick={onClear}>
           <X aria-hidden="true" />
-          Clear filters
+          {words.clearFilters}
         </Button>
       }
     >
-      Your clients are all there; none of them fits what you are looking for.
+      {words.clientsAllThereNone}
     </EmptyState>
   );
 }
@@ -60,7 +61,7 @@ export function ClientList({ filters, view, actions, accounts, onAdd, onClear }:
   return (
     <AsyncList
       query={query}
-      what="your clients"
+      what={words.what}
       skeleton={<ClientsSkeleton view={view} />}
       empty={isNarrowed(filters) ? <NothingFound onClear={onClear} /> : <NothingYet onAdd={onAdd} />}
     >

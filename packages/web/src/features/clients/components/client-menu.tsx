@@ -2,6 +2,7 @@ import type { Client } from '@ruche/contracts/clients';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { clientMenu as words } from '#features/clients/words/client.ts';
 import { cn } from '#lib/class-names.ts';
 
 export type ClientActions = {
@@ -21,9 +22,9 @@ export type ClientRowsProps = {
 type ClientMenuProps = { client: Client; actions: ClientActions; className?: string | undefined };
 
 export function ClientMenu({ client, actions: { edit, remove }, className }: ClientMenuProps) {
-  const actions: MenuAction[] = [{ label: 'Edit', icon: Pencil, onSelect: () => edit(client) }];
+  const actions: MenuAction[] = [{ label: words.edit, icon: Pencil, onSelect: () => edit(client) }];
   if (remove !== undefined) {
-    actions.push({ label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => remove(client) });
+    actions.push({ label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: () => remove(client) });
   }
   return (
     <ActionMenu
@@ -32,7 +33,7 @@ export function ClientMenu({ client, actions: { edit, remove }, className }: Cli
         <Button
           size="icon"
           variant="ghost"
-          aria-label={`Actions for ${client.name}`}
+          aria-label={words.actions(client.name)}
           className={cn('text-muted', className)}
         >
           <Ellipsis aria-hidden="true" />

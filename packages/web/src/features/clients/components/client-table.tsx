@@ -5,6 +5,7 @@ import { StatusBadge } from '#components/ui/badge.tsx';
 import { paths } from '#config/paths.ts';
 import { AccountMarks } from '#entities/accounts/account-marks.tsx';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
+import { clientTable as words } from '#features/clients/words/client.ts';
 import { cn } from '#lib/class-names.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useWindowRows } from '#lib/use-window-rows.ts';
@@ -13,13 +14,13 @@ import { TagList } from './tag-list.tsx';
 
 /** On narrow screens name, status and menu are left; email and accounts move below the name. */
 const columns = [
-  { title: 'Name', className: 'pl-4' },
-  { title: 'Company', className: 'w-[13%] max-lg:hidden' },
-  { title: 'Email', className: 'w-[28%] max-md:hidden lg:w-[18%]' },
-  { title: 'Status', className: 'w-26' },
-  { title: 'Tags', className: 'w-[13%] max-xl:hidden' },
-  { title: 'Social Accounts', className: 'w-37 max-md:hidden' },
-  { title: 'Added', className: 'w-28 max-xl:hidden' },
+  { title: words.name, className: 'pl-4' },
+  { title: words.company, className: 'w-[13%] max-lg:hidden' },
+  { title: words.email, className: 'w-[28%] max-md:hidden lg:w-[18%]' },
+  { title: words.status, className: 'w-26' },
+  { title: words.tags, className: 'w-[13%] max-xl:hidden' },
+  { title: words.socialAccounts, className: 'w-37 max-md:hidden' },
+  { title: words.added, className: 'w-28 max-xl:hidden' },
 ] as const;
 
 const cellClass = 'px-3 py-1.5 text-left';
@@ -36,7 +37,7 @@ function Head() {
           </th>
         ))}
         <th scope="col" className="w-12">
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{words.actions}</span>
         </th>
       </tr>
     </thead>
@@ -79,7 +80,7 @@ function Row({ client, actions, index, ref }: RowProps) {
           </div>
         </div>
       </th>
-      <td className={cn(cellClass, 'truncate text-muted max-lg:hidden')}>{client.companyName ?? 'No company'}</td>
+      <td className={cn(cellClass, 'truncate text-muted max-lg:hidden')}>{client.companyName ?? words.noCompany}</td>
       <td className={cn(cellClass, 'truncate text-muted max-md:hidden')}>{client.email}</td>
       <td className={cellClass}>
         <StatusBadge status={client.status} />
@@ -115,7 +116,7 @@ export function ClientTable({ clients, actions, isWhole }: ClientRowsProps) {
   return (
     <div className="rounded-card border border-line bg-surface">
       <table
-        aria-label="Clients"
+        aria-label={words.label}
         aria-rowcount={isWhole ? clients.length + 1 : -1}
         className="w-full table-fixed border-collapse text-13"
       >

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Input } from '#components/ui/input.tsx';
+import { colorInput as words } from '#features/clients/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 
 type ColorInputProps = {
@@ -18,7 +19,7 @@ export function ColorInput({ value, onChange, onBlur, name, ref }: ColorInputPro
     <div className="flex gap-2">
       <input
         type="color"
-        aria-label="Pick the brand colour"
+        aria-label={words.label}
         value={isColor(value) ? value : '#f2a900'}
         onChange={(event) => onChange(event.target.value)}
         className={cn(
@@ -30,7 +31,7 @@ export function ColorInput({ value, onChange, onBlur, name, ref }: ColorInputPro
         ref={ref}
         name={name}
         value={value}
-        placeholder="#e8a33d"
+        placeholder={words.placeholder}
         spellCheck={false}
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value.trim())}

@@ -9,14 +9,15 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { useSaveContact } from '#features/clients/api/save-contact.ts';
+import { contactDialog as words } from '#features/clients/words/common.ts';
 
 type Values = z.input<typeof ContactInputSchema>;
 
 const fields = [
-  { name: 'name', label: 'Name', type: 'text' },
-  { name: 'role', label: 'Role', type: 'text' },
-  { name: 'email', label: 'Email', type: 'email' },
-  { name: 'phone', label: 'Phone', type: 'tel' },
+  { name: 'name', label: words.name, type: 'text' },
+  { name: 'role', label: words.role, type: 'text' },
+  { name: 'email', label: words.email, type: 'email' },
+  { name: 'phone', label: words.phone, type: 'tel' },
 ] as const;
 
 type ContactFormProps = {
@@ -45,8 +46,8 @@ function ContactForm({ clientId, contact, onDone, onDirtyChange }: ContactFormPr
       ))}
       <FormMessage />
       <div className="flex justify-end gap-2 pt-1 max-sm:[&>*]:flex-1">
-        <Button onClick={onDone}>Cancel</Button>
-        <SubmitButton busyLabel="Saving...">Save</SubmitButton>
+        <Button onClick={onDone}>{words.cancel}</Button>
+        <SubmitButton busyLabel={words.busyLabel}>{words.save}</SubmitButton>
       </div>
     </Form>
   );
@@ -65,7 +66,7 @@ export function ContactDialog({ clientId, contact, open, onOpenChange }: Contact
   return (
     <>
       <Dialog open={open} onOpenChange={guard.onOpenChange}>
-        <DialogContent title={contact === undefined ? 'Add contact' : 'Edit contact'} className="max-w-md">
+        <DialogContent title={contact === undefined ? words.addContact : words.editContact} className="max-w-md">
           <ContactForm clientId={clientId} contact={contact} onDone={guard.close} onDirtyChange={guard.onDirtyChange} />
         </DialogContent>
       </Dialog>

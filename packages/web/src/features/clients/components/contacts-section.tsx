@@ -9,6 +9,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useDeleteContact } from '#features/clients/api/delete-contact.ts';
 import { useContacts } from '#features/clients/api/list-contacts.ts';
+import { contactsSection as words } from '#features/clients/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -42,11 +43,11 @@ function Row({ contact, onEdit, onRemove }: RowProps) {
       </div>
       <ActionMenu
         actions={[
-          { label: 'Edit', icon: Pencil, onSelect: onEdit },
-          { label: 'Delete', icon: Trash2, isDanger: true, onSelect: onRemove },
+          { label: words.edit, icon: Pencil, onSelect: onEdit },
+          { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: onRemove },
         ]}
         button={
-          <Button size="icon" variant="ghost" aria-label={`Actions for ${name}`} className="-my-1 text-muted">
+          <Button size="icon" variant="ghost" aria-label={words.actions(name)} className="-my-1 text-muted">
             <Ellipsis aria-hidden="true" />
           </Button>
         }
@@ -70,7 +71,7 @@ function RemoveDialog({
       await remove.mutateAsync(id);
     } catch (error) {
       logFailure('A contact could not be deleted.', error);
-      toast.error(`${name} was not deleted. ${describeFailure(error)}`);
+      toast.error(words.wasNotDeleted(name, describeFailure(error)));
     }
     onDone();
   };
@@ -78,10 +79,10 @@ function RemoveDialog({
     <AlertDialog
       open={contact !== null}
       onOpenChange={onDone}
-      title="Delete contact"
-      description={`${contact?.name ?? 'The contact'} is removed for good. The client stays as it is.`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={words.deleteContact}
+      description={words.description(contact?.name ?? 'The contact')}
+      confirmLabel={words.deleteIt}
+      busyLabel={words.busyLabel}
       busy={remove.isPending}
       onConfirm={() => {
         if (contact !== null) void confirm(contact);
@@ -96,20 +97,20 @@ export function ContactsSection({ client }: { client: Client }) {
   const [removed, setRemoved] = useState<Contact | null>(null);
   return (
     <Panel
-      title="Contacts"
+      title={words.contacts}
       action={
         <Button size="small" variant="ghost" onClick={() => setEdited({ contact: undefined, isOpen: true })}>
           <Plus aria-hidden="true" />
-          Add contact
+          {words.addContact}
         </Button>
       }
     >
       <AsyncPanel
         query={query}
-        what="the contacts"
+        what={words.what}
         skeleton={<Skeleton className="h-10" />}
         isEmpty={(contacts) => contacts.length === 0}
-        empty={<p className="text-14 text-muted">Nobody yet. Add the people you talk to at {client.name}.</p>}
+        empty={<p className="text-14 text-muted">{words.nobodyYetAddPeople(client.name)}</p>}
       >
         {(contacts) => (
           <ul className="divide-y divide-line">

@@ -13,6 +13,7 @@ import { paths } from '#config/paths.ts';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { type DeletedClient, useDeletedClients } from '#features/clients/api/list-deleted-clients.ts';
 import { useRestoreClient } from '#features/clients/api/restore-client.ts';
+import { deletedClientList as words } from '#features/clients/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -22,7 +23,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 function daysLeft(purgeAt: string): string {
   const days = Math.max(0, Math.ceil((Date.parse(purgeAt) - Date.now()) / dayMs));
-  return days === 1 ? '1 day left' : `${days} days left`;
+  return days === 1 ? '1 day left' : words.daysLeft(days);
 }
 
 function Shape() {
@@ -56,7 +57,7 @@ function Row({ client, busy, onRestore }: RowProps) {
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-medium text-14">{client.name}</h2>
         <p className="truncate text-13 text-muted">
-          {client.deletedAt !== null && <>Deleted on {day.format(new Date(client.deletedAt))} · </>}
+          {client.deletedAt !== null && <>{words.deleted(day.format(new Date(client.deletedAt)))} </>}
           {daysLeft(client.purgeAt)}
         </p>
       </div>
@@ -64,12 +65,12 @@ function Row({ client, busy, onRestore }: RowProps) {
         <Button
           size="small"
           busy={busy}
-          busyLabel="Restoring..."
-          aria-label={`Restore ${client.name}`}
+          busyLabel={words.busyLabel}
+          aria-label={words.restore2(client.name)}
           onClick={onRestore}
         >
           <Undo2 aria-hidden="true" />
-          Restore
+          {words.restore}
         </Button>
       )}
     </>
@@ -84,11 +85,11 @@ export function DeletedClientList({ mayRestore }: { mayRestore: boolean }) {
     setRefusal(null);
     try {
       await restore.mutateAsync(id);
-      toast.success(`${name} is back.`);
+      toast.success(words.back(name));
     } catch (error) {
       logFailure('A client could not be brought back.', error);
       setRefusal(error);
-      toast.error(`${name} could not be brought back. ${describeFailure(error)}`);
+      toast.error(words.couldNotBroughtBack(name, describeFailure(error)));
     }
   };
   return (
@@ -96,20 +97,19 @@ export function DeletedClientList({ mayRestore }: { mayRestore: boolean }) {
       {isPlanLimit(refusal) && <PlanLimitNotice error={refusal} />}
       <AsyncList
         query={query}
-        what="deleted clients"
+        what={words.what}
         skeleton={<Shape />}
         empty={
           <EmptyState
             drawing="inbox"
-            title="Nothing was deleted lately"
+            title={words.title}
             action={
               <Link to={paths.clients} className={buttonClass()}>
-                Go to your clients
+                {words.goClients}
               </Link>
             }
           >
-            A deleted client waits here for {deletedClientDays} days. Until then it can be brought back with everything
-            in it.
+            {words.deletedClientWaitsHere(deletedClientDays)}
           </EmptyState>
         }
       >
@@ -118,7 +118,7 @@ export function DeletedClientList({ mayRestore }: { mayRestore: boolean }) {
             items={clients}
             isWhole={isWhole}
             guessHeight={() => 65}
-            aria-label="Recently deleted"
+            aria-label={words.recentlyDeleted}
             className="rounded-card border border-line bg-surface"
             itemClassName="flex items-center gap-3 border-line px-4 py-3 not-first:border-t"
           >

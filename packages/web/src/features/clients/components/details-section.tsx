@@ -1,6 +1,7 @@
 import type { Client } from '@ruche/contracts/clients';
 import type { ReactNode } from 'react';
 import { Panel } from '#components/ui/panel.tsx';
+import { detailsSection as words } from '#features/clients/words/common.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const linkClass = 'break-all rounded-small text-honey-text underline-offset-4 hover:underline';
@@ -19,15 +20,15 @@ const withoutProtocol = (address: string) => address.replace(/^https?:\/\//, '')
 export function DetailsSection({ client }: { client: Client }) {
   const { email, companyName, website, brandColor, createdAt } = client;
   return (
-    <Panel title="Details">
+    <Panel title={words.title}>
       <dl className="grid gap-3.5">
-        <Detail label="Email">
+        <Detail label={words.email}>
           <a href={`mailto:${email}`} className={linkClass}>
             {email}
           </a>
         </Detail>
-        <Detail label="Company">{companyName ?? 'No company'}</Detail>
-        <Detail label="Website">
+        <Detail label={words.company}>{companyName ?? words.noCompany}</Detail>
+        <Detail label={words.website}>
           {website === null ? (
             <span className="text-muted">—</span>
           ) : (
@@ -36,7 +37,7 @@ export function DetailsSection({ client }: { client: Client }) {
             </a>
           )}
         </Detail>
-        <Detail label="Brand colour">
+        <Detail label={words.brandColour}>
           {brandColor === null ? (
             <span className="text-muted">—</span>
           ) : (
@@ -50,7 +51,7 @@ export function DetailsSection({ client }: { client: Client }) {
             </span>
           )}
         </Detail>
-        <Detail label="Client since">
+        <Detail label={words.clientSince}>
           <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
         </Detail>
       </dl>

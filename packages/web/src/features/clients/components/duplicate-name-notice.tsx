@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import { useNameDuplicates } from '#features/clients/api/check-client-name.ts';
+import { duplicateNameNotice as words } from '#features/clients/words/common.ts';
 
 /** Two clients may bear the same name; whoever types it should know. */
 export function DuplicateNameNotice({ name, exceptId }: { name: string; exceptId: string | undefined }) {
@@ -13,8 +14,8 @@ export function DuplicateNameNotice({ name, exceptId }: { name: string; exceptId
           <span>
             {duplicates.length === 1
               ? `There is already a client named ${first.name}${first.companyName === null ? '' : ` (${first.companyName})`}.`
-              : `There are already ${duplicates.length} clients with this name.`}{' '}
-            You can still save.
+              : words.thereAlreadyClientsName(duplicates.length)}{' '}
+            {words.canStillSave}
           </span>
         </span>
       )}

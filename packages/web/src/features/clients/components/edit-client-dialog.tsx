@@ -11,6 +11,7 @@ import { showSaved } from '#entities/clients/client-cache.ts';
 import { getClient } from '#entities/clients/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
 import { type ClientFormResult, ClientFormSchema, changesTo, valuesOf } from '#features/clients/client-form-values.ts';
+import { editClientDialog as words } from '#features/clients/words/common.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -23,17 +24,16 @@ function StaleNotice({ staleness, onReload }: { staleness: Staleness; onReload: 
   return (
     <div role="alert" className="grid justify-items-start gap-2.5 rounded-control bg-sky-soft p-3.5 text-13">
       {staleness === 'reloaded' ? (
-        <p>The newer version is loaded. What you had changed is kept: look at it and save again.</p>
+        <p>{words.newerVersionLoadedWhat}</p>
       ) : (
         <>
           <p>
-            <span className="block font-medium text-14">Somebody changed this client while you were editing</span>
-            Nothing was saved, and what you typed is still here. Load the newer version: fields you did not touch take
-            its values, yours stay.
+            <span className="block font-medium text-14">{words.somebodyChangedClientWhile}</span>
+            {words.nothingWasSavedWhat}
           </p>
-          <Button size="small" busy={staleness === 'reloading'} busyLabel="Loading..." onClick={onReload}>
+          <Button size="small" busy={staleness === 'reloading'} busyLabel={words.busyLabel} onClick={onReload}>
             <RotateCw aria-hidden="true" />
-            Load the newer version
+            {words.loadNewerVersion}
           </Button>
         </>
       )}
@@ -58,11 +58,11 @@ function EditClientForm({ client, onDone, onDirtyChange }: EditClientFormProps) 
         setStaleness('stale');
         return;
       }
-      toast.error(`${client.name} was not saved. ${describeFailure(error)}`);
+      toast.error(words.wasNotSaved(client.name, describeFailure(error)));
       reportFailure(form, error);
       return;
     }
-    toast.success('Client saved');
+    toast.success(words.clientSaved);
     onDone();
   };
   const reload = async () => {
@@ -98,7 +98,7 @@ export function EditClientDialog({ client, open, onOpenChange }: EditClientDialo
   return (
     <>
       <Dialog open={open} onOpenChange={guard.onOpenChange}>
-        <DialogContent title="Edit Client">
+        <DialogContent title={words.title}>
           <EditClientForm client={client} onDone={guard.close} onDirtyChange={guard.onDirtyChange} />
         </DialogContent>
       </Dialog>

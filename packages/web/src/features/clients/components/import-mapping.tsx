@@ -2,11 +2,12 @@ import { type ClientImportResult, type ImportField, importFields } from '@ruche/
 import { ArrowRight } from 'lucide-react';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import type { ImportMapping } from '#features/clients/api/import-clients.ts';
+import { importMapping as words } from '#features/clients/words/import.ts';
 import { fieldNames } from './import-labels.ts';
 
 const nothing = 'nothing';
 const options = [
-  { value: nothing, label: 'Skip' },
+  { value: nothing, label: words.skip },
   ...importFields.map((field) => ({ value: field, label: fieldNames[field] })),
 ];
 
@@ -30,11 +31,11 @@ export function ImportMappingTable({ columns, onChange }: ImportMappingProps) {
       {numbered.map(({ header, field, index }) => (
         <li key={`${index} ${header}`} className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate text-13" title={header}>
-            {header === '' ? `Column ${index + 1}` : header}
+            {header === '' ? words.column(index + 1) : header}
           </span>
           <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
           <NativeSelect
-            aria-label={`Column ${header === '' ? index + 1 : header} fills`}
+            aria-label={words.columnFills(header === '' ? index + 1 : header)}
             className="w-40 shrink-0"
             options={options}
             value={field ?? nothing}

@@ -1,6 +1,7 @@
 import { type ClientImportResult, type ImportField, importFields } from '@ruche/contracts/clients';
 import { CircleAlert, Info } from 'lucide-react';
 import { Panel } from '#components/ui/panel.tsx';
+import { importPreview as words } from '#features/clients/words/import.ts';
 import { cn } from '#lib/class-names.ts';
 import { fieldNames } from './import-labels.ts';
 
@@ -8,23 +9,30 @@ export function ImportProblems({ result }: { result: ClientImportResult }) {
   const { problems, problemCount } = result;
   if (problemCount === 0) return null;
   return (
-    <section role="alert" aria-label="Problems" className="rounded-card border border-clay/40 bg-clay-soft p-4 text-13">
+    <section
+      role="alert"
+      aria-label={words.problems}
+      className="rounded-card border border-clay/40 bg-clay-soft p-4 text-13"
+    >
       <p className="flex items-start gap-2 font-medium text-14 text-clay">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {problemCount === 1 ? '1 problem' : `${problemCount} problems`} to correct in the file. Nothing is imported
-        until then.
+        {problemCount === 1 ? words.n1Problem : words.problems2(problemCount)} {words.correctFileNothingImported}
       </p>
       <ul className="mt-2 grid max-h-56 gap-1 overflow-y-auto pl-6">
         {problems.map(({ row, field, message }) => (
           <li key={`${row} ${field ?? ''} ${message}`}>
             <span className="font-medium">
-              Row {row}
+              {words.row(row)}
               {field !== null && `, ${fieldNames[field]}`}
             </span>
             : {message}
           </li>
         ))}
-        {problemCount > problems.length && <li>and {problemCount - problems.length} more.</li>}
+        {problemCount > problems.length && (
+          <li>
+            {words.and} {problemCount - problems.length} {words.more}
+          </li>
+        )}
       </ul>
     </section>
   );
@@ -37,8 +45,9 @@ export function DuplicateNames({ names }: { names: string[] }) {
     <p className="flex items-start gap-2 rounded-control bg-honey-soft px-3.5 py-2.5 text-13">
       <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-honey-text" />
       <span>
-        You already have clients with these names: {shown}
-        {names.length > 5 && ` and ${names.length - 5} more`}. They are imported beside them, not over them.
+        {words.alreadyHaveClientsThese(shown)}
+        {names.length > 5 && words.more2(names.length - 5)}
+        {words.theyImportedBesideThem}
       </span>
     </p>
   );
@@ -51,13 +60,13 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
   const wrong = new Set(problems.map(({ row, field }) => `${row} ${field ?? ''}`));
   const isWrong = (row: number, field: ImportField) => wrong.has(`${row} ${field}`);
   return (
-    <Panel title="Preview">
+    <Panel title={words.title}>
       <div className="-m-5">
-        <table aria-label="Preview of the rows" className="w-full table-fixed border-collapse text-left text-13">
+        <table aria-label={words.previewRows} className="w-full table-fixed border-collapse text-left text-13">
           <thead className="border-line border-b text-12 text-muted">
             <tr>
               <th scope="col" className="h-9 w-16 px-3 pl-5 font-medium">
-                Row
+                {words.row2}
               </th>
               {shown.map((field, index) => (
                 <th key={field} scope="col" className={cn('truncate px-3 font-medium', index > 1 && 'max-sm:hidden')}>
@@ -83,7 +92,7 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
                     )}
                   >
                     {values[field] ?? ''}
-                    {isWrong(row, field) && <span className="sr-only"> (needs fixing)</span>}
+                    {isWrong(row, field) && <span className="sr-only"> {words.needsFixing}</span>}
                   </td>
                 ))}
               </tr>
@@ -91,7 +100,9 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
           </tbody>
         </table>
         {rowCount > sample.length && (
-          <p className="px-5 py-3 text-13 text-muted">and {rowCount - sample.length} more rows.</p>
+          <p className="px-5 py-3 text-13 text-muted">
+            {words.and} {rowCount - sample.length} {words.moreRows}
+          </p>
         )}
       </div>
     </Panel>

@@ -10,6 +10,7 @@ import {
   useCommitImport,
   useImportPreview,
 } from '#features/clients/api/import-clients.ts';
+import { importReviewStep as words } from '#features/clients/words/import.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -30,8 +31,8 @@ function Shape() {
 /** Without an answer nobody here knows what the server did; asking again is safe. */
 function describeImportFailure(error: unknown): string {
   const hasAnswer = error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unreadable';
-  if (hasAnswer) return `Nothing was imported. ${error.message}`;
-  return `${describeFailure(error)} If the clients are there already, importing again does not double them.`;
+  if (hasAnswer) return words.nothingWasImported(error.message);
+  return words.ifClientsThereAlready(describeFailure(error));
 }
 
 type ImportReviewStepProps = { source: ImportSource; onBack: () => void; onDone: (count: number) => void };
@@ -50,10 +51,10 @@ export function ImportReviewStep({ source, onBack, onDone }: ImportReviewStepPro
     }
   };
   return (
-    <AsyncPanel query={preview} what="the preview" skeleton={<Shape />}>
+    <AsyncPanel query={preview} what={words.what} skeleton={<Shape />}>
       {(result) => (
         <div className="grid gap-5">
-          <Panel title="Columns">
+          <Panel title={words.title}>
             <ImportMappingTable columns={result.columns} onChange={setMapping} />
           </Panel>
           <ImportProblems result={result} />
@@ -61,22 +62,22 @@ export function ImportReviewStep({ source, onBack, onDone }: ImportReviewStepPro
           <ImportSample result={result} />
           {isPlanLimit(commit.error) && <PlanLimitNotice error={commit.error} />}
           {commit.isPending && (
-            <progress aria-label={`Importing ${clientCount(result.rowCount)}`} className="h-1.5 w-full accent-honey" />
+            <progress aria-label={words.label(clientCount(result.rowCount))} className="h-1.5 w-full accent-honey" />
           )}
           <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:flex-1">
             <p className="mr-auto min-w-0 truncate text-13 text-muted max-sm:w-full">{source.name}</p>
             <Button disabled={commit.isPending} onClick={onBack}>
-              Choose another file
+              {words.chooseAnotherFile}
             </Button>
             <Button
               variant="primary"
               disabled={result.problemCount > 0 || result.rowCount === 0 || preview.isPlaceholderData}
               busy={commit.isPending}
-              busyLabel={`Importing ${clientCount(result.rowCount)}...`}
+              busyLabel={words.busyLabel(clientCount(result.rowCount))}
               onClick={() => void importAll(result.columns.map(({ field }) => field))}
             >
               <Upload aria-hidden="true" />
-              Import {clientCount(result.rowCount)}
+              {words.importIt(clientCount(result.rowCount))}
             </Button>
           </div>
         </div>

@@ -6,6 +6,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { ImportSource } from '#features/clients/api/import-clients.ts';
 import { readCsvFile } from '#features/clients/read-csv-file.ts';
+import { importSourceStep as words } from '#features/clients/words/import.ts';
 import { randomId } from '#lib/random-id.ts';
 
 type ImportSourceStepProps = { onRead: (source: ImportSource) => void };
@@ -22,7 +23,7 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
     try {
       onRead({ id: randomId(), name: file.name, csv: await readCsvFile(file) });
     } catch (error) {
-      setComplaint(error instanceof Error ? error.message : 'The file could not be read.');
+      setComplaint(error instanceof Error ? error.message : words.fileCouldNotRead);
     }
   };
   return (
@@ -33,10 +34,8 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
           className="relative grid cursor-pointer justify-items-center gap-2 rounded-card border border-edge border-dashed bg-surface px-6 py-10 text-center transition-colors has-focus-visible:border-ring has-focus-visible:outline-2 has-focus-visible:outline-ring hover:bg-hover"
         >
           <FileUp aria-hidden="true" className="size-7 text-honey-text" />
-          <span className="font-medium text-14">Choose a CSV file, or drop it here</span>
-          <span className="text-13 text-muted">
-            Use the first row for column names. Up to {importRowLimit.toLocaleString('en')} clients.
-          </span>
+          <span className="font-medium text-14">{words.chooseCsvFileOr}</span>
+          <span className="text-13 text-muted">{words.firstRowColumn(importRowLimit.toLocaleString('en'))}</span>
           <input
             id={id}
             type="file"
@@ -52,7 +51,7 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
         )}
       </div>
       <div className="grid gap-3">
-        <Field label="Or paste the table">
+        <Field label={words.label}>
           <Textarea
             spellCheck={false}
             placeholder={example}
@@ -64,9 +63,9 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
         <Button
           className="justify-self-end"
           disabled={pasted.trim() === ''}
-          onClick={() => onRead({ id: randomId(), name: 'Pasted table', csv: pasted })}
+          onClick={() => onRead({ id: randomId(), name: words.pastedTable, csv: pasted })}
         >
-          Continue
+          {words.continueIt}
         </Button>
       </div>
     </div>

@@ -4,14 +4,15 @@ import { type ChangeEvent, useRef } from 'react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { useChangeLogo } from '#features/clients/api/client-logo.ts';
+import { logoMenu as words } from '#features/clients/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
 function complaintAbout(file: File): string | null {
-  if (!logoMediaTypes.some((type) => type === file.type)) return 'Use a PNG, JPEG or WebP picture.';
-  if (file.size > logoLimitBytes) return 'Use a picture of at most 256 kB.';
+  if (!logoMediaTypes.some((type) => type === file.type)) return words.pngJpegOr;
+  if (file.size > logoLimitBytes) return words.pictureMost256;
   return null;
 }
 
@@ -24,7 +25,7 @@ export function LogoMenu({ client }: { client: Client }) {
       await change.mutateAsync(file);
     } catch (error) {
       logFailure('A logo could not be changed.', error);
-      toast.error(`The logo was not changed. ${describeFailure(error)}`);
+      toast.error(words.logoWasNotChanged(describeFailure(error)));
     }
   };
   const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -35,15 +36,15 @@ export function LogoMenu({ client }: { client: Client }) {
     if (complaint === null) void put(file);
     else toast.error(complaint);
   };
-  const upload: MenuAction = { label: 'Upload a logo', icon: ImageUp, onSelect: () => chooser.current?.click() };
-  const remove: MenuAction = { label: 'Remove the logo', icon: Trash2, isDanger: true, onSelect: () => void put(null) };
+  const upload: MenuAction = { label: words.uploadLogo, icon: ImageUp, onSelect: () => chooser.current?.click() };
+  const remove: MenuAction = { label: words.removeLogo, icon: Trash2, isDanger: true, onSelect: () => void put(null) };
   return (
     <>
       <input
         ref={chooser}
         type="file"
         accept={logoMediaTypes.join(',')}
-        aria-label="Logo picture"
+        aria-label={words.logoPicture}
         className="hidden"
         onChange={onChoose}
       />
@@ -55,8 +56,8 @@ export function LogoMenu({ client }: { client: Client }) {
           button={
             <button
               type="button"
-              aria-label="Change logo"
-              title="Change logo"
+              aria-label={words.changeLogo}
+              title={words.changeLogo}
               aria-busy={change.isPending}
               className="group absolute inset-0 rounded-control"
             >

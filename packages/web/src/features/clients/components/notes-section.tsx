@@ -9,6 +9,7 @@ import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { showSaved } from '#entities/clients/client-cache.ts';
 import { getClient } from '#entities/clients/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
+import { notesSection as words } from '#features/clients/words/common.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 
@@ -55,7 +56,7 @@ function NotesEditor({ client, onDone }: { client: Client; onDone: () => void })
   return (
     <div className="grid gap-3">
       <Textarea
-        aria-label="Notes"
+        aria-label={words.notes}
         ref={focusAtEnd}
         maxLength={10_000}
         value={typed}
@@ -66,22 +67,22 @@ function NotesEditor({ client, onDone }: { client: Client; onDone: () => void })
         <div role="alert" className="grid gap-2 rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">
           <p>{failure.message}</p>
           {failure.isStale && (
-            <p className="whitespace-pre-wrap text-ink">{base.notes === '' ? '(empty)' : base.notes}</p>
+            <p className="whitespace-pre-wrap text-ink">{base.notes === '' ? words.empty : base.notes}</p>
           )}
         </div>
       )}
       <div className="flex justify-end gap-2">
         <Button size="small" onClick={onDone}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button
           size="small"
           variant="primary"
           busy={update.isPending}
-          busyLabel="Saving..."
+          busyLabel={words.busyLabel}
           onClick={() => void save()}
         >
-          Save
+          {words.save}
         </Button>
       </div>
       {guard.question}
@@ -94,12 +95,12 @@ export function NotesSection({ client }: { client: Client }) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Panel
-      title="Notes"
+      title={words.notes}
       action={
         !isEditing && (
-          <Button size="small" variant="ghost" aria-label="Edit notes" onClick={() => setIsEditing(true)}>
+          <Button size="small" variant="ghost" aria-label={words.editNotes} onClick={() => setIsEditing(true)}>
             <Pencil aria-hidden="true" />
-            Edit
+            {words.edit}
           </Button>
         )
       }
@@ -107,9 +108,7 @@ export function NotesSection({ client }: { client: Client }) {
       {isEditing ? (
         <NotesEditor client={client} onDone={() => setIsEditing(false)} />
       ) : client.notes === '' ? (
-        <p className="text-14 text-muted">
-          Nothing noted yet. Tone of voice, what to avoid, who approves: keep it here.
-        </p>
+        <p className="text-14 text-muted">{words.nothingNotedYetTone}</p>
       ) : (
         <p className="max-w-[70ch] whitespace-pre-wrap text-14">{client.notes}</p>
       )}

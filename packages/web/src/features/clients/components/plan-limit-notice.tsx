@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Hexagon } from 'lucide-react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
+import { planLimitNotice as words } from '#features/clients/words/common.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 
 const titles = {
-  plan_limit_reached: 'Your plan is full',
-  trial_ended: 'Your free trial has ended',
+  plan_limit_reached: words.planFull,
+  trial_ended: words.freeTrialHasEnded,
 } as const;
 
 type LimitError = ApiError & { code: keyof typeof titles };
@@ -29,7 +30,7 @@ export function PlanLimitNotice({ error, className }: { error: LimitError; class
         <p>{error.message}</p>
       </div>
       <Link to={paths.settingsPlan} className={buttonClass({ size: 'small' })}>
-        See the plans
+        {words.seePlans}
       </Link>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Client } from '@ruche/contracts/clients';
 import { Panel } from '#components/ui/panel.tsx';
+import { tagsSection as words } from '#features/clients/words/common.ts';
 import { TagsInput } from './tags-input.tsx';
 import { useTagSaving } from './use-tag-saving.ts';
 
@@ -7,8 +8,8 @@ import { useTagSaving } from './use-tag-saving.ts';
 export function TagsSection({ client }: { client: Client }) {
   const { tags, save } = useTagSaving(client);
   return (
-    <Panel title="Tags">
-      <TagsInput aria-label="Tags" value={tags} onChange={(next) => void save(next)} />
+    <Panel title={words.title}>
+      <TagsInput aria-label={words.title} value={tags} onChange={(next) => void save(next)} />
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { Client } from '@ruche/contracts/clients';
 import { type ReactNode, useState } from 'react';
 import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { useMay } from '#entities/people/use-may.ts';
+import { clientActions as words } from '#features/clients/words/common.ts';
 import type { ClientActions } from './client-menu.tsx';
 import { EditClientDialog } from './lazy-parts.tsx';
 import { useRemoveClient } from './use-remove-client.tsx';
@@ -32,9 +33,9 @@ export function useClientActions({ onRemove }: UseClientActions): { actions: Cli
       <AlertDialog
         open={asked.isOpen}
         onOpenChange={setOpen}
-        title="Delete Client"
-        description={`Are you sure you want to delete the client ${asked.client.name}? This action cannot be undone.`}
-        confirmLabel="Delete"
+        title={words.title}
+        description={words.description(asked.client.name)}
+        confirmLabel={words.confirmLabel}
         onConfirm={() => confirm(asked.client)}
       />
     );

@@ -2,6 +2,7 @@ import type { Client } from '@ruche/contracts/clients';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { useDeleteClient } from '#features/clients/api/delete-client.ts';
 import { useRestoreClient } from '#features/clients/api/restore-client.ts';
+import { removeClient as words } from '#features/clients/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -13,10 +14,10 @@ export function useRemoveClient() {
   const undo = async ({ id, name }: Client) => {
     try {
       await restore.mutateAsync(id);
-      toast.success(`${name} is back.`);
+      toast.success(words.back(name));
     } catch (error) {
       logFailure('A client could not be brought back.', error);
-      toast.error(`${name} could not be brought back. ${describeFailure(error)} It stays under Recently deleted.`);
+      toast.error(words.couldNotBroughtBack(name, describeFailure(error)));
     }
   };
   return async (client: Client): Promise<void> => {
@@ -24,9 +25,9 @@ export function useRemoveClient() {
       await remove.mutateAsync(client.id);
     } catch (error) {
       logFailure('A client could not be deleted.', error);
-      toast.error(`${client.name} was not deleted. ${describeFailure(error)}`);
+      toast.error(words.wasNotDeleted(client.name, describeFailure(error)));
       return;
     }
-    offerUndo({ id: `deleted ${client.id}`, done: `${client.name} was deleted.`, onUndo: () => void undo(client) });
+    offerUndo({ id: `deleted ${client.id}`, done: words.done(client.name), onUndo: () => void undo(client) });
   };
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { showSaved } from '#entities/clients/client-cache.ts';
 import { getClient } from '#entities/clients/get-client.ts';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
+import { tagSaving as words } from '#features/clients/words/common.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -59,7 +60,7 @@ export function useTagSaving(client: Client) {
       await saveAll();
     } catch (error) {
       logFailure('Tags could not be saved.', error);
-      toast.error(`The tags were not saved. ${describeFailure(error)}`);
+      toast.error(words.tagsWereNotSaved(describeFailure(error)));
     }
     waiting.current = null;
     isSaving.current = false;

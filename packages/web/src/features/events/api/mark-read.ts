@@ -2,6 +2,7 @@ import { MarkReadResultSchema, type NotificationListSchema } from '@ruche/contra
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { notificationKeys } from '#entities/events/notification-keys.ts';
+import { markRead as words } from '#features/events/words.ts';
 import { api } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
@@ -42,7 +43,7 @@ export function useMarkRead() {
     },
     onError: (error, _ids, context) => {
       queries.setQueryData(notificationKeys.list, context?.before);
-      toast.error(`Not marked as read. ${describeFailure(error)}`);
+      toast.error(words.notMarkedAsRead(describeFailure(error)));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.list }),
   });

@@ -2,6 +2,7 @@ import { type MailKind, mailKindNames, mailKinds, type NotificationPreferences }
 import { Panel } from '#components/ui/panel.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useSavePreferences } from '#features/events/api/preferences.ts';
+import { mailsPanel as words } from '#features/events/words.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -11,14 +12,14 @@ export function MailsPanel({ mails }: Pick<NotificationPreferences, 'mails'>) {
   const change = (kind: MailKind, next: boolean) =>
     save.mutate(
       { mails: { [kind]: next } },
-      { onError: (error) => toast.error(`Not saved. ${describeFailure(error)}`) },
+      { onError: (error) => toast.error(words.notSaved(describeFailure(error))) },
     );
   // Only what this page and the server both know of is shown.
   const known = mailKindNames.filter((kind) => mails[kind] !== undefined);
   return (
-    <Panel title="Email">
+    <Panel title={words.title}>
       <fieldset>
-        <legend className="mb-2 text-14 text-muted">Email me about this workspace</legend>
+        <legend className="mb-2 text-14 text-muted">{words.emailMeAboutWorkspace}</legend>
         <div className="grid divide-y divide-line">
           {known.map((kind) => (
             <Switch

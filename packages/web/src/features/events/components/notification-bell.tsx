@@ -4,11 +4,12 @@ import { LazyMount } from '#components/lazy-mount.tsx';
 import { lazyDialog } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useNotifications } from '#features/events/api/get-notifications.ts';
+import { notificationBell as words } from '#features/events/words.ts';
 
 const NotificationSheet = lazyDialog(async () => (await import('./notification-sheet.tsx')).NotificationSheet);
 
 function describeUnread(unread: number): string {
-  return unread === 1 ? '1 unread notification' : `${unread} unread notifications`;
+  return unread === 1 ? '1 unread notification' : words.unreadNotifications(unread);
 }
 
 /** The bell, with what is unread on it; behind it what happened lately. */
@@ -22,7 +23,7 @@ export function NotificationBell() {
         ref={button}
         variant="ghost"
         size="icon"
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-label={unread === 0 ? words.notifications : words.notificationsUnread(unread)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="relative text-muted"

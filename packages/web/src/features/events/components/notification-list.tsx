@@ -17,6 +17,7 @@ import {
   UserCog,
 } from 'lucide-react';
 import { PathLink } from '#components/path-link.tsx';
+import { notificationList as words } from '#features/events/words.ts';
 import { describeAge } from '#lib/age.ts';
 import { cn } from '#lib/class-names.ts';
 
@@ -54,7 +55,7 @@ function Entry({ notification }: { notification: Notification }) {
       </span>
       {readAt === null && (
         <span className="mt-1.5 size-2 shrink-0 rounded-full bg-honey">
-          <span className="sr-only">Unread</span>
+          <span className="sr-only">{words.unread}</span>
         </span>
       )}
     </>

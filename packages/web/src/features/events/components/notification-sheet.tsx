@@ -8,6 +8,7 @@ import { Sheet, SheetContent } from '#components/ui/sheet.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useNotifications } from '#features/events/api/get-notifications.ts';
 import { useMarkRead } from '#features/events/api/mark-read.ts';
+import { notificationSheet as words } from '#features/events/words.ts';
 import { NotificationList } from './notification-list.tsx';
 
 function Shape() {
@@ -33,27 +34,27 @@ export function NotificationSheet({ open, onClose, button }: NotificationSheetPr
   return (
     <Sheet open={open} onOpenChange={onClose}>
       <SheetContent
-        title="Notifications"
+        title={words.notifications}
         button={button}
         footer={
           unread > 0 ? (
             <Button onClick={() => markRead.mutate(undefined)}>
               <CheckCheck aria-hidden="true" />
-              Mark all as read
+              {words.markAllAsRead}
             </Button>
           ) : undefined
         }
       >
         <AsyncList
           query={notifications}
-          what="your notifications"
+          what={words.what}
           skeleton={<Shape />}
           empty={
-            <EmptyState drawing="inbox" title="No notifications yet">
-              You’ll hear here when a post fails or needs a check, or an account has to be reconnected.
+            <EmptyState drawing="inbox" title={words.noNotificationsYet}>
+              {words.youllHearHereWhen}
             </EmptyState>
           }
-          moreLabel="Show earlier"
+          moreLabel={words.moreLabel}
         >
           {(items) => <NotificationList items={items} onRead={read} />}
         </AsyncList>

@@ -7,6 +7,7 @@ import {
 import { Panel } from '#components/ui/panel.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useSavePreferences } from '#features/events/api/preferences.ts';
+import { preferencesPanel as words } from '#features/events/words.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -26,12 +27,12 @@ export function PreferencesPanel({ preferences }: Pick<NotificationPreferences, 
   const change = (kind: NotificationKind, next: boolean) =>
     save.mutate(
       { preferences: { [kind]: next } },
-      { onError: (error) => toast.error(`Not saved. ${describeFailure(error)}`) },
+      { onError: (error) => toast.error(words.notSaved(describeFailure(error))) },
     );
   return (
-    <Panel title="In the app">
+    <Panel title={words.title}>
       <fieldset>
-        <legend className="mb-2 text-14 text-muted">Notify me when</legend>
+        <legend className="mb-2 text-14 text-muted">{words.notifyMeWhen}</legend>
         <div className="grid divide-y divide-line">
           {wishes.map(({ kind, label, isWanted }) => (
             <Switch key={kind} label={label} checked={isWanted} onChange={(next) => change(kind, next)} />

@@ -14,6 +14,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { useChangeRow } from '#features/imports/api/imports.ts';
 import { fieldNames } from '#features/imports/labels.ts';
+import { importRow as words } from '#features/imports/words.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 import { logFailure } from '#lib/log.ts';
@@ -53,7 +54,7 @@ function RowForm({ row, fields, isBusy, onSave }: FormProps) {
         return (
           <Field
             key={field}
-            label={`${fieldNames[field]}, row ${row.row}`}
+            label={words.row(fieldNames[field], row.row)}
             error={errors.join(' ')}
             className={isLong(field) ? 'sm:col-span-2' : undefined}
           >
@@ -69,9 +70,9 @@ function RowForm({ row, fields, isBusy, onSave }: FormProps) {
         className="justify-self-start sm:col-span-2"
         disabled={Object.keys(cells).length === 0}
         busy={isBusy}
-        busyLabel="Saving..."
+        busyLabel={words.busyLabel}
       >
-        Save row {row.row}
+        {words.saveRow(row.row)}
       </Button>
     </form>
   );
@@ -81,24 +82,24 @@ function Summary({ row }: { row: PostImportRow }) {
   return (
     <div className="grid min-w-0 flex-1 gap-0.5 max-sm:order-last max-sm:basis-full">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
-        <span className="font-medium">{row.at === null ? 'No date' : describeTime(row.at)}</span>
-        <span className="text-muted">{row.clientName ?? 'No client'}</span>
+        <span className="font-medium">{row.at === null ? words.noDate : describeTime(row.at)}</span>
+        <span className="text-muted">{row.clientName ?? words.noClient}</span>
         {row.platforms.map((platform) => (
           <PlatformMark key={platform} platform={platform} className="size-4" />
         ))}
         {row.mediaCount > 0 && (
-          <span className="text-muted">{row.mediaCount === 1 ? '1 file' : `${row.mediaCount} files`}</span>
+          <span className="text-muted">{row.mediaCount === 1 ? words.n1File : words.files(row.mediaCount)}</span>
         )}
       </p>
-      <p className="line-clamp-2 text-13 text-muted">{row.cells.text ?? 'No text'}</p>
+      <p className="line-clamp-2 text-13 text-muted">{row.cells.text ?? words.noText}</p>
     </div>
   );
 }
 
 function State({ row }: { row: PostImportRow }) {
-  if (row.isLeftOut) return <Badge>Skipped</Badge>;
-  if (row.problems.length > 0) return <Badge tone="bad">Needs fixing</Badge>;
-  return row.isWaiting ? <Badge tone="waiting">Fetching files</Badge> : <Badge tone="good">Ready</Badge>;
+  if (row.isLeftOut) return <Badge>{words.skipped}</Badge>;
+  if (row.problems.length > 0) return <Badge tone="bad">{words.needsFixing}</Badge>;
+  return row.isWaiting ? <Badge tone="waiting">{words.fetchingFiles}</Badge> : <Badge tone="good">{words.ready}</Badge>;
 }
 
 /** A row of the table as the post it would become, with what keeps it from that. */
@@ -112,7 +113,7 @@ export function ImportRow({ importId, row, isOver }: { importId: string; row: Po
         onSuccess: () => setIsEditing(false),
         onError: (error) => {
           logFailure('A row could not be saved.', error);
-          toast.error(`Row ${row.row} was not saved. ${describeFailure(error)}`);
+          toast.error(words.rowWasNotSaved(row.row, describeFailure(error)));
         },
       },
     );
@@ -121,7 +122,7 @@ export function ImportRow({ importId, row, isOver }: { importId: string; row: Po
   const others = row.problems.filter(({ field }) => field === null);
   return (
     <article
-      aria-label={`Row ${row.row}`}
+      aria-label={words.row2(row.row)}
       className={cn('grid gap-3 border-line border-b py-3', row.isLeftOut && 'opacity-60')}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:items-start">
@@ -133,15 +134,15 @@ export function ImportRow({ importId, row, isOver }: { importId: string; row: Po
             <Button
               size="icon"
               variant="ghost"
-              aria-label={`Edit row ${row.row}`}
+              aria-label={words.editRow(row.row)}
               aria-expanded={isEditing}
               onClick={() => setIsEditing(!isEditing)}
             >
               <Pencil aria-hidden="true" />
             </Button>
             <Button variant="ghost" size="small" onClick={() => save({ isLeftOut: !row.isLeftOut })}>
-              {row.isLeftOut ? 'Include' : 'Skip'}
-              <span className="sr-only"> row {row.row}</span>
+              {row.isLeftOut ? words.include : words.skip}
+              <span className="sr-only"> {words.row3(row.row)}</span>
             </Button>
           </span>
         )}

@@ -22,6 +22,7 @@ import { ClientPicker } from '#entities/clients/client-picker.tsx';
 import { useStageImport } from '#features/imports/api/imports.ts';
 import { fieldNames, rowCount } from '#features/imports/labels.ts';
 import type { Table } from '#features/imports/read-table.ts';
+import { mappingStep as words } from '#features/imports/words.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -30,7 +31,7 @@ type Mapping = (PostImportField | null)[];
 
 const nothing = 'nothing';
 const options = [
-  { value: nothing, label: 'Skip' },
+  { value: nothing, label: words.skip },
   ...postImportFields.map((field) => ({ value: field, label: fieldNames[field] })),
 ];
 
@@ -52,11 +53,11 @@ function Columns({ table, mapping, onChange }: { table: Table; mapping: Mapping;
               <span className="block truncate font-medium text-13" title={name}>
                 {name}
               </span>
-              <span className="block truncate text-12 text-muted">{sampleOf(table, index) || 'Empty'}</span>
+              <span className="block truncate text-12 text-muted">{sampleOf(table, index) || words.empty}</span>
             </span>
             <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
             <NativeSelect
-              aria-label={`Column ${name} fills`}
+              aria-label={words.columnFills(name)}
               className="w-36 shrink-0"
               options={options}
               value={mapping[index] ?? nothing}
@@ -72,7 +73,7 @@ function Columns({ table, mapping, onChange }: { table: Table; mapping: Mapping;
 function Networks({ value, onChange }: { value: PlatformId[]; onChange: (next: PlatformId[]) => void }) {
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 font-medium text-13">Networks</legend>
+      <legend className="mb-1.5 font-medium text-13">{words.networks}</legend>
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         {platformIds.map((platform) => (
           <label key={platform} className="flex min-h-8 items-center gap-2 text-14 touch:min-h-11">
@@ -94,8 +95,8 @@ function Networks({ value, onChange }: { value: PlatformId[]; onChange: (next: P
 }
 
 const orders = [
-  { value: 'dmy', label: 'Day first (24/12)' },
-  { value: 'mdy', label: 'Month first (12/24)' },
+  { value: 'dmy', label: words.dayFirst2412 },
+  { value: 'mdy', label: words.monthFirst1224 },
 ] as const satisfies { value: DateOrder; label: string }[];
 
 function cellsOf(cells: string[], mapping: Mapping): PostImportCells {
@@ -133,26 +134,26 @@ export function MappingStep({ table, onBack, onStaged }: MappingStepProps) {
       onStaged((await stage.mutateAsync(input)).id);
     } catch (error) {
       logFailure('A table of posts could not be sent.', error);
-      toast.error(`The rows were not checked. ${describeFailure(error)}`);
+      toast.error(words.rowsWereNotChecked(describeFailure(error)));
     }
   };
   return (
     <div className="grid gap-5">
-      <Panel title="Columns">
+      <Panel title={words.columns}>
         <Columns table={table} mapping={mapping} onChange={setMapping} />
       </Panel>
-      <Panel title="Defaults for empty cells">
+      <Panel title={words.defaultsEmptyCells}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Client">
+          <Field label={words.client}>
             <ClientPicker value={client} onValueChange={setClient} />
           </Field>
-          <Field label="Time">
+          <Field label={words.time}>
             <Input type="time" value={time} onChange={(event) => setTime(event.target.value)} />
           </Field>
           <Networks value={platforms} onChange={setPlatforms} />
           {dateColumn !== -1 && (
             <SegmentedChoice
-              legend="How dates are written"
+              legend={words.legend}
               isLegendShown
               options={orders}
               value={dateOrder}
@@ -164,10 +165,10 @@ export function MappingStep({ table, onBack, onStaged }: MappingStepProps) {
       <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:flex-1">
         <p className="mr-auto min-w-0 truncate text-13 text-muted max-sm:w-full">{table.fileName}</p>
         <Button disabled={stage.isPending} onClick={onBack}>
-          Choose another file
+          {words.chooseAnotherFile}
         </Button>
-        <Button variant="primary" busy={stage.isPending} busyLabel="Checking..." onClick={() => void run()}>
-          Check {rowCount(table.rows.length)}
+        <Button variant="primary" busy={stage.isPending} busyLabel={words.busyLabel} onClick={() => void run()}>
+          {words.check(rowCount(table.rows.length))}
         </Button>
       </div>
     </div>

@@ -12,16 +12,17 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { useImports, useUndoImport } from '#features/imports/api/imports.ts';
 import { postCount, rowCount } from '#features/imports/labels.ts';
+import { pastImports as words } from '#features/imports/words.ts';
 import { describeAge } from '#lib/age.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
 const states = {
-  checking: <Badge tone="waiting">Fetching files</Badge>,
-  ready: <Badge tone="waiting">Not confirmed</Badge>,
-  confirmed: <Badge tone="good">Imported</Badge>,
-  undone: <Badge>Undone</Badge>,
+  checking: <Badge tone="waiting">{words.fetchingFiles}</Badge>,
+  ready: <Badge tone="waiting">{words.notConfirmed}</Badge>,
+  confirmed: <Badge tone="good">{words.imported}</Badge>,
+  undone: <Badge>{words.undone}</Badge>,
 } as const;
 
 function PastImport({ one, onUndo }: { one: PostImport; onUndo: () => void }) {
@@ -37,14 +38,14 @@ function PastImport({ one, onUndo }: { one: PostImport; onUndo: () => void }) {
       {states[one.state]}
       {isOpen && (
         <Link to={paths.calendarImport} search={{ id: one.id }} className={buttonClass({ size: 'small' })}>
-          Continue
+          {words.continueIt}
           <span className="sr-only"> {one.fileName}</span>
         </Link>
       )}
       {one.state === 'confirmed' && (
         <Button size="small" onClick={onUndo}>
           <Undo2 aria-hidden="true" />
-          Undo
+          {words.undo}
           <span className="sr-only"> {one.fileName}</span>
         </Button>
       )}
@@ -58,16 +59,14 @@ function Kept({ undone }: { undone: PostImportUndone }) {
   return (
     <output className="grid gap-2 rounded-control bg-honey-soft p-3 text-13">
       <p>
-        {postCount(deletedCount)} deleted.{' '}
-        {kept.length === 1
-          ? 'This one already went out, so it stays:'
-          : `These ${kept.length} already went out, so they stay:`}
+        {words.deleted(postCount(deletedCount))}{' '}
+        {kept.length === 1 ? words.oneAlreadyWentOut : words.theseAlreadyWentOut(kept.length)}
       </p>
       <ul className="grid gap-1">
         {kept.map(({ postId, row, text }) => (
           <li key={postId}>
             <Link to={paths.post} params={{ postId }} className="text-honey-text underline underline-offset-4">
-              Row {row}: {text === '' ? 'No text' : text}
+              {words.row(row)} {text === '' ? words.noText : text}
             </Link>
           </li>
         ))}
@@ -91,16 +90,16 @@ export function PastImports() {
       },
       onError: (error) => {
         logFailure('An import could not be undone.', error);
-        toast.error(`Nothing was undone. ${describeFailure(error)}`);
+        toast.error(words.nothingWasUndone(describeFailure(error)));
       },
       onSettled: () => setAsked(null),
     });
   };
   return (
-    <AsyncPanel query={query} what="your past imports" isSmall skeleton={<Skeleton className="h-24 rounded-card" />}>
+    <AsyncPanel query={query} what={words.what} isSmall skeleton={<Skeleton className="h-24 rounded-card" />}>
       {(all) =>
         all.length > 0 && (
-          <Panel title="Past imports">
+          <Panel title={words.pastImports}>
             {undone !== null && <Kept undone={undone} />}
             <ul className="divide-y divide-line">
               {all.map((one) => (
@@ -111,10 +110,10 @@ export function PastImports() {
               <AlertDialog
                 open
                 onOpenChange={() => setAsked(null)}
-                title="Undo this import?"
-                description={`This deletes every post from ${asked.fileName}, including posts you’ve changed since. Posts that already went out stay.`}
-                confirmLabel="Undo import"
-                busyLabel="Undoing..."
+                title={words.undoImport}
+                description={words.description(asked.fileName)}
+                confirmLabel={words.confirmLabel}
+                busyLabel={words.busyLabel}
                 busy={undo.isPending}
                 onConfirm={confirm}
               />

@@ -16,6 +16,7 @@ import {
   useRetryFiles,
 } from '#features/imports/api/imports.ts';
 import { postCount } from '#features/imports/labels.ts';
+import { reviewStep as words } from '#features/imports/words.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -41,27 +42,27 @@ function Rows({ staged, rows }: { staged: PostImport; rows: PostImportRow[] }) {
   const [chosen, setChosen] = useState<Shown>(counts.wrong > 0 ? 'wrong' : 'all');
   const shown = rows.filter((row) => chosen === 'all' || (chosen === 'wrong' ? isWrong(row) : row.isLeftOut));
   return (
-    <Panel title="Rows">
+    <Panel title={words.title}>
       <div className="grid gap-3">
         <SegmentedChoice
-          legend="Rows shown"
+          legend={words.rowsShown}
           options={[
-            { value: 'wrong', label: `Needs fixing (${counts.wrong})` },
-            { value: 'all', label: `All (${counts.all})` },
-            { value: 'left-out', label: `Skipped (${counts['left-out']})` },
+            { value: 'wrong', label: words.needsFixing(counts.wrong) },
+            { value: 'all', label: words.all(counts.all) },
+            { value: 'left-out', label: words.skipped(counts['left-out']) },
           ]}
           value={chosen}
           onChange={setChosen}
         />
         {shown.length === 0 ? (
           <p className="text-14 text-muted">
-            {chosen === 'wrong' ? 'All rows are ready.' : chosen === 'all' ? 'No rows.' : 'No skipped rows.'}
+            {chosen === 'wrong' ? words.allRowsReady : chosen === 'all' ? words.noRows : words.noSkippedRows}
           </p>
         ) : (
           <VirtualList
             items={shown.map((row) => ({ id: String(row.row), row }))}
             isWhole
-            aria-label="Rows"
+            aria-label={words.title}
             guessHeight={([item]) => (item && isWrong(item.row) ? 190 : 76)}
             itemClassName="min-w-0"
           >
@@ -79,10 +80,8 @@ function Files({ staged, rows }: { staged: PostImport; rows: PostImportRow[] }) 
   if (staged.state === 'checking') {
     return (
       <div className="grid gap-1.5">
-        <output className="text-13 text-muted">
-          Fetching files: {settled} of {count}
-        </output>
-        <progress aria-label="Files" value={settled} max={count} className="h-1.5 w-full accent-honey" />
+        <output className="text-13 text-muted">{words.fetchingFiles(settled, count)}</output>
+        <progress aria-label={words.files} value={settled} max={count} className="h-1.5 w-full accent-honey" />
       </div>
     );
   }
@@ -90,7 +89,7 @@ function Files({ staged, rows }: { staged: PostImport; rows: PostImportRow[] }) 
   return (
     <Button className="justify-self-start" busy={retry.isPending} onClick={() => retry.mutate()}>
       <RotateCw aria-hidden="true" />
-      Fetch files again
+      {words.fetchFilesAgain}
     </Button>
   );
 }
@@ -115,47 +114,46 @@ function End({ staged, rows, onDone, onBack }: EndProps) {
       await confirm.mutateAsync();
       onDone();
     } catch (error) {
-      fail('Nothing was imported.')(error);
+      fail(words.nothingWasImported)(error);
     }
   };
   return (
     <div className="grid gap-3">
       {wrong > 0 && (
         <output className="block text-13 text-clay">
-          {wrong === 1 ? '1 row needs fixing.' : `${wrong.toLocaleString('en')} rows need fixing.`} Fix or skip{' '}
-          {wrong === 1 ? 'it' : 'them'}, then import the rest.
+          {wrong === 1 ? words.n1RowNeedsFixing : words.rowsNeedFixing(wrong.toLocaleString('en'))} {words.fixOrSkip}{' '}
+          {wrong === 1 ? words.it : words.them}
+          {words.thenImportRest}
         </output>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:flex-1">
         <SegmentedChoice
-          legend="Import as"
+          legend={words.importAs}
           className="mr-auto"
           options={[
-            { value: 'scheduled', label: 'Scheduled' },
-            { value: 'draft', label: 'Drafts' },
+            { value: 'scheduled', label: words.scheduled },
+            { value: 'draft', label: words.drafts },
           ]}
           value={staged.status}
           disabled={change.isPending || confirm.isPending}
-          onChange={(status) => change.mutate(status, { onError: fail('Couldn’t save your change.') })}
+          onChange={(status) => change.mutate(status, { onError: fail(words.couldntSaveChange) })}
         />
         <Button
           disabled={confirm.isPending}
           busy={discard.isPending}
-          onClick={() =>
-            discard.mutate(staged.id, { onSuccess: onBack, onError: fail('Couldn’t discard the import.') })
-          }
+          onClick={() => discard.mutate(staged.id, { onSuccess: onBack, onError: fail(words.couldntDiscardImport) })}
         >
-          Discard
+          {words.discard}
         </Button>
         <Button
           variant="primary"
           disabled={wrong > 0 || taken === 0 || staged.state !== 'ready'}
           busy={confirm.isPending}
-          busyLabel={`Importing ${postCount(taken)}...`}
+          busyLabel={words.busyLabel(postCount(taken))}
           onClick={() => void run()}
         >
           <CalendarCheck aria-hidden="true" />
-          {staged.status === 'draft' ? `Save ${postCount(taken)} as drafts` : `Schedule ${postCount(taken)}`}
+          {staged.status === 'draft' ? words.saveAsDrafts(postCount(taken)) : words.schedule(postCount(taken))}
         </Button>
       </div>
     </div>
@@ -174,7 +172,7 @@ function Shape() {
 function Review({ staged, onDone, onBack }: Omit<EndProps, 'rows'>) {
   const query = useImportRows(staged);
   return (
-    <AsyncPanel query={query} what="the rows" skeleton={<Shape />}>
+    <AsyncPanel query={query} what={words.rows} skeleton={<Shape />}>
       {(rows) => (
         <div className="grid gap-5">
           <Files staged={staged} rows={rows} />
@@ -192,7 +190,7 @@ function Review({ staged, onDone, onBack }: Omit<EndProps, 'rows'>) {
 export function ReviewStep({ id, onDone, onBack }: { id: string; onDone: () => void; onBack: () => void }) {
   const query = useImport(id);
   return (
-    <AsyncPanel query={query} what="the import" skeleton={<Shape />}>
+    <AsyncPanel query={query} what={words.importIt} skeleton={<Shape />}>
       {(staged) => <Review staged={staged} onDone={onDone} onBack={onBack} />}
     </AsyncPanel>
   );

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { readTable, type Table, TableRefusal } from '#features/imports/read-table.ts';
 import { saveTemplate } from '#features/imports/template.ts';
+import { sourceStep as words } from '#features/imports/words.ts';
 import { logFailure } from '#lib/log.ts';
 
 /** A file chosen or dropped. The browser's own file field covers the area, so that it takes drops. */
@@ -21,7 +22,7 @@ export function SourceStep({ onRead }: { onRead: (table: Table) => void }) {
       onRead(await readTable(file));
     } catch (error) {
       if (!(error instanceof TableRefusal)) logFailure('A table could not be read.', error);
-      setComplaint(error instanceof TableRefusal ? error.message : 'The file could not be read.');
+      setComplaint(error instanceof TableRefusal ? error.message : words.fileCouldNotRead);
     } finally {
       setIsReading(false);
       // The same file can be chosen again once it was corrected.
@@ -35,10 +36,8 @@ export function SourceStep({ onRead }: { onRead: (table: Table) => void }) {
         className="relative grid cursor-pointer justify-items-center gap-2 rounded-card border border-edge border-dashed bg-surface px-6 py-10 text-center transition-colors has-focus-visible:border-ring has-focus-visible:outline-2 has-focus-visible:outline-ring hover:bg-hover"
       >
         {isReading ? <Spinner className="size-7" /> : <FileUp aria-hidden="true" className="size-7 text-honey-text" />}
-        <span className="font-medium text-14">Choose a CSV or XLSX file, or drop it here</span>
-        <span className="text-13 text-muted">
-          Use the first row for column names. Up to {postImportRowLimit.toLocaleString('en')} posts.
-        </span>
+        <span className="font-medium text-14">{words.chooseCsvOrXlsx}</span>
+        <span className="text-13 text-muted">{words.firstRowColumn(postImportRowLimit.toLocaleString('en'))}</span>
         <input
           id={id}
           type="file"
@@ -54,7 +53,7 @@ export function SourceStep({ onRead }: { onRead: (table: Table) => void }) {
       )}
       <Button variant="ghost" className="justify-self-start" onClick={saveTemplate}>
         <Download aria-hidden="true" />
-        Download a template
+        {words.downloadTemplate}
       </Button>
     </div>
   );

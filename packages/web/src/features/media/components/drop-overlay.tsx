@@ -1,4 +1,5 @@
 import { CloudUpload } from 'lucide-react';
+import { dropOverlay as words } from '#features/media/words/common.ts';
 
 /** Over the whole screen while files are held above it. */
 export function DropOverlay({ folderName }: { folderName: string }) {
@@ -8,8 +9,8 @@ export function DropOverlay({ folderName }: { folderName: string }) {
         <span className="grid size-14 place-items-center rounded-full bg-honey text-on-honey">
           <CloudUpload aria-hidden="true" className="size-7" />
         </span>
-        <p className="heading text-20">Drop to upload</p>
-        <p className="text-14 text-muted">Files go to {folderName}.</p>
+        <p className="heading text-20">{words.dropUpload}</p>
+        <p className="text-14 text-muted">{words.filesGo(folderName)}</p>
       </div>
     </div>
   );

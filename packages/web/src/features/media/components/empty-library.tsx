@@ -5,6 +5,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { paths } from '#config/paths.ts';
 import { isNarrowed, type MediaFilters } from '#features/media/media-filters.ts';
+import { emptyLibrary as words } from '#features/media/words/common.ts';
 
 type EmptyLibraryProps = {
   filters: MediaFilters;
@@ -19,45 +20,45 @@ export function EmptyLibrary({ filters, clientCount, onUpload, onClear }: EmptyL
     return (
       <EmptyState
         drawing="search"
-        title="No media match"
+        title={words.noMediaMatch}
         action={
           <Button onClick={onClear}>
             <X aria-hidden="true" />
-            Clear filters
+            {words.clearFilters}
           </Button>
         }
       >
-        Try another search, kind or tag.
+        {words.tryAnotherSearchKind}
       </EmptyState>
     );
   }
   if (filters.deleted === true) {
     return (
-      <EmptyState drawing="inbox" title="Nothing deleted recently">
-        Media you delete stay here for 30 days, so you can restore them.
+      <EmptyState drawing="inbox" title={words.nothingDeletedRecently}>
+        {words.mediaDeleteStayHere}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       drawing="image"
-      title={filters.folder === undefined ? 'No pictures or videos yet' : 'This folder is empty'}
+      title={filters.folder === undefined ? words.noPicturesOrVideos : words.folderEmpty}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={onUpload}>
             <Upload aria-hidden="true" />
-            Upload files
+            {words.uploadFiles}
           </Button>
           {clientCount === 0 && (
             <Link to={paths.clients} search={{ add: true }} className={buttonClass()}>
               <Plus aria-hidden="true" />
-              Add your first client
+              {words.addFirstClient}
             </Link>
           )}
         </div>
       }
     >
-      Drop images, videos or PDFs anywhere on this page, or paste them. Every client has a folder of their own.
+      {words.dropImagesVideosOr}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import type { Media } from '@ruche/contracts/media';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { previewUrlOf } from '#entities/media/preview-url.ts';
+import { focalPointPicker as words } from '#features/media/words/common.ts';
 
 type Point = NonNullable<Media['focalPoint']>;
 
@@ -35,7 +36,7 @@ export function FocalPointPicker({ media, onSave, onCancel }: FocalPointPickerPr
       <div className="grid place-items-center rounded-control bg-sunken p-2">
         <button
           type="button"
-          aria-label={`Focal point, ${percent(point.x)}% from the left, ${percent(point.y)}% from the top. Use the arrow keys to move it.`}
+          aria-label={words.label(percent(point.x), percent(point.y))}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
             place(event);
@@ -53,17 +54,17 @@ export function FocalPointPicker({ media, onSave, onCancel }: FocalPointPickerPr
         </button>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <p className="min-w-40 flex-1 text-13 text-muted">Choose what stays visible when the image is cropped.</p>
+        <p className="min-w-40 flex-1 text-13 text-muted">{words.chooseWhatStaysVisible}</p>
         {media.focalPoint !== null && (
           <Button size="small" variant="ghost" onClick={() => onSave(null)}>
-            Reset
+            {words.reset}
           </Button>
         )}
         <Button size="small" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button size="small" variant="primary" onClick={() => onSave(point)}>
-          Save
+          {words.save}
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Input } from '#components/ui/input.tsx';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { sharedFolder } from '#entities/media/media-keys.ts';
+import { folderList as words } from '#features/media/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 import { deletedFolder, type FolderChoice } from './folder-choice.ts';
 
@@ -46,7 +47,7 @@ function Entry({ id, isCurrent, isTarget, isDragging, onChoose, icon, name, coun
         {count !== undefined && (
           <span className="text-12 text-muted tabular-nums">
             {count.toLocaleString('en')}
-            <span className="sr-only">{count === 1 ? ' file' : ' files'}</span>
+            <span className="sr-only">{count === 1 ? words.file : words.files}</span>
           </span>
         )}
       </button>
@@ -71,7 +72,7 @@ export function FolderList(props: FolderListProps) {
     count: counts && (counts.byFolder.get(id) ?? 0),
   });
   return (
-    <nav aria-label="Folders" className="sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col gap-3">
+    <nav aria-label={words.folders} className="sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col gap-3">
       <ul className="grid gap-0.5">
         <Entry
           id={allMedia}
@@ -80,7 +81,7 @@ export function FolderList(props: FolderListProps) {
           isDragging={isDragging}
           onChoose={() => onChange(undefined)}
           icon={<Images aria-hidden="true" className="size-4" />}
-          name="All media"
+          name={words.allMedia}
           count={counts?.all}
         />
         <Entry {...folderProps(sharedFolder)} icon={<Folder aria-hidden="true" className="size-4" />} name="Shared" />
@@ -91,18 +92,18 @@ export function FolderList(props: FolderListProps) {
           isDragging={isDragging}
           onChoose={onDeleted}
           icon={<Trash2 aria-hidden="true" className="size-4" />}
-          name="Recently deleted"
+          name={words.recentlyDeleted}
           count={counts?.deleted}
         />
       </ul>
       {clients.length > 0 && (
         <>
-          <h2 className="px-2.5 font-medium text-12 text-muted">Clients</h2>
+          <h2 className="px-2.5 font-medium text-12 text-muted">{words.title}</h2>
           {clients.length > manyClients && (
             <Input
               type="search"
-              aria-label="Find a client"
-              placeholder="Find a client"
+              aria-label={words.findClient}
+              placeholder={words.findClient}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               className="h-8"
@@ -118,7 +119,7 @@ export function FolderList(props: FolderListProps) {
               />
             ))}
           </ul>
-          {shown.length === 0 && <p className="px-2.5 text-13 text-muted">No client matches.</p>}
+          {shown.length === 0 && <p className="px-2.5 text-13 text-muted">{words.noClientMatches}</p>}
         </>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { sharedFolder } from '#entities/media/media-keys.ts';
+import { folderSelect as words } from '#features/media/words/common.ts';
 import { deletedFolder, type FolderChoice } from './folder-choice.ts';
 
 const all = 'all';
@@ -11,14 +12,14 @@ export function FolderSelect({ clients, counts, folder, isDeleted, onChange, onD
     label: counts === undefined ? name : `${name} (${count})`,
   });
   const options = [
-    option(all, 'All media', counts?.all),
+    option(all, words.allMedia, counts?.all),
     option(sharedFolder, 'Shared'),
     ...clients.map(({ id, name }) => option(id, name)),
-    option(deletedFolder, 'Recently deleted', counts?.deleted),
+    option(deletedFolder, words.recentlyDeleted, counts?.deleted),
   ];
   return (
     <NativeSelect
-      aria-label="Folder"
+      aria-label={words.label}
       className="min-w-0 flex-1 max-sm:basis-[40%] sm:max-w-64 [&_select]:touch:text-14"
       options={options}
       value={isDeleted ? deletedFolder : (folder ?? all)}

@@ -3,6 +3,7 @@ import { Folder, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { sharedFolder } from '#entities/media/media-keys.ts';
+import { folderTray as words } from '#features/media/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 import { deletedFolder, type FolderChoice } from './folder-choice.ts';
 
@@ -26,10 +27,10 @@ function Target({ id, icon, name }: { id: string; icon: ReactNode; name: string 
 export function FolderTray({ clients, folder }: Pick<FolderChoice, 'clients' | 'folder'>) {
   return (
     <section
-      aria-label="Drop on a folder"
+      aria-label={words.label}
       className="fixed inset-x-0 bottom-0 z-30 grid gap-2 border-line border-t bg-raised px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float"
     >
-      <h2 className="font-medium text-13 text-muted">Drop on a folder</h2>
+      <h2 className="font-medium text-13 text-muted">{words.label}</h2>
       <ul className="grid max-h-[38dvh] grid-cols-2 gap-2 overflow-y-auto">
         {folder !== sharedFolder && (
           <Target id={sharedFolder} icon={<Folder aria-hidden="true" className="size-4" />} name="Shared" />

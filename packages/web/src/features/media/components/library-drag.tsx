@@ -15,6 +15,7 @@ import { getEventCoordinates } from '@dnd-kit/utilities';
 import type { Media } from '@ruche/contracts/media';
 import type { ReactNode } from 'react';
 import { MediaThumbnail } from '#entities/media/media-thumbnail.tsx';
+import { libraryDrag as words } from '#features/media/words/common.ts';
 import { holdMs, stillPixels } from './press-and-hold.ts';
 
 /** What is dragged follows the pointer, wherever on its tile it was taken. */
@@ -57,7 +58,7 @@ function describeDrag(media: readonly Media[], nameOfFolder: (id: string) => str
     onDragOver: ({ over }) => (over === null ? undefined : `${what} over ${nameOfFolder(String(over.id))}.`),
     // The notification says what was done.
     onDragEnd: () => undefined,
-    onDragCancel: () => 'Nothing was moved.',
+    onDragCancel: () => words.nothingWasMoved,
   };
 }
 

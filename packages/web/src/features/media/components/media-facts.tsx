@@ -2,16 +2,17 @@ import type { Media } from '@ruche/contracts/media';
 import type { ReactNode } from 'react';
 import { describeBytes, describeDuration } from '#entities/media/describe-media.ts';
 import { useUploaderName } from '#features/media/api/get-uploader.ts';
+import { mediaFacts as words } from '#features/media/words/library.ts';
 
 const typeNames: Record<string, string> = {
   'image/jpeg': 'JPEG image',
   'image/png': 'PNG image',
-  'image/webp': 'WebP image',
+  'image/webp': words.webpImage,
   'image/heic': 'HEIC image',
-  'image/gif': 'Animated GIF',
-  'video/mp4': 'MP4 video',
-  'video/quicktime': 'QuickTime video',
-  'video/webm': 'WebM video',
+  'image/gif': words.animatedGif,
+  'video/mp4': words.mp4Video,
+  'video/quicktime': words.quicktimeVideo,
+  'video/webm': words.webmVideo,
   'application/pdf': 'PDF document',
 };
 
@@ -34,17 +35,13 @@ export function MediaFacts({ media }: { media: Media }) {
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-control bg-sunken p-4">
       <Fact name="Type">{typeNames[mime] ?? mime}</Fact>
       <Fact name="Size">{describeBytes(bytes)}</Fact>
-      {width !== null && height !== null && (
-        <Fact name="Dimensions">
-          {width} × {height} px
-        </Fact>
-      )}
+      {width !== null && height !== null && <Fact name="Dimensions">{words.px(width, height)}</Fact>}
       {durationMs !== null && <Fact name="Duration">{describeDuration(durationMs)}</Fact>}
       {media.kind === 'gif' && frames !== null && <Fact name="Frames">{frames}</Fact>}
       {pages !== null && <Fact name="Pages">{pages}</Fact>}
       <Fact name="Uploaded">
         <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
-        {uploader !== undefined && uploader !== null && ` by ${uploader}`}
+        {uploader !== undefined && uploader !== null && words.by(uploader)}
       </Fact>
     </dl>
   );

@@ -7,6 +7,7 @@ import { useChangeMedia } from '#entities/media/change-media.ts';
 import { SaveState } from '#entities/media/save-state.tsx';
 import { useAutosavedText } from '#entities/media/use-autosaved-text.ts';
 import { useMediaTags } from '#features/media/api/list-media-tags.ts';
+import { mediaFields as words } from '#features/media/words/library.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -17,7 +18,7 @@ function NameField({ media }: { media: Media }) {
     if (fileName !== '') await change.mutateAsync({ id: media.id, change: { fileName } });
   });
   return (
-    <Field label="Name" hint={state.kind === 'idle' ? undefined : <SaveState state={state} />}>
+    <Field label={words.name} hint={state.kind === 'idle' ? undefined : <SaveState state={state} />}>
       <Input
         value={text}
         maxLength={255}
@@ -38,11 +39,11 @@ function TagsField({ media }: { media: Media }) {
       await change.mutateAsync({ id: media.id, change: { tags } });
     } catch (error) {
       logFailure('Tags could not be saved.', error);
-      toast.error(`The tags weren't saved. ${describeFailure(error)}`);
+      toast.error(words.tagsWerentSaved(describeFailure(error)));
     }
   };
   return (
-    <Field label="Tags">
+    <Field label={words.tags}>
       <TagField value={shown} suggestions={known.map(({ tag }) => tag)} onChange={(tags) => void save(tags)} />
     </Field>
   );

@@ -6,11 +6,17 @@ import { Button } from '#components/ui/button.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useMediaTags } from '#features/media/api/list-media-tags.ts';
 import { isNarrowed, type MediaFilters } from '#features/media/media-filters.ts';
+import { mediaFilterBar as words } from '#features/media/words/library.ts';
 
 const all = 'all';
-const kindLabels: Record<MediaKind, string> = { image: 'Images', gif: 'GIFs', video: 'Videos', document: 'PDFs' };
+const kindLabels: Record<MediaKind, string> = {
+  image: words.images,
+  gif: 'GIFs',
+  video: words.videos,
+  document: 'PDFs',
+};
 const kindOptions = [
-  { value: all, label: 'Any kind' },
+  { value: all, label: words.anyKind },
   ...mediaKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
 ];
 const filterClass = 'max-sm:flex-1 max-sm:basis-[40%] [&_select]:touch:text-14';
@@ -28,21 +34,21 @@ export function MediaFilterBar({ filters, onChange, folders }: MediaFilterBarPro
   const known = tags.map((one) => ({ value: `#${one.tag}`, label: `${one.tag} (${one.count})` }));
   const isLost = tag !== undefined && tags.every((one) => one.tag !== tag);
   const tagOptions = [
-    { value: all, label: 'Any tag' },
+    { value: all, label: words.anyTag },
     ...known,
     ...(isLost ? [{ value: `#${tag}`, label: tag }] : []),
   ];
   return (
-    <search aria-label="Filter media" className="flex flex-wrap items-center gap-2">
+    <search aria-label={words.filterMedia} className="flex flex-wrap items-center gap-2">
       <SearchField
-        label="Search media"
+        label={words.searchMedia}
         q={q ?? ''}
         onChange={(text) => onChange({ ...filters, q: text === '' ? undefined : text })}
         className="max-sm:basis-[40%]"
       />
       {folders}
       <NativeSelect
-        aria-label="Kind"
+        aria-label={words.kind}
         className={filterClass}
         options={kindOptions}
         value={kind ?? all}
@@ -50,7 +56,7 @@ export function MediaFilterBar({ filters, onChange, folders }: MediaFilterBarPro
       />
       {tagOptions.length > 1 && (
         <NativeSelect
-          aria-label="Tag"
+          aria-label={words.tag}
           className={`${filterClass} max-w-52`}
           options={tagOptions}
           value={tag === undefined ? all : `#${tag}`}
@@ -60,7 +66,7 @@ export function MediaFilterBar({ filters, onChange, folders }: MediaFilterBarPro
       {isNarrowed(filters) && (
         <Button variant="ghost" className="px-2 text-muted" onClick={() => onChange({ folder })}>
           <X aria-hidden="true" />
-          Clear filters
+          {words.clearFilters}
         </Button>
       )}
     </search>

@@ -2,6 +2,7 @@ import type { Media } from '@ruche/contracts/media';
 import { type RefObject, useRef } from 'react';
 import { VirtualList } from '#components/virtual-list.tsx';
 import { extendTo, type Selection, toggle } from '#features/media/selection.ts';
+import { mediaGrid as words } from '#features/media/words/library.ts';
 import { cn } from '#lib/class-names.ts';
 import { MediaTile } from './media-tile.tsx';
 import { columnClasses, useColumns } from './use-columns.ts';
@@ -58,7 +59,7 @@ export function MediaGrid(props: MediaGridProps) {
         isWhole={isWhole}
         columns={columns}
         guessHeight={() => tileWidth + captionPixels}
-        aria-label="Media"
+        aria-label={words.label}
         className={cn('grid gap-x-1 sm:gap-x-3', columnClasses[columns])}
         itemClassName="min-w-0 pb-1 sm:pb-4"
       >

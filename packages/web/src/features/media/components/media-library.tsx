@@ -7,6 +7,7 @@ import { sharedFolder } from '#entities/media/media-keys.ts';
 import { useChangeMany } from '#features/media/api/change-many.ts';
 import type { MediaFilters } from '#features/media/media-filters.ts';
 import { keepOnly, nothingSelected, type Selection, selectAll } from '#features/media/selection.ts';
+import { mediaLibrary as texts } from '#features/media/words/library.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -26,7 +27,7 @@ import { useMediaActions } from './use-media-actions.tsx';
 function daysLeft({ deletedAt }: Media): string {
   const endsAt = Date.parse(deletedAt ?? '') + deletedMediaDays * dayMs;
   const days = Math.max(0, Math.ceil((endsAt - Date.now()) / dayMs));
-  return days === 1 ? '1 day left' : `${days} days left`;
+  return days === 1 ? '1 day left' : texts.daysLeft(days);
 }
 
 /** Changes the tags of many at once, with its words. */
@@ -35,10 +36,10 @@ function useTagMany() {
   return async (ids: readonly string[], addTags: string[], removeTags: string[]) => {
     try {
       await change.mutateAsync({ ids, change: { addTags, removeTags } });
-      toast.success(`Tags of ${filesOf(ids.length)} saved.`);
+      toast.success(texts.tagsSaved(filesOf(ids.length)));
     } catch (error) {
       logFailure('Media could not be tagged.', error);
-      toast.error(`Nothing was changed. ${describeFailure(error)}`);
+      toast.error(texts.nothingWasChanged(describeFailure(error)));
     }
   };
 }
@@ -92,7 +93,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
     let result: Pick<typeof query, 'data' | 'hasNextPage' | 'isError'> = query;
     while (result.hasNextPage && !result.isError) result = await query.fetchNextPage();
     setIsLoadingAll(false);
-    if (result.isError) toast.error('Not all media could be loaded. Those that are shown are selected.');
+    if (result.isError) toast.error(texts.notAllMediaCould);
     setChosen(selectAll(result.data?.pages.flatMap((page) => page.items.map(({ id }) => id)) ?? []));
   };
   const removeAll = (gone: readonly string[], fileName?: string) => {
@@ -108,7 +109,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const dragged =
     draggedId !== null && selection.ids.has(draggedId) ? selected : items.filter(({ id }) => id === draggedId);
   const nameOfFolder = (id: string) =>
-    id === deletedFolder ? 'Recently deleted' : (folders.clients.find((one) => one.id === id)?.name ?? 'Shared');
+    id === deletedFolder ? texts.recentlyDeleted : (folders.clients.find((one) => one.id === id)?.name ?? 'Shared');
   const move = (media: readonly Media[], clientId: string | null, folderName: string) => {
     clear();
     void actions.move(media, clientId, folderName);
@@ -130,7 +131,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
             folders={isWide ? null : <FolderSelect {...folders} />}
           />
           <div ref={area} tabIndex={-1} className="outline-none">
-            <AsyncList query={query} what="your media" skeleton={<MediaSkeleton />} empty={empty}>
+            <AsyncList query={query} what={texts.what} skeleton={<MediaSkeleton />} empty={empty}>
               {(media, isWhole) => (
                 <MediaGrid
                   area={area}

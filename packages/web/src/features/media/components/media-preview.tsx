@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { KindIcon } from '#entities/media/media-thumbnail.tsx';
 import { previewUrlOf } from '#entities/media/preview-url.ts';
+import { mediaPreview as words } from '#features/media/words/library.ts';
 
 const frameClass = 'grid min-h-48 place-items-center overflow-hidden rounded-control bg-sunken';
 
@@ -36,7 +37,7 @@ export function MediaPreview({ media }: { media: Media }) {
       <div className={frameClass}>
         <output className="flex items-center gap-2 text-14 text-muted">
           <Spinner />
-          Processing. This takes a moment.
+          {words.processingTakesMoment}
         </output>
       </div>
     );
@@ -45,8 +46,8 @@ export function MediaPreview({ media }: { media: Media }) {
     return (
       <div className="grid min-h-48 place-content-center justify-items-center gap-2 rounded-control bg-clay-soft p-6 text-center text-clay">
         <CircleX aria-hidden="true" className="size-7" />
-        <p className="font-medium text-14">This file can't be used</p>
-        <p className="max-w-[46ch] text-13">{media.reason ?? "It couldn't be processed. Upload it again."}</p>
+        <p className="font-medium text-14">{words.fileCantUsed}</p>
+        <p className="max-w-[46ch] text-13">{media.reason ?? words.couldntProcessedUploadAgain}</p>
       </div>
     );
   }
@@ -61,7 +62,7 @@ export function MediaPreview({ media }: { media: Media }) {
         {media.url !== null && (
           <ButtonLink size="small" href={media.url} target="_blank" rel="noreferrer">
             <ExternalLink aria-hidden="true" />
-            Open PDF
+            {words.openPdf}
           </ButtonLink>
         )}
       </div>

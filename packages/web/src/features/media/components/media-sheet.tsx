@@ -8,6 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useChangeMedia } from '#entities/media/change-media.ts';
 import { CropDialog } from '#entities/media/lazy-parts.tsx';
 import { useMediaItem } from '#entities/media/list-media.ts';
+import { mediaSheet as words } from '#features/media/words/library.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -66,10 +67,10 @@ function Details({ media, onOpen, onMove, onDelete, onDownload }: DetailsProps) 
   const saveFocalPoint = async (focalPoint: Media['focalPoint']) => {
     try {
       await change.mutateAsync({ id: media.id, change: { focalPoint } });
-      toast.success('Focal point saved.');
+      toast.success(words.focalPointSaved);
     } catch (error) {
       logFailure('The focal point could not be saved.', error);
-      toast.error(`The focal point wasn't saved. ${describeFailure(error)}`);
+      toast.error(words.focalPointWasntSaved(describeFailure(error)));
     }
   };
   const isOpen = (kind: 'crop' | 'move') => (next: boolean) => setOpen(next ? kind : null);
@@ -92,39 +93,39 @@ function Details({ media, onOpen, onMove, onDelete, onDownload }: DetailsProps) 
           {isPicture && (
             <Button size="small" onClick={() => setOpen('crop')}>
               <Crop aria-hidden="true" />
-              Crop
+              {words.crop}
             </Button>
           )}
           {isPicture && (
             <Button size="small" onClick={() => setIsFocusing(true)}>
               <Crosshair aria-hidden="true" />
-              Focal point
+              {words.focalPoint}
             </Button>
           )}
           <Button size="small" onClick={() => setOpen('move')}>
             <FolderInput aria-hidden="true" />
-            Move
+            {words.move}
           </Button>
           {media.status === 'ready' && (
             <Button size="small" onClick={() => onDownload(media)}>
               <Download aria-hidden="true" />
-              Download
+              {words.download}
             </Button>
           )}
           <Button size="small" className="text-clay" onClick={() => onDelete(media)}>
             <Trash2 aria-hidden="true" />
-            Delete
+            {words.deleteIt}
           </Button>
         </div>
       )}
       {media.duplicateOf !== null && (
-        <Related id={media.duplicateOf} onOpen={onOpen} link="Open the first one">
-          You already have this file in your library.
+        <Related id={media.duplicateOf} onOpen={onOpen} link={words.openFirstOne}>
+          {words.alreadyHaveFileLibrary}
         </Related>
       )}
       {media.cropOf !== null && (
-        <Related id={media.cropOf} onOpen={onOpen} link="Open the original">
-          This is a cropped copy.
+        <Related id={media.cropOf} onOpen={onOpen} link={words.openOriginal}>
+          {words.croppedCopy}
         </Related>
       )}
       <MediaFields media={media} />
@@ -135,7 +136,7 @@ function Details({ media, onOpen, onMove, onDelete, onDownload }: DetailsProps) 
         onOpenChange={isOpen('crop')}
         media={media}
         onCropped={(cropped) => {
-          toast.success('Cropped copy saved.');
+          toast.success(words.croppedCopySaved);
           onOpen(cropped.id);
         }}
       />
@@ -155,8 +156,8 @@ type StepProps = { previousId: string | undefined; nextId: string | undefined; o
 /** Leads through the list without closing the details. */
 function Steps({ previousId, nextId, onOpen }: StepProps) {
   const buttons = [
-    { label: 'Previous file', id: previousId, Icon: ChevronLeft },
-    { label: 'Next file', id: nextId, Icon: ChevronRight },
+    { label: words.previousFile, id: previousId, Icon: ChevronLeft },
+    { label: words.nextFile, id: nextId, Icon: ChevronRight },
   ];
   return buttons.map(({ label, id, Icon }) => (
     <Button
@@ -187,13 +188,13 @@ export function MediaSheet(props: MediaSheetProps) {
   return (
     <Sheet open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <SheetContent
-        title={<span className="line-clamp-2 pr-20 wrap-anywhere">{query.data?.fileName ?? 'File'}</span>}
+        title={<span className="line-clamp-2 pr-20 wrap-anywhere">{query.data?.fileName ?? words.file}</span>}
         className="sm:max-w-xl"
       >
         <div className="absolute top-3.5 right-14 flex">
           <Steps previousId={previousId} nextId={nextId} onOpen={actions.onOpen} />
         </div>
-        <AsyncPanel query={query} what="this file" skeleton={<Shape />}>
+        <AsyncPanel query={query} what={words.what} skeleton={<Shape />}>
           {(media) => <Details key={media.id} media={media} {...actions} />}
         </AsyncPanel>
       </SheetContent>

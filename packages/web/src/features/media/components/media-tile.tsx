@@ -4,6 +4,7 @@ import { Check, Copy, Undo2 } from 'lucide-react';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { describeMedia } from '#entities/media/describe-media.ts';
 import { MediaThumbnail } from '#entities/media/media-thumbnail.tsx';
+import { mediaTile as words } from '#features/media/words/library.ts';
 import { cn } from '#lib/class-names.ts';
 import { holdMs, stillPixels } from './press-and-hold.ts';
 
@@ -67,7 +68,7 @@ function SelectMark({ media, isSelected, isSelecting, onToggle, onExtend }: Medi
       <input
         type="checkbox"
         tabIndex={-1}
-        aria-label={`Select ${media.fileName}`}
+        aria-label={words.select(media.fileName)}
         checked={isSelected}
         onChange={({ nativeEvent }) =>
           'shiftKey' in nativeEvent && nativeEvent.shiftKey === true ? onExtend() : onToggle()
@@ -99,16 +100,16 @@ function Caption({ media, note, onRestore }: Pick<MediaTileProps, 'media' | 'not
         {note !== undefined && <p className="truncate text-12 text-muted">{note}</p>}
       </div>
       {media.duplicateOf !== null && note === undefined && (
-        <span title="You have this file already" className="text-muted">
+        <span title={words.haveFileAlready} className="text-muted">
           <Copy aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">Duplicate</span>
+          <span className="sr-only">{words.duplicate}</span>
         </span>
       )}
       {onRestore !== undefined && (
         <button
           type="button"
-          aria-label={`Restore ${media.fileName}`}
-          title="Restore"
+          aria-label={words.restore(media.fileName)}
+          title={words.restore2}
           onClick={onRestore}
           className="grid size-6 shrink-0 place-items-center rounded-small text-muted hover:bg-hover hover:text-ink"
         >
@@ -158,7 +159,7 @@ export function MediaTile(props: MediaTileProps) {
               isRefused ? 'bg-clay-soft text-clay' : 'bg-surface/85 text-muted',
             )}
           >
-            {isRefused ? 'Not usable' : 'Processing'}
+            {isRefused ? words.notUsable : words.processing}
           </span>
         )}
       </button>

@@ -7,6 +7,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { clientOptions } from '#entities/clients/list-clients.ts';
+import { moveDialog as words } from '#features/media/words/common.ts';
 import { useDeferredText } from '#lib/use-deferred-text.ts';
 
 type MoveDialogProps = {
@@ -31,7 +32,7 @@ function Choice({ icon, name, isCurrent, onChoose }: ChoiceProps) {
       >
         <span className="grid w-6 place-items-center">{icon}</span>
         <span className="min-w-0 flex-1 truncate">{name}</span>
-        {isCurrent && <Check aria-label="Current folder" className="size-4 text-honey-text" />}
+        {isCurrent && <Check aria-label={words.currentFolder} className="size-4 text-honey-text" />}
       </button>
     </li>
   );
@@ -50,8 +51,8 @@ export function MoveDialog({ open, onOpenChange, count, currentId, onMove }: Mov
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title={count === 1 ? 'Move to a folder' : `Move ${count} files`}
-        description="Every client has a folder. Shared media are for all of them."
+        title={count === 1 ? words.moveFolder : words.moveFiles(count)}
+        description={words.description}
         className="max-w-md"
       >
         <div className="relative">
@@ -61,8 +62,8 @@ export function MoveDialog({ open, onOpenChange, count, currentId, onMove }: Mov
           />
           <Input
             type="search"
-            aria-label="Find a client"
-            placeholder="Find a client"
+            aria-label={words.findClient}
+            placeholder={words.findClient}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             className="pl-9 [&::-webkit-search-cancel-button]:hidden"
@@ -70,10 +71,10 @@ export function MoveDialog({ open, onOpenChange, count, currentId, onMove }: Mov
         </div>
         {query.error !== null && query.data === undefined ? (
           <FailedLine retrying={query.isFetching} onRetry={() => void query.refetch()}>
-            Your clients couldn't be loaded.
+            {words.clientsCouldntLoaded}
           </FailedLine>
         ) : (
-          <ul aria-label="Folders" className="-mx-2 max-h-72 overflow-y-auto">
+          <ul aria-label={words.folders} className="-mx-2 max-h-72 overflow-y-auto">
             {typed.trim() === '' && (
               <Choice
                 icon={<Folder aria-hidden="true" className="size-4.5 text-muted" />}
@@ -98,10 +99,10 @@ export function MoveDialog({ open, onOpenChange, count, currentId, onMove }: Mov
               />
             ))}
             {query.data !== undefined && clients.length === 0 && typed.trim() !== '' && (
-              <li className="px-2 py-2 text-13 text-muted">No client matches “{typed.trim()}”.</li>
+              <li className="px-2 py-2 text-13 text-muted">{words.noClientMatches(typed.trim())}</li>
             )}
             {typeof query.data?.nextCursor === 'string' && (
-              <li className="px-2 py-2 text-13 text-muted">There are more. Type to find them.</li>
+              <li className="px-2 py-2 text-13 text-muted">{words.thereMoreTypeFind}</li>
             )}
           </ul>
         )}

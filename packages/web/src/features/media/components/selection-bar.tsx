@@ -1,5 +1,6 @@
 import { Download, FolderInput, type LucideIcon, Tag, Trash2, Undo2, X } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
+import { selectionBar as words } from '#features/media/words/common.ts';
 
 type SelectionBarProps = {
   count: number;
@@ -18,12 +19,12 @@ type SelectionBarProps = {
 type Action = { label: string; icon: LucideIcon; onPress: () => void; isDanger?: boolean };
 
 function actionsOf(props: SelectionBarProps): Action[] {
-  if (props.isDeleted) return [{ label: 'Restore', icon: Undo2, onPress: props.onRestore }];
+  if (props.isDeleted) return [{ label: words.restore, icon: Undo2, onPress: props.onRestore }];
   return [
-    { label: 'Move', icon: FolderInput, onPress: props.onMove },
-    { label: 'Tag', icon: Tag, onPress: props.onTag },
-    { label: 'Download', icon: Download, onPress: props.onDownload },
-    { label: 'Delete', icon: Trash2, onPress: props.onDelete, isDanger: true },
+    { label: words.move, icon: FolderInput, onPress: props.onMove },
+    { label: words.tag, icon: Tag, onPress: props.onTag },
+    { label: words.download, icon: Download, onPress: props.onDownload },
+    { label: words.deleteIt, icon: Trash2, onPress: props.onDelete, isDanger: true },
   ];
 }
 
@@ -32,18 +33,18 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, isBusy, onSelectAll, onClear } = props;
   return (
     <section
-      aria-label="Selected media"
+      aria-label={words.selectedMedia}
       data-selection=""
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:bottom-6 sm:left-1/2 sm:flex sm:-translate-x-1/2 sm:items-center sm:gap-1 sm:rounded-card sm:border sm:p-1.5 lg:left-[calc(50%+7.75rem)]"
     >
       <div className="flex items-center gap-1">
-        <Button variant="ghost" size="icon" aria-label="Clear selection" onClick={onClear} className="text-muted">
+        <Button variant="ghost" size="icon" aria-label={words.clearSelection} onClick={onClear} className="text-muted">
           <X aria-hidden="true" />
         </Button>
-        <output className="whitespace-nowrap font-medium text-14 tabular-nums sm:mr-1">{count} selected</output>
+        <output className="whitespace-nowrap font-medium text-14 tabular-nums sm:mr-1">{words.selected(count)}</output>
         {onSelectAll !== undefined && (
           <Button variant="ghost" size="small" onClick={onSelectAll} className="text-honey-text max-sm:ml-auto">
-            Select all
+            {words.selectAll}
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { useMediaTags } from '#features/media/api/list-media-tags.ts';
+import { tagDialog as words } from '#features/media/words/common.ts';
 
 type TagDialogProps = {
   open: boolean;
@@ -28,25 +29,25 @@ export function TagDialog({ open, onOpenChange, media, onTag }: TagDialogProps) 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title={media.length === 1 ? 'Tag 1 file' : `Tag ${media.length} files`}
+        title={media.length === 1 ? words.tag1File : words.tagFiles(media.length)}
         className="max-w-md"
         footer={
           <>
             <DialogClose>
-              <Button>Cancel</Button>
+              <Button>{words.cancel}</Button>
             </DialogClose>
             <Button variant="primary" disabled={added.length + removed.length === 0} onClick={save}>
-              Save tags
+              {words.saveTags}
             </Button>
           </>
         }
       >
-        <Field label="Add tags" hint="Press Enter after each tag.">
+        <Field label={words.label} hint={words.hint}>
           <TagField value={added} suggestions={known.map(({ tag }) => tag)} onChange={setAdded} />
         </Field>
         {present.length > 0 && (
           <fieldset className="grid gap-1.5">
-            <legend className="mb-1.5 font-medium text-13">Remove tags</legend>
+            <legend className="mb-1.5 font-medium text-13">{words.removeTags}</legend>
             <div className="flex flex-wrap gap-1.5">
               {present.map((tag) => (
                 <button

@@ -5,6 +5,7 @@ import { startUploads, withUploads } from '#entities/media/uploads/start-uploads
 import { isActive, isUnfinished, type Upload } from '#entities/media/uploads/upload.ts';
 import { UploadProgress } from '#entities/media/uploads/upload-progress.tsx';
 import { describeUpload } from '#entities/media/uploads/upload-texts.ts';
+import { uploadRow as words } from '#features/media/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 
 type IconButtonProps = { label: string; icon: LucideIcon; onPress: () => void };
@@ -31,13 +32,13 @@ async function chooseAgain({ clientId, target }: Upload): Promise<void> {
 function mainAction(upload: Upload): IconButtonProps | null {
   const { id, fileName, state } = upload;
   if (isActive(upload)) {
-    return { label: `Pause ${fileName}`, icon: Pause, onPress: () => void withUploads(({ pause }) => pause(id)) };
+    return { label: words.pause(fileName), icon: Pause, onPress: () => void withUploads(({ pause }) => pause(id)) };
   }
   const resume = () => void withUploads((engine) => engine.resume(id));
-  if (state === 'paused') return { label: `Resume ${fileName}`, icon: Play, onPress: resume };
-  if (state === 'failed') return { label: `Retry ${fileName}`, icon: RotateCw, onPress: resume };
+  if (state === 'paused') return { label: words.resume(fileName), icon: Play, onPress: resume };
+  if (state === 'failed') return { label: words.retry(fileName), icon: RotateCw, onPress: resume };
   if (state !== 'needs_file') return null;
-  return { label: `Choose ${fileName} again`, icon: FolderOpen, onPress: () => void chooseAgain(upload) };
+  return { label: words.chooseAgain(fileName), icon: FolderOpen, onPress: () => void chooseAgain(upload) };
 }
 
 function Picture({ upload: { kind, previewUrl, state } }: { upload: Upload }) {
@@ -72,7 +73,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
         </p>
         {isUnfinished(upload) && state !== 'failed' && (
           <UploadProgress
-            label={`Upload of ${fileName}`}
+            label={words.upload(fileName)}
             share={sentBytes / Math.max(1, bytes)}
             isStill={state !== 'uploading'}
           />
@@ -81,7 +82,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
       </div>
       {main !== null && <IconButton {...main} />}
       <IconButton
-        label={isUnfinished(upload) ? `Cancel ${fileName}` : `Dismiss ${fileName}`}
+        label={isUnfinished(upload) ? words.cancel(fileName) : words.dismiss(fileName)}
         icon={X}
         onPress={() => void withUploads((engine) => engine.dismiss(id))}
       />

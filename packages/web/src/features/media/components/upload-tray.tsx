@@ -6,6 +6,7 @@ import { withUploads } from '#entities/media/uploads/start-uploads.ts';
 import { isActive, isUnfinished, shareSent, type Upload } from '#entities/media/uploads/upload.ts';
 import { UploadProgress } from '#entities/media/uploads/upload-progress.tsx';
 import { uploadStore, useUploads } from '#entities/media/uploads/upload-store.ts';
+import { uploadTray as words } from '#features/media/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -20,13 +21,13 @@ function summarize(uploads: readonly Upload[]): {
   const active = uploads.filter(isActive);
   if (active.length > 0) {
     const isOffline = active.every(({ state }) => state === 'offline');
-    if (isOffline) return { text: 'Waiting for your connection', kind: 'offline' };
-    return { text: `Uploading ${files(active.length)}`, kind: 'busy' };
+    if (isOffline) return { text: words.waitingConnection, kind: 'offline' };
+    return { text: words.uploading(files(active.length)), kind: 'busy' };
   }
   const stopped = uploads.filter(isUnfinished);
-  if (stopped.length > 0) return { text: `${files(stopped.length)} not uploaded yet`, kind: 'waiting' };
+  if (stopped.length > 0) return { text: words.notUploadedYet(files(stopped.length)), kind: 'waiting' };
   const refused = uploads.filter(({ state }) => state === 'refused').length;
-  if (refused === uploads.length) return { text: `${files(refused)} couldn't be uploaded`, kind: 'bad' };
+  if (refused === uploads.length) return { text: words.couldntUploaded(files(refused)), kind: 'bad' };
   const done = `${files(uploads.length - refused)} uploaded`;
   return refused > 0 ? { text: `${done}, ${refused} not`, kind: 'bad' } : { text: done, kind: 'done' };
 }
@@ -53,17 +54,17 @@ function TrayFooter({ uploads }: { uploads: readonly Upload[] }) {
     <div className="flex justify-end gap-1 border-line border-t px-2 py-1.5">
       {active.length > 1 && (
         <Button variant="ghost" size="small" onClick={each(active, 'pause')}>
-          Pause all
+          {words.pauseAll}
         </Button>
       )}
       {paused.length > 1 && (
         <Button variant="ghost" size="small" onClick={each(paused, 'resume')}>
-          Resume all
+          {words.resumeAll}
         </Button>
       )}
       {ended && (
         <Button variant="ghost" size="small" onClick={() => void withUploads((engine) => engine.dismissEnded())}>
-          Clear finished
+          {words.clearFinished}
         </Button>
       )}
     </div>
@@ -81,7 +82,7 @@ export function UploadTray() {
   const Chevron = isOpen ? ChevronDown : ChevronUp;
   return (
     <section
-      aria-label="Uploads"
+      aria-label={words.uploads}
       className="fixed inset-x-3 bottom-3 z-30 overflow-hidden rounded-card border border-line bg-raised shadow-float max-sm:[html:has([data-selection])_&]:bottom-30 sm:right-5 sm:bottom-5 sm:left-auto sm:w-92"
     >
       <button
@@ -100,7 +101,7 @@ export function UploadTray() {
         <Chevron aria-hidden="true" className="size-4 text-muted" />
       </button>
       {!isOpen && (kind === 'busy' || kind === 'offline') && (
-        <UploadProgress label="All uploads" share={shareSent(uploads)} className="rounded-none" />
+        <UploadProgress label={words.allUploads} share={shareSent(uploads)} className="rounded-none" />
       )}
       <div className={cn('border-line border-t', !isOpen && 'hidden')}>
         <ul className="max-h-[min(20rem,45dvh)] divide-y divide-line overflow-y-auto">

@@ -3,6 +3,7 @@ import { offerUndo } from '#components/offer-undo.tsx';
 import { useChangeMany, useDeleteMany } from '#features/media/api/change-many.ts';
 import { useDownloadMedia } from '#features/media/api/download-media.ts';
 import { useRestoreMedia } from '#features/media/api/restore-media.ts';
+import { mediaActions as texts } from '#features/media/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -49,10 +50,10 @@ export function useMediaActions() {
       for (const [clientId, group] of Map.groupBy(media, (one) => one.clientId)) {
         await change.mutateAsync({ ids: group.map(({ id }) => id), change: { clientId } });
       }
-      toast.success(`${name} ${verb(ids)} moved back.`);
+      toast.success(texts.movedBack(name, verb(ids)));
     } catch (error) {
       logFailure('Media could not be moved back.', error);
-      toast.error(`${name} ${verb(ids)}n't moved back. ${describeFailure(error)}`);
+      toast.error(texts.ntMovedBack(name, verb(ids), describeFailure(error)));
     }
   };
   /** Those that are in that folder already stay as they are. */
@@ -70,7 +71,7 @@ export function useMediaActions() {
     }
     offerUndo({
       id: undoId(ids),
-      done: `${name} ${verb(ids)} moved to ${folderName}.`,
+      done: texts.done(name, verb(ids), folderName),
       onUndo: () => void moveBack(moving, name),
     });
   };
@@ -79,7 +80,7 @@ export function useMediaActions() {
       await download.mutateAsync(ids);
     } catch (error) {
       logFailure('Media could not be downloaded.', error);
-      toast.error(`The download didn't start. ${describeFailure(error)}`);
+      toast.error(texts.downloadDidntStart(describeFailure(error)));
     }
   };
   return { move, remove: removeMany, restore: bringBack, download: save, isDownloading: download.isPending };

@@ -6,6 +6,7 @@ import { PathLink } from '#components/path-link.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
+import { whereUsed as words } from '#features/media/words/common.ts';
 import { api } from '#lib/api.ts';
 
 const mostShown = 5;
@@ -24,9 +25,9 @@ function UsingPost({ postId }: { postId: string }) {
       className="flex min-h-9 items-center gap-2.5 rounded-small py-1.5 text-13 underline-offset-4 hover:underline"
     >
       <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 truncate">{post.content === '' ? 'Post without text' : post.content}</span>
+      <span className="min-w-0 flex-1 truncate">{post.content === '' ? words.postWithoutText : post.content}</span>
       <span className="shrink-0 text-muted">
-        {post.scheduledFor === null ? 'Draft' : day.format(new Date(post.scheduledFor))}
+        {post.scheduledFor === null ? words.draft : day.format(new Date(post.scheduledFor))}
       </span>
     </PathLink>
   );
@@ -35,10 +36,10 @@ function UsingPost({ postId }: { postId: string }) {
 /** The posts that use a file: deleting it from the library leaves them as they are. */
 export function WhereUsed({ media: { usedBy } }: { media: Media }) {
   return (
-    <section aria-label="Where it's used" className="grid grid-cols-1 gap-1.5">
-      <h3 className="font-medium text-13">Used in</h3>
+    <section aria-label={words.label} className="grid grid-cols-1 gap-1.5">
+      <h3 className="font-medium text-13">{words.title}</h3>
       {usedBy.length === 0 ? (
-        <p className="text-13 text-muted">No post uses this file yet.</p>
+        <p className="text-13 text-muted">{words.noPostUsesFile}</p>
       ) : (
         <ul className="divide-y divide-line">
           {usedBy.slice(0, mostShown).map(({ postId }) => (
@@ -47,7 +48,9 @@ export function WhereUsed({ media: { usedBy } }: { media: Media }) {
             </li>
           ))}
           {usedBy.length > mostShown && (
-            <li className="pt-1.5 text-13 text-muted">and {usedBy.length - mostShown} more</li>
+            <li className="pt-1.5 text-13 text-muted">
+              {words.and} {usedBy.length - mostShown} {words.more}
+            </li>
           )}
         </ul>
       )}

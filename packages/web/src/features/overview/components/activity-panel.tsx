@@ -4,6 +4,7 @@ import { AsyncList } from '#components/async-list.tsx';
 import { PathLink } from '#components/path-link.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useActivity } from '#features/overview/api/get-activity.ts';
+import { activityPanel as texts } from '#features/overview/words.ts';
 import { describeAge } from '#lib/age.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
@@ -44,17 +45,13 @@ function Entry({ item, icons }: { item: ActivityItem; icons: ActivityIcons }) {
 export function ActivityPanel({ icons }: { icons: ActivityIcons }) {
   const activity = useActivity();
   return (
-    <Panel title="Recent activity" className="[&>div:last-child]:p-0">
+    <Panel title={texts.title} className="[&>div:last-child]:p-0">
       <AsyncList
         query={activity}
-        what="recent activity"
+        what={texts.what}
         skeleton={<RowsSkeleton count={4} />}
-        empty={
-          <p className="px-5 py-6 text-14 text-muted">
-            Nothing has happened yet. What you and your team do is listed here, so that nobody has to ask.
-          </p>
-        }
-        moreLabel="Show earlier"
+        empty={<p className="px-5 py-6 text-14 text-muted">{texts.nothingHasHappenedYet}</p>}
+        moreLabel={texts.moreLabel}
         moreClassName="border-line border-t p-2"
       >
         {(items) => (

@@ -5,13 +5,14 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { PathLink } from '#components/path-link.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useAttention } from '#features/overview/api/get-attention.ts';
+import { attentionPanel as words } from '#features/overview/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const looks: Record<AttentionItem['severity'], { Icon: LucideIcon; look: string; word: string }> = {
-  urgent: { Icon: CircleAlert, look: 'bg-clay-soft text-clay', word: 'Urgent' },
-  warning: { Icon: TriangleAlert, look: 'bg-honey-soft text-honey-text', word: 'Soon' },
-  info: { Icon: Info, look: 'bg-sky-soft text-sky', word: 'To know' },
+  urgent: { Icon: CircleAlert, look: 'bg-clay-soft text-clay', word: words.urgent },
+  warning: { Icon: TriangleAlert, look: 'bg-honey-soft text-honey-text', word: words.soon },
+  info: { Icon: Info, look: 'bg-sky-soft text-sky', word: words.know },
 };
 
 const order = ['urgent', 'warning', 'info'];
@@ -44,16 +45,16 @@ function Entry({ item }: { item: AttentionItem }) {
 export function AttentionPanel({ lead = null }: { lead?: ReactNode }) {
   const attention = useAttention();
   return (
-    <Panel title="Needs attention" className="[&>div:last-child]:p-0">
+    <Panel title={words.title} className="[&>div:last-child]:p-0">
       <AsyncPanel
         query={attention}
-        what="what needs attention"
+        what={words.what}
         skeleton={<RowsSkeleton count={2} />}
         isEmpty={({ items }) => items.length === 0 && lead === null}
         empty={
           <p className="flex items-center gap-3 px-5 py-6 text-14 text-muted">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
-            Nothing is waiting for you.
+            {words.nothingWaiting}
           </p>
         }
       >

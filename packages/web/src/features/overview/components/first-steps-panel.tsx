@@ -4,6 +4,7 @@ import { PathLink } from '#components/path-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useFirstSteps } from '#features/overview/api/get-first-steps.ts';
 import { useDismissedSteps } from '#features/overview/dismissed-steps.ts';
+import { firstStepsPanel as words } from '#features/overview/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { StepCell } from './step-cell.tsx';
 
@@ -15,7 +16,7 @@ function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
           <Check aria-hidden="true" className="size-3.5" strokeWidth={2.5} />
         </StepCell>
         <span className="line-through decoration-edge">{step.title}</span>
-        <span className="sr-only">Done</span>
+        <span className="sr-only">{words.done}</span>
       </li>
     );
   }
@@ -56,17 +57,15 @@ export function FirstStepsPanel({ workspaceId }: { workspaceId: string }) {
     <section aria-labelledby="first-steps-title" className="rounded-card border border-line bg-surface p-3">
       <div className="flex min-h-9 items-center justify-between gap-3 px-2 pb-1">
         <h2 id="first-steps-title" className="heading text-16">
-          {isComplete ? 'You are set up' : 'First steps'}
+          {isComplete ? words.setUp : words.firstSteps}
         </h2>
         {isComplete ? (
           <Button size="small" variant="ghost" onClick={dismiss}>
             <X aria-hidden="true" />
-            Dismiss
+            {words.dismiss}
           </Button>
         ) : (
-          <p className="text-13 text-muted tabular-nums">
-            {done} of {steps.length} done
-          </p>
+          <p className="text-13 text-muted tabular-nums">{words.done2(done, steps.length)}</p>
         )}
       </div>
       <ul className="grid">

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, LayoutDashboard, Share2, Users } from 'lucide-react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
+import { linkBar as words } from '#features/overview/words.ts';
 import { cn } from '#lib/class-names.ts';
 
 const links = [
-  { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
-  { to: paths.clientsAlias, label: 'Clients', Icon: Users },
-  { to: paths.socialAccountsAlias, label: 'Social Media', Icon: Share2 },
+  { to: paths.dashboard, label: words.dashboard, Icon: LayoutDashboard },
+  { to: paths.clientsAlias, label: words.clients, Icon: Users },
+  { to: paths.socialAccountsAlias, label: words.socialMedia, Icon: Share2 },
 ] as const;
 
 const linkClass = cn(
@@ -20,7 +21,7 @@ const linkClass = cn(
 /** The short way to the screens that belong beside the overview: each is another page, and looks like a way there. */
 export function LinkBar() {
   return (
-    <nav aria-label="Overview" className="flex flex-wrap gap-2">
+    <nav aria-label={words.overview} className="flex flex-wrap gap-2">
       {links.map(({ to, label, Icon }) => (
         <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={linkClass}>
           <Icon aria-hidden="true" className="text-muted max-sm:hidden" />

@@ -1,6 +1,7 @@
 import type { DashboardPeriod } from '@ruche/contracts/dashboard';
 import { useId } from 'react';
 import { periods } from '#features/overview/periods.ts';
+import { periodSelector as words } from '#features/overview/words.ts';
 
 type PeriodSelectorProps = { value: DashboardPeriod; onChange: (period: DashboardPeriod) => void };
 
@@ -9,7 +10,7 @@ export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-control border border-line bg-surface p-0.5">
-      <legend className="sr-only">Period</legend>
+      <legend className="sr-only">{words.period}</legend>
       {periods.map((period) => (
         <label
           key={period.id}

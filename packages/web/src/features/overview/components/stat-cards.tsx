@@ -5,6 +5,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { noStats, useStats } from '#features/overview/api/get-stats.ts';
 import { lastSpan } from '#features/overview/periods.ts';
+import { statCards as words } from '#features/overview/words.ts';
 import { cn } from '#lib/class-names.ts';
 
 type Stat = { label: string; Icon: LucideIcon; figure: string; unit: string; note: string };
@@ -17,28 +18,28 @@ function describe(stats: DashboardStats, period: DashboardPeriod): Stat[] {
   const last = lastSpan(period);
   return [
     {
-      label: 'Total Clients',
+      label: words.totalClients,
       Icon: Users,
       figure: whole.format(stats.total_clients),
       unit: stats.total_clients === 1 ? 'client' : 'clients',
       note: 'in this workspace now',
     },
     {
-      label: 'Scheduled Posts',
+      label: words.scheduledPosts,
       Icon: CalendarClock,
       figure: whole.format(stats.scheduled_posts),
       unit: stats.scheduled_posts === 1 ? 'post' : 'posts',
       note: last,
     },
     {
-      label: 'Engagement Rate',
+      label: words.engagementRate,
       Icon: HeartHandshake,
       figure: rate === null ? '—' : `${percent.format(rate)}%`,
       unit: rate === null ? '' : 'of impressions',
-      note: rate === null ? `no impressions, ${last}` : last,
+      note: rate === null ? words.noImpressions(last) : last,
     },
     {
-      label: 'Messages',
+      label: words.messages,
       Icon: MessageSquare,
       figure: whole.format(stats.messages),
       unit: 'unread',
@@ -79,7 +80,7 @@ function Loading() {
       </div>
       <output className="flex items-center gap-2 text-13 text-muted">
         <Spinner className="size-3.5" />
-        Loading dashboard statistics...
+        {words.loadingDashboardStatistics}
       </output>
     </div>
   );
@@ -99,16 +100,16 @@ export function StatCards({ period }: { period: DashboardPeriod }) {
       </ul>
       {hasNone && (
         <output className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
-          The numbers could not be loaded; the zeros stand in for them.
+          {words.numbersCouldNotLoaded}
           <Button
             size="small"
             variant="ghost"
             busy={isFetching}
-            busyLabel="Trying again..."
+            busyLabel={words.busyLabel}
             onClick={() => void refetch()}
           >
             <RotateCw aria-hidden="true" />
-            Try again
+            {words.tryAgain}
           </Button>
         </output>
       )}

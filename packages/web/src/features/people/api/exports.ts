@@ -1,6 +1,7 @@
 import { type AccountExport, AccountExportListSchema, AccountExportSchema } from '@ruche/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { personKeys } from '#entities/people/person-keys.ts';
+import { exports as words } from '#features/people/words/common.ts';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { getAccessToken } from '#lib/auth-client.ts';
@@ -35,7 +36,7 @@ export async function downloadExport({ id, requestedAt }: AccountExport): Promis
     headers: { authorization: `Bearer ${(await getAccessToken()) ?? ''}` },
   });
   if (!response.ok) {
-    throw new ApiError('not_found', 'The archive could not be downloaded. It may have expired: ask for a new one.');
+    throw new ApiError('not_found', words.archiveCouldNotDownloaded);
   }
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

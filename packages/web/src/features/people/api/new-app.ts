@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { personKeys } from '#entities/people/person-keys.ts';
+import { newApp as words } from '#features/people/words/common.ts';
 import { getAuthClient } from '#lib/auth-client.ts';
 
 export type NewApp = { factorId: string; picture: string; secret: string };
@@ -8,7 +9,7 @@ async function enrolApp(friendlyName: string): Promise<NewApp> {
   const { data, error } = await (await getAuthClient()).mfa.enroll({
     factorType: 'totp',
     friendlyName,
-    issuer: 'Ruche',
+    issuer: words.ruche,
   });
   if (error !== null) throw error;
   return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret };

@@ -4,6 +4,7 @@ import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { CodeInput } from '#components/ui/code-input.tsx';
 import { showRefusal } from '#features/people/refusals.ts';
+import { codeForm as words } from '#features/people/words/common.ts';
 import { CodeSchema } from '#lib/credential-rules.ts';
 
 type Values = { code: string };
@@ -24,7 +25,7 @@ export function CodeForm({ label, submitLabel, onCode, children }: CodeFormProps
       await onCode(code);
     } catch (error) {
       form.resetField('code');
-      showRefusal(form, error, { fallback: 'The code could not be checked. Try again.', field: 'code' });
+      showRefusal(form, error, { fallback: words.codeCouldNotChecked, field: 'code' });
     }
   };
   return (
@@ -34,7 +35,7 @@ export function CodeForm({ label, submitLabel, onCode, children }: CodeFormProps
       </FormField>
       <FormMessage />
       <div className="flex flex-wrap items-center gap-2">
-        <SubmitButton busyLabel="Checking...">{submitLabel}</SubmitButton>
+        <SubmitButton busyLabel={words.busyLabel}>{submitLabel}</SubmitButton>
         {children}
       </div>
     </Form>

@@ -9,18 +9,19 @@ import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
 import { requestDeletion } from '#features/people/api/request-deletion.ts';
 import { showRefusal } from '#features/people/refusals.ts';
+import { deleteAccountDialog as words } from '#features/people/words/common.ts';
 import { getAuthClient } from '#lib/auth-client.ts';
 
 const { startsWithinHours, completeWithinDays } = dataDeletionTimeline;
 
 const timeline = [
-  { when: 'At once', what: 'Your account is deactivated, and you are signed out everywhere.' },
-  { when: `For ${startsWithinHours} hours`, what: 'Signing in again takes it all back, with nothing lost.' },
+  { when: words.once, what: words.accountDeactivatedSignedOut },
+  { when: words.hours(startsWithinHours), what: words.signingAgainTakesAll },
   {
-    when: `After ${startsWithinHours} hours`,
-    what: 'Your account is deleted for good, with everything in a workspace that nobody else works in.',
+    when: words.afterHours(startsWithinHours),
+    what: words.accountDeletedGoodEverything,
   },
-  { when: `Within ${completeWithinDays} days`, what: 'Nothing is left of it, copies included.' },
+  { when: words.withinDays(completeWithinDays), what: words.nothingLeftCopiesIncluded },
 ];
 
 function Timeline() {
@@ -37,17 +38,12 @@ function Timeline() {
 }
 
 function SharedWorkspaces() {
-  return (
-    <p className="rounded-control bg-hover p-3 text-14">
-      A workspace that others work in stays with them, clients and accounts included. If you are its only owner, it goes
-      to the manager who joined first or, without a manager, to the member who did. They are told.
-    </p>
-  );
+  return <p className="rounded-control bg-hover p-3 text-14">{words.workspaceOthersWorkStays}</p>;
 }
 
 function ConfirmForm({ expected }: { expected: string }) {
   const schema = z.object({
-    confirmation: z.string().refine((text) => text.trim().toLowerCase() === expected, `Type ${expected} to confirm.`),
+    confirmation: z.string().refine((text) => text.trim().toLowerCase() === expected, words.typeConfirm(expected)),
   });
   type Values = z.input<typeof schema>;
   const form = useZodForm(schema, { confirmation: '' });
@@ -56,7 +52,7 @@ function ConfirmForm({ expected }: { expected: string }) {
       const { code } = await requestDeletion(confirmation);
       window.location.assign(`${paths.dataDeletion}?code=${code}`);
     } catch (error) {
-      showRefusal(form, error, { fallback: 'The account was not deleted. Try again.' });
+      showRefusal(form, error, { fallback: words.accountWasNotDeleted });
       return;
     }
     // The server has ended the session already; here it is only forgotten.
@@ -64,16 +60,16 @@ function ConfirmForm({ expected }: { expected: string }) {
   };
   return (
     <Form form={form} onSubmit={submit}>
-      <FormField<Values> name="confirmation" label={`Type ${expected} to confirm`} required>
+      <FormField<Values> name="confirmation" label={words.label(expected)} required>
         {(control) => <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...control} />}
       </FormField>
       <FormMessage />
       <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
         <DialogClose>
-          <Button>Keep my account</Button>
+          <Button>{words.keepMyAccount}</Button>
         </DialogClose>
-        <Button type="submit" variant="danger" busy={form.formState.isSubmitting} busyLabel="Deleting...">
-          Delete my account
+        <Button type="submit" variant="danger" busy={form.formState.isSubmitting} busyLabel={words.busyLabel}>
+          {words.deleteMyAccount}
         </Button>
       </div>
     </Form>
@@ -85,7 +81,7 @@ type DeleteAccountDialogProps = { expected: string; open: boolean; onOpenChange:
 export function DeleteAccountDialog({ expected, open, onOpenChange }: DeleteAccountDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Delete your account" description="Download an export first if you want to keep anything.">
+      <DialogContent title={words.title} description={words.description}>
         <Timeline />
         <SharedWorkspaces />
         <ConfirmForm expected={expected} />

@@ -8,10 +8,11 @@ import { Input } from '#components/ui/input.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useChangeEmail } from '#features/people/api/change-address.ts';
 import { showRefusal } from '#features/people/refusals.ts';
+import { emailPanel as words } from '#features/people/words/common.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { toast } from '#lib/toast.ts';
 
-const EmailSchema = z.object({ email: z.string().trim().pipe(z.email('Invalid email address')) });
+const EmailSchema = z.object({ email: z.string().trim().pipe(z.email(words.invalidEmailAddress)) });
 type Values = z.input<typeof EmailSchema>;
 
 const aboutTheAddress = new Set(['email_exists', 'validation_failed', 'email_address_invalid']);
@@ -21,8 +22,7 @@ function Waiting({ to }: { to: string }) {
     <output className="mb-5 flex gap-3 rounded-control bg-honey-soft px-3.5 py-3 text-14">
       <MailCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-honey-text" />
       <span>
-        A change to <strong className="break-all font-medium">{to}</strong> is waiting. Open the link in every mail we
-        sent about it: to the new address, and to your present one where it has to agree. Until then nothing changes.
+        {words.change} <strong className="break-all font-medium">{to}</strong> {words.waitingOpenLinkEvery}
       </span>
     </output>
   );
@@ -36,40 +36,36 @@ export function EmailPanel({ user }: { user: User }) {
     try {
       const changed = await change.mutateAsync(email);
       form.reset({ email: '' });
-      toast.success(changed.new_email ? 'Check your mail to confirm the change.' : 'Your address is saved.');
+      toast.success(changed.new_email ? words.checkMailConfirmChange : words.addressSaved);
     } catch (error) {
       const field = aboutTheAddress.has(authErrorCode(error) ?? '') ? 'email' : undefined;
-      showRefusal(form, error, { fallback: 'The address could not be changed. Try again.', field });
+      showRefusal(form, error, { fallback: words.addressCouldNotChanged, field });
     }
   };
   return (
-    <Panel title="Email address">
+    <Panel title={words.title}>
       {user.new_email ? <Waiting to={user.new_email} /> : null}
       <p className="mb-4 text-14">
         {current === '' ? (
-          'Your account has no email address yet.'
+          words.accountHasNoEmail
         ) : (
           <>
-            You sign in with <strong className="break-all font-medium">{current}</strong>.
+            {words.sign} <strong className="break-all font-medium">{current}</strong>.
           </>
         )}
       </p>
       <Form form={form} onSubmit={submit} className="max-w-md">
         <FormField<Values>
           name="email"
-          label="New email address"
-          hint={
-            current === ''
-              ? undefined
-              : 'We mail a link to it, and one to your present address where both have to agree: nobody can take yours away.'
-          }
+          label={words.label}
+          hint={current === '' ? undefined : words.weMailLinkOne}
           required
         >
           {(control) => <Input type="email" inputMode="email" autoComplete="email" {...control} />}
         </FormField>
         <FormMessage />
-        <SubmitButton variant="secondary" busyLabel="Sending..." className="justify-self-start">
-          Change address
+        <SubmitButton variant="secondary" busyLabel={words.busyLabel} className="justify-self-start">
+          {words.changeAddress}
         </SubmitButton>
       </Form>
     </Panel>

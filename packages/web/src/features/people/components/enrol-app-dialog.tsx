@@ -6,6 +6,7 @@ import { personKeys } from '#entities/people/person-keys.ts';
 import { removeFactor } from '#features/people/api/factors.ts';
 import { type NewApp, useNewApp } from '#features/people/api/new-app.ts';
 import { describeRefusal } from '#features/people/refusals.ts';
+import { enrolAppDialog as words } from '#features/people/words/second-factor.ts';
 import { challengeFactor, verifyFactor } from '#lib/factor-challenges.ts';
 import { toast } from '#lib/toast.ts';
 import { CodeForm } from './code-form.tsx';
@@ -20,16 +21,16 @@ function Steps({ app, onDone }: { app: NewApp; onDone: () => void }) {
     <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
       {/* White in both lights: cameras need the contrast. */}
       <div className="self-start justify-self-center rounded-card border border-line bg-[#fff] p-3">
-        <img src={app.picture} alt="QR code for your authenticator app" className="size-44" />
+        <img src={app.picture} alt={words.alt} className="size-44" />
       </div>
       <div className="grid content-start gap-4">
         <p className="text-13 text-muted">
-          Or type this key into the app:{' '}
+          {words.orTypeKeyInto}{' '}
           <code className="mt-1 block select-all break-all rounded-small bg-hover px-2 py-1 text-13 text-ink">
             {app.secret}
           </code>
         </p>
-        <CodeForm label="Code shown by the app" submitLabel="Turn on" onCode={verify} />
+        <CodeForm label={words.label} submitLabel={words.submitLabel} onCode={verify} />
       </div>
     </div>
   );
@@ -43,16 +44,16 @@ function Body({ query, onDone }: BodyProps) {
   if (error !== null) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p className="text-14 text-clay">{describeRefusal(error, 'It could not be begun. Try again.')}</p>
+        <p className="text-14 text-clay">{describeRefusal(error, words.couldNotBegunTry)}</p>
         <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
+          {words.tryAgain}
         </Button>
       </div>
     );
   }
   return (
     <div aria-busy="true" className="flex gap-5">
-      <output className="sr-only">Loading the QR code</output>
+      <output className="sr-only">{words.loadingQrCode}</output>
       <Skeleton className="size-50 rounded-card" />
       <Skeleton className="h-24 flex-1" />
     </div>
@@ -74,15 +75,12 @@ export function EnrolAppDialog({ name, open, onOpenChange }: EnrolAppDialogProps
   const done = () => {
     onOpenChange(false);
     queries.removeQueries({ queryKey: personKeys.newApp });
-    toast.success('Your authenticator app is set up.');
+    toast.success(words.authenticatorAppSetUp);
     void queries.invalidateQueries({ queryKey: personKeys.account });
   };
   return (
     <Dialog open={open} onOpenChange={(isOpen) => void close(isOpen)}>
-      <DialogContent
-        title="Set up an authenticator app"
-        description="Scan the picture with the app, then enter the code it shows. From then on signing in asks for one."
-      >
+      <DialogContent title={words.title} description={words.description}>
         <Body query={query} onDone={done} />
       </DialogContent>
     </Dialog>

@@ -11,6 +11,7 @@ import { personKeys } from '#entities/people/person-keys.ts';
 import { enrolPhone, removeFactor } from '#features/people/api/factors.ts';
 import { showRefusal } from '#features/people/refusals.ts';
 import { PhoneSchema } from '#features/people/schemas.ts';
+import { enrolPhoneDialog as words } from '#features/people/words/second-factor.ts';
 import { challengeFactor, verifyFactor } from '#lib/factor-challenges.ts';
 import { toast } from '#lib/toast.ts';
 import { CodeForm } from './code-form.tsx';
@@ -20,7 +21,7 @@ type Pending = { factorId: string; challengeId: string; phone: string };
 
 /** Enrols the number and texts its first code; a number that gets none is forgotten again. */
 async function begin(phone: string): Promise<Pending> {
-  const factorId = await enrolPhone({ phone, friendlyName: `Telephone ${phone}` });
+  const factorId = await enrolPhone({ phone, friendlyName: words.telephone(phone) });
   try {
     return { factorId, challengeId: await challengeFactor(factorId), phone };
   } catch (error) {
@@ -35,17 +36,17 @@ function NumberStep({ onBegun }: { onBegun: (pending: Pending) => void }) {
     try {
       onBegun(await begin(phone));
     } catch (error) {
-      showRefusal(form, error, { fallback: 'The code could not be sent. Try again.', field: 'phone' });
+      showRefusal(form, error, { fallback: words.codeCouldNotSent, field: 'phone' });
     }
   };
   return (
     <Form form={form} onSubmit={submit}>
-      <FormField<Values> name="phone" label="Telephone number" required>
+      <FormField<Values> name="phone" label={words.telephoneNumber} required>
         {(control) => <Input type="tel" inputMode="tel" autoComplete="tel" {...control} />}
       </FormField>
       <FormMessage />
-      <SubmitButton busyLabel="Sending..." className="justify-self-start">
-        Text me a code
+      <SubmitButton busyLabel={words.busyLabel} className="justify-self-start">
+        {words.textMeCode}
       </SubmitButton>
     </Form>
   );
@@ -69,20 +70,17 @@ export function EnrolPhoneDialog({ open, onOpenChange }: EnrolPhoneDialogProps) 
     await verifyFactor({ factorId: pending.factorId, challengeId: pending.challengeId, code });
     setPending(null);
     onOpenChange(false);
-    toast.success('Your telephone is set up.');
+    toast.success(words.telephoneSetUp);
     void queries.invalidateQueries({ queryKey: personKeys.account });
   };
   return (
     <Dialog open={open} onOpenChange={close}>
-      <DialogContent
-        title="Use a telephone"
-        description="Signing in will text a code to it. An authenticator app is safer, and works without a network."
-      >
+      <DialogContent title={words.title} description={words.description}>
         {pending === null ? (
           <NumberStep onBegun={setPending} />
         ) : (
-          <CodeForm label={`Code texted to ${pending.phone}`} submitLabel="Turn on" onCode={verify}>
-            <ResendButton label="Send again" done="The code is on its way." send={resend} />
+          <CodeForm label={words.codeTexted(pending.phone)} submitLabel={words.submitLabel} onCode={verify}>
+            <ResendButton label={words.sendAgain} done={words.done} send={resend} />
           </CodeForm>
         )}
       </DialogContent>

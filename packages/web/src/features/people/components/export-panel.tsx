@@ -9,6 +9,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { downloadExport, isInTheMaking, useExports, useRequestExport } from '#features/people/api/exports.ts';
 import { toastRefusal } from '#features/people/refusals.ts';
 import { describeDay, describeMoment, describeSize } from '#features/people/times.ts';
+import { exportPanel as words } from '#features/people/words/common.ts';
 import { toast } from '#lib/toast.ts';
 import { RowsSkeleton } from './panel-skeletons.tsx';
 
@@ -19,14 +20,14 @@ function DownloadButton({ archive }: { archive: AccountExport }) {
     try {
       await downloadExport(archive);
     } catch (error) {
-      toastRefusal(error, 'The archive could not be downloaded. Try again.');
+      toastRefusal(error, words.archiveCouldNotDownloaded);
     }
     setIsBusy(false);
   };
   return (
-    <Button size="small" busy={isBusy} busyLabel="Downloading..." onClick={() => void download()}>
+    <Button size="small" busy={isBusy} busyLabel={words.downloading} onClick={() => void download()}>
       <Download aria-hidden="true" />
-      Download
+      {words.download}
     </Button>
   );
 }
@@ -34,15 +35,15 @@ function DownloadButton({ archive }: { archive: AccountExport }) {
 function stateOf(archive: AccountExport) {
   if (archive.status === 'ready') {
     const detail = `${describeSize(archive.sizeBytes ?? 0)} · kept until ${describeDay(archive.expiresAt)}`;
-    return { badge: <Badge tone="good">Ready</Badge>, detail };
+    return { badge: <Badge tone="good">{words.ready}</Badge>, detail };
   }
   if (isInTheMaking(archive)) {
     return {
-      badge: <Badge tone="waiting">Being made</Badge>,
+      badge: <Badge tone="waiting">{words.beingMade}</Badge>,
       detail: `${Math.round(archive.progress * 100)} % written`,
     };
   }
-  return { badge: <Badge tone="bad">Failed</Badge>, detail: 'It could not be made. Ask for a new one.' };
+  return { badge: <Badge tone="bad">{words.failed}</Badge>, detail: words.detail };
 }
 
 function ExportRow({ archive }: { archive: AccountExport }) {
@@ -50,7 +51,7 @@ function ExportRow({ archive }: { archive: AccountExport }) {
   return (
     <Row
       icon={Archive}
-      title={`Asked for on ${describeMoment(archive.requestedAt)}`}
+      title={words.asked(describeMoment(archive.requestedAt))}
       badge={badge}
       detail={detail}
       action={archive.status === 'ready' ? <DownloadButton archive={archive} /> : undefined}
@@ -64,26 +65,25 @@ export function ExportPanel() {
   const isMaking = archives.data?.some(isInTheMaking) ?? false;
   const ask = () =>
     request.mutate(undefined, {
-      onSuccess: () => toast.success('Your archive is being made.'),
-      onError: (error) => toastRefusal(error, 'The archive could not be asked for. Try again.'),
+      onSuccess: () => toast.success(words.archiveBeingMade),
+      onError: (error) => toastRefusal(error, words.archiveCouldNotAsked),
     });
   return (
-    <Panel title="Take your data with you">
+    <Panel title={words.takeData}>
       <p className="mb-4 max-w-[60ch] text-14 text-muted">
-        Everything we keep for you, in one zip: account, profile, workspace, clients with their logos and connected
-        accounts, posts, media files up to {exportLimits.mediaBytes / 1_000_000} MB, activity, notifications and sign-in
-        history. It is made in the background and kept for {exportLimits.keptDays} days.
+        {words.everythingWeKeepOne} {exportLimits.mediaBytes / 1_000_000}{' '}
+        {words.mbActivityNotificationsSign(exportLimits.keptDays)}
       </p>
-      <Button className="mb-5" busy={request.isPending || isMaking} busyLabel="Being made..." onClick={ask}>
+      <Button className="mb-5" busy={request.isPending || isMaking} busyLabel={words.beingMade2} onClick={ask}>
         <PackageOpen aria-hidden="true" />
-        Export everything
+        {words.exportEverything}
       </Button>
       <AsyncPanel
         query={archives}
-        what="your exports"
+        what={words.what}
         skeleton={<RowsSkeleton count={1} />}
         isEmpty={(items) => items.length === 0}
-        empty={<p className="text-13 text-muted">You have no exports at the moment.</p>}
+        empty={<p className="text-13 text-muted">{words.haveNoExportsMoment}</p>}
       >
         {(items) => (
           <Rows>

@@ -9,18 +9,22 @@ import { Panel } from '#components/ui/panel.tsx';
 import { useRemoveFactor } from '#features/people/api/factors.ts';
 import { toastRefusal } from '#features/people/refusals.ts';
 import { describeDay } from '#features/people/times.ts';
+import { factorsPanel as words } from '#features/people/words/common.ts';
 import { toast } from '#lib/toast.ts';
 import { EnrolAppDialog, EnrolPhoneDialog } from './lazy-parts.tsx';
 
 function nameOf({ friendly_name, factor_type }: Factor): string {
-  return friendly_name || (factor_type === 'phone' ? 'Telephone' : 'Authenticator app');
+  return friendly_name || (factor_type === 'phone' ? 'Telephone' : words.authenticatorApp);
 }
 
 /** A name that no other factor has. */
 function freshName(factors: Factor[]): string {
   const taken = new Set(factors.map(nameOf));
-  const names = ['Authenticator app', ...Array.from({ length: 20 }, (_, index) => `Authenticator app ${index + 2}`)];
-  return names.find((name) => !taken.has(name)) ?? `Authenticator app ${Date.now()}`;
+  const names = [
+    words.authenticatorApp,
+    ...Array.from({ length: 20 }, (_, index) => words.authenticatorApp2(index + 2)),
+  ];
+  return names.find((name) => !taken.has(name)) ?? words.authenticatorApp3(Date.now());
 }
 
 type RemoveDialogProps = { factor: Factor | null; isLast: boolean; onClose: () => void };
@@ -31,24 +35,20 @@ function RemoveDialog({ factor, isLast, onClose }: RemoveDialogProps) {
     if (factor === null) return;
     remove.mutate(factor.id, {
       onSuccess: () => {
-        toast.success(`${nameOf(factor)} is removed.`);
+        toast.success(words.removed(nameOf(factor)));
         onClose();
       },
-      onError: (error) => toastRefusal(error, 'It could not be removed. Try again.'),
+      onError: (error) => toastRefusal(error, words.couldNotRemovedTry),
     });
   };
   return (
     <AlertDialog
       open={factor !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={`Remove ${factor === null ? 'it' : nameOf(factor)}?`}
-      description={
-        isLast
-          ? 'Signing in will then ask for one factor only. You can set it up again at any time.'
-          : 'Signing in will go on asking for one of your other factors.'
-      }
-      confirmLabel="Remove"
-      busyLabel="Removing..."
+      title={words.remove(factor === null ? 'it' : nameOf(factor))}
+      description={isLast ? words.signingWillThenAsk : words.signingWillGoAsking}
+      confirmLabel={words.confirmLabel}
+      busyLabel={words.busyLabel}
       busy={remove.isPending}
       onConfirm={confirm}
     />
@@ -61,10 +61,8 @@ export function FactorsPanel({ user }: { user: User }) {
   const all = user.factors ?? [];
   const factors = all.filter(({ status }) => status === 'verified');
   return (
-    <Panel title="Second factor">
-      <p className="mb-4 max-w-[60ch] text-14 text-muted">
-        A code from your phone, asked for after the password: somebody who learns the password still stays outside.
-      </p>
+    <Panel title={words.secondFactor}>
+      <p className="mb-4 max-w-[60ch] text-14 text-muted">{words.codeFromPhoneAsked}</p>
       {factors.length > 0 && (
         <Rows>
           {factors.map((factor) => (
@@ -72,11 +70,11 @@ export function FactorsPanel({ user }: { user: User }) {
               key={factor.id}
               icon={factor.factor_type === 'phone' ? MessageSquareText : ShieldCheck}
               title={nameOf(factor)}
-              badge={<Badge tone="good">On</Badge>}
+              badge={<Badge tone="good">{words.on}</Badge>}
               detail={`Since ${describeDay(factor.created_at)}`}
               action={
-                <Button size="small" aria-label={`Remove ${nameOf(factor)}`} onClick={() => setRemoving(factor)}>
-                  Remove
+                <Button size="small" aria-label={words.label(nameOf(factor))} onClick={() => setRemoving(factor)}>
+                  {words.confirmLabel}
                 </Button>
               }
             />
@@ -86,11 +84,11 @@ export function FactorsPanel({ user }: { user: User }) {
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => setEnrolling('app')}>
           <Plus aria-hidden="true" />
-          Authenticator app
+          {words.authenticatorApp}
         </Button>
         <Button onClick={() => setEnrolling('phone')}>
           <Plus aria-hidden="true" />
-          Telephone
+          {words.telephone}
         </Button>
       </div>
       {enrolling === 'app' && (

@@ -8,19 +8,20 @@ import { Panel } from '#components/ui/panel.tsx';
 import { linkIdentity, useUnlinkIdentity } from '#features/people/api/identities.ts';
 import { toastRefusal } from '#features/people/refusals.ts';
 import { describeDay } from '#features/people/times.ts';
+import { identitiesPanel as words } from '#features/people/words/common.ts';
 import { toast } from '#lib/toast.ts';
 
 const names: Record<string, string> = {
-  email: 'Email and password',
-  phone: 'Telephone',
-  google: 'Google',
-  azure: 'Microsoft',
+  email: words.emailPassword,
+  phone: words.telephone,
+  google: words.google,
+  azure: words.microsoft,
   linkedin_oidc: 'LinkedIn',
 };
 const icons: Record<string, typeof Mail> = { email: Mail, phone: Phone };
 
 function nameOf(provider: string): string {
-  return names[provider] ?? (provider.startsWith('sso:') ? 'Your company' : provider);
+  return names[provider] ?? (provider.startsWith('sso:') ? words.company : provider);
 }
 
 function iconOf(provider: string) {
@@ -38,13 +39,13 @@ function LinkButton({ provider }: { provider: Provider }) {
     setIsLeaving(true);
     linkIdentity(provider).catch((error: unknown) => {
       setIsLeaving(false);
-      toastRefusal(error, 'It could not be linked. Try again.');
+      toastRefusal(error, words.couldNotLinkedTry);
     });
   };
   return (
-    <Button busy={isLeaving} busyLabel="Leaving..." onClick={link}>
+    <Button busy={isLeaving} busyLabel={words.leaving} onClick={link}>
       <Plus aria-hidden="true" />
-      Link {nameOf(provider)}
+      {words.link(nameOf(provider))}
     </Button>
   );
 }
@@ -52,11 +53,11 @@ function LinkButton({ provider }: { provider: Provider }) {
 /** What is lost with a way in, and how to get it back. */
 function describeLoss(identity: UserIdentity, others: UserIdentity[]): string {
   if (identity.provider !== 'email') {
-    return `You won't be able to sign in with ${nameOf(identity.provider)} anymore. Nothing in your workspace changes, and you can link it again.`;
+    return words.wontAbleSignAnymore(nameOf(identity.provider));
   }
   const next = others.map(addressOf).find((address) => address !== null);
-  const change = next === undefined ? '' : ` Your account's email address becomes ${next}.`;
-  return `Your password stops working.${change} Nothing in your workspace changes, and you can set a new password at any time.`;
+  const change = next === undefined ? '' : words.accountsEmailAddressBecomes(next);
+  return words.passwordStopsWorkingNothing(change);
 }
 
 type UnlinkDialogProps = { identity: UserIdentity; others: UserIdentity[]; onClose: () => void };
@@ -67,20 +68,20 @@ function UnlinkDialog({ identity, others, onClose }: UnlinkDialogProps) {
   const confirm = () => {
     unlink.mutate(identity, {
       onSuccess: () => {
-        toast.success(`${name} is unlinked.`);
+        toast.success(words.unlinked(name));
         onClose();
       },
-      onError: (error) => toastRefusal(error, 'It could not be unlinked. Try again.'),
+      onError: (error) => toastRefusal(error, words.couldNotUnlinkedTry),
     });
   };
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Unlink ${name}?`}
+      title={words.unlink(name)}
       description={describeLoss(identity, others)}
-      confirmLabel="Unlink"
-      busyLabel="Unlinking..."
+      confirmLabel={words.confirmLabel}
+      busyLabel={words.unlinking}
       busy={unlink.isPending}
       onConfirm={confirm}
     />
@@ -96,7 +97,7 @@ export function IdentitiesPanel({ user, providers }: IdentitiesPanelProps) {
   const isOnly = identities.length < 2;
   const missing = providers.filter((provider) => !identities.some((identity) => identity.provider === provider));
   return (
-    <Panel title="Ways to sign in">
+    <Panel title={words.waysSign}>
       <Rows>
         {identities.map((identity) => (
           <Row
@@ -110,10 +111,10 @@ export function IdentitiesPanel({ user, providers }: IdentitiesPanelProps) {
               isOnly ? undefined : (
                 <Button
                   size="small"
-                  aria-label={`Unlink ${nameOf(identity.provider)}`}
+                  aria-label={words.label(nameOf(identity.provider))}
                   onClick={() => setUnlinking(identity)}
                 >
-                  Unlink
+                  {words.confirmLabel}
                 </Button>
               )
             }

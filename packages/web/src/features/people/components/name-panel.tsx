@@ -6,6 +6,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useChangeProfile } from '#features/people/api/change-profile.ts';
 import { showRefusal } from '#features/people/refusals.ts';
+import { namePanel as words } from '#features/people/words/common.ts';
 import { toast } from '#lib/toast.ts';
 
 type Values = typeof ProfileChangeSchema._input;
@@ -18,25 +19,25 @@ export function NamePanel({ user }: { user: Me['user'] }) {
     try {
       const me = await change.mutateAsync(values);
       form.reset({ firstName: me.user.firstName, lastName: me.user.lastName });
-      toast.success('Your name is saved.');
+      toast.success(words.nameSaved);
     } catch (error) {
-      showRefusal(form, error, { fallback: 'Your name could not be saved. Try again.' });
+      showRefusal(form, error, { fallback: words.nameCouldNotSaved });
     }
   };
   return (
-    <Panel title="Name">
+    <Panel title={words.title}>
       <Form form={form} onSubmit={submit} className="max-w-md">
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField<Values> name="firstName" label="First name" required>
+          <FormField<Values> name="firstName" label={words.firstName} required>
             {({ value = '', ...control }) => <Input autoComplete="given-name" value={value} {...control} />}
           </FormField>
-          <FormField<Values> name="lastName" label="Last name" required>
+          <FormField<Values> name="lastName" label={words.lastName} required>
             {({ value = '', ...control }) => <Input autoComplete="family-name" value={value} {...control} />}
           </FormField>
         </div>
         <FormMessage />
-        <SubmitButton busyLabel="Saving..." className="justify-self-start">
-          Save name
+        <SubmitButton busyLabel={words.busyLabel} className="justify-self-start">
+          {words.saveName}
         </SubmitButton>
       </Form>
     </Panel>

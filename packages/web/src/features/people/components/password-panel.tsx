@@ -12,6 +12,7 @@ import { PasswordInput } from '#components/ui/password-input.tsx';
 import { useChangePassword } from '#features/people/api/change-password.ts';
 import { sendReauthentication } from '#features/people/api/send-reauthentication.ts';
 import { showRefusal } from '#features/people/refusals.ts';
+import { passwordPanel as words } from '#features/people/words/common.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { isRepeated, mismatch, PasswordSchema } from '#lib/credential-rules.ts';
 import { toast } from '#lib/toast.ts';
@@ -41,15 +42,15 @@ type Proof = 'code' | 'currentPassword';
 function usePasswordChange(form: UseFormReturn<Values, unknown, Values>) {
   const change = useChangePassword();
   const [proofs, setProofs] = useState<Proof[]>([]);
-  const fallback = 'The password could not be changed. Try again.';
+  const fallback = words.passwordCouldNotChanged;
   const askFor = async (reason: string): Promise<boolean> => {
     if (reason === 'reauthentication_needed') {
       await sendReauthentication();
       setProofs([...proofs, 'code']);
-      toast('We sent you a code: enter it to go on.');
+      toast(words.weSentCodeEnter);
     } else if (reason === 'current_password_required') {
       setProofs([...proofs, 'currentPassword']);
-      toast('Enter your present password too.');
+      toast(words.enterPresentPasswordToo);
     } else return false;
     return true;
   };
@@ -58,7 +59,7 @@ function usePasswordChange(form: UseFormReturn<Values, unknown, Values>) {
       await change.mutateAsync({ password, ...Object.fromEntries(proofs.map((proof) => [proof, given[proof]])) });
       setProofs([]);
       form.reset(empty);
-      toast.success('Your new password is set. Your other sessions are signed out.');
+      toast.success(words.newPasswordSetOther);
     } catch (error) {
       const reason = authErrorCode(error) ?? '';
       const isAsked = await askFor(reason).catch((failure: unknown) => showRefusal(form, failure, { fallback }));
@@ -82,36 +83,33 @@ export function PasswordPanel({ user }: { user: User }) {
   const form = useZodForm(ChangeSchema, empty);
   const { proofs, submit } = usePasswordChange(form);
   return (
-    <Panel title="Password">
+    <Panel title={words.title}>
       <Form form={form} onSubmit={submit} className="max-w-md">
         {/* Password managers save the new password under the name they find beside it. */}
         <input type="text" autoComplete="username" value={user.email ?? ''} readOnly hidden />
-        <FormField<Values> name="password" label="New password" hint="At least 6 characters; longer is safer." required>
+        <FormField<Values> name="password" label={words.newPassword} hint={words.least6CharactersLonger} required>
           {(control) => <PasswordInput autoComplete="new-password" {...control} />}
         </FormField>
-        <FormField<Values> name="confirmPassword" label="Confirm password" required>
+        <FormField<Values> name="confirmPassword" label={words.confirmPassword} required>
           {(control) => <PasswordInput autoComplete="new-password" {...control} />}
         </FormField>
         {proofs.includes('currentPassword') && (
-          <FormField<Values> name="currentPassword" label="Present password" required>
+          <FormField<Values> name="currentPassword" label={words.presentPassword} required>
             {(control) => <PasswordInput autoComplete="current-password" {...control} />}
           </FormField>
         )}
         {proofs.includes('code') && (
-          <FormField<Values>
-            name="code"
-            label="Code"
-            hint="You signed in a while ago: this shows that it is still you."
-            required
-          >
+          <FormField<Values> name="code" label={words.code} hint={words.signedWhileAgoShows} required>
             {(control) => <CodeInput {...control} />}
           </FormField>
         )}
         <FormMessage />
         <div className="flex flex-wrap items-center gap-2">
-          <SubmitButton busyLabel="Saving...">{hasPassword(user) ? 'Change password' : 'Set a password'}</SubmitButton>
+          <SubmitButton busyLabel={words.busyLabel}>
+            {hasPassword(user) ? words.changePassword : words.setPassword}
+          </SubmitButton>
           {proofs.includes('code') && (
-            <ResendButton label="Send again" done="The code is on its way." send={sendReauthentication} />
+            <ResendButton label={words.sendAgain} done={words.done} send={sendReauthentication} />
           )}
         </div>
       </Form>

@@ -10,6 +10,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { useChangePhone, useConfirmPhone } from '#features/people/api/change-address.ts';
 import { showRefusal } from '#features/people/refusals.ts';
 import { PhoneSchema } from '#features/people/schemas.ts';
+import { phonePanel as words } from '#features/people/words/common.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { toast } from '#lib/toast.ts';
 import { CodeForm } from './code-form.tsx';
@@ -24,22 +25,22 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   const submit = async ({ phone }: Values) => {
     try {
       const user = await change.mutateAsync(phone);
-      if (user.phone === phone.slice(1)) toast.success('Your number is saved.');
+      if (user.phone === phone.slice(1)) toast.success(words.numberSaved);
       else onSent(phone);
       form.reset({ phone: '' });
     } catch (error) {
       const field = aboutTheNumber.has(authErrorCode(error) ?? '') ? 'phone' : undefined;
-      showRefusal(form, error, { fallback: 'The number could not be changed. Try again.', field });
+      showRefusal(form, error, { fallback: words.numberCouldNotChanged, field });
     }
   };
   return (
     <Form form={form} onSubmit={submit} className="max-w-md">
-      <FormField<Values> name="phone" label="New telephone number" hint="We text a code to it." required>
+      <FormField<Values> name="phone" label={words.newTelephoneNumber} hint={words.hint} required>
         {(control) => <Input type="tel" inputMode="tel" autoComplete="tel" {...control} />}
       </FormField>
       <FormMessage />
-      <SubmitButton variant="secondary" busyLabel="Sending..." className="justify-self-start">
-        Text me a code
+      <SubmitButton variant="secondary" busyLabel={words.busyLabel} className="justify-self-start">
+        {words.textMeCode}
       </SubmitButton>
     </Form>
   );
@@ -52,18 +53,16 @@ export function PhonePanel({ user }: { user: User }) {
   const verify = async (code: string) => {
     await confirm.mutateAsync({ phone: waitingFor ?? '', code });
     setWaitingFor(null);
-    toast.success('Your number is confirmed.');
+    toast.success(words.numberConfirmed);
   };
   return (
-    <Panel title="Telephone number">
-      <p className="mb-4 text-14">
-        {current === '' ? 'Your account has no telephone number.' : `You can sign in with +${current}.`}
-      </p>
+    <Panel title={words.title}>
+      <p className="mb-4 text-14">{current === '' ? words.accountHasNoTelephone : words.canSign(current)}</p>
       {waitingFor === null ? (
         <NumberForm onSent={setWaitingFor} />
       ) : (
-        <CodeForm label={`Code texted to ${waitingFor}`} submitLabel="Confirm number" onCode={verify}>
-          <Button onClick={() => setWaitingFor(null)}>Use another number</Button>
+        <CodeForm label={words.codeTexted(waitingFor)} submitLabel={words.submitLabel} onCode={verify}>
+          <Button onClick={() => setWaitingFor(null)}>{words.anotherNumber}</Button>
         </CodeForm>
       )}
     </Panel>

@@ -6,22 +6,23 @@ import { Panel } from '#components/ui/panel.tsx';
 import { useSecurityEvents } from '#features/people/api/get-security-events.ts';
 import { describeEvent, isAlarming } from '#features/people/event-texts.ts';
 import { describeMoment } from '#features/people/times.ts';
+import { securityEventsPanel as words } from '#features/people/words/common.ts';
 import { RowsSkeleton } from './panel-skeletons.tsx';
 
 export function SecurityEventsPanel() {
   const events = useSecurityEvents();
   return (
-    <Panel title="Recent activity">
+    <Panel title={words.recentActivity}>
       <AsyncList
         query={events}
-        what="recent activity"
+        what={words.what}
         skeleton={<RowsSkeleton count={5} />}
         empty={
-          <EmptyState drawing="search" title="Nothing has happened yet">
-            Sign-ins and changes that concern the security of your account will be listed here.
+          <EmptyState drawing="search" title={words.nothingHasHappenedYet}>
+            {words.signInsChangesConcern}
           </EmptyState>
         }
-        moreLabel="Show earlier"
+        moreLabel={words.moreLabel}
         moreClassName="pt-4 pb-0"
       >
         {(items) => (

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { endAllSessions, useEndOtherSessions, useEndSession, useSessions } from '#features/people/api/sessions.ts';
 import { toastRefusal } from '#features/people/refusals.ts';
+import { sessionsPanel as words } from '#features/people/words/common.ts';
 import { describeAge } from '#lib/age.ts';
 import { toast } from '#lib/toast.ts';
 import { RowsSkeleton } from './panel-skeletons.tsx';
@@ -24,11 +25,11 @@ function SessionRow({ session }: { session: UserSession }) {
   const end = useEndSession();
   const { device, place, address, isCurrent } = session;
   const where = address === null || address === place ? place : `${place} (${address})`;
-  const seen = isCurrent ? 'in use now' : `last seen ${describeAge(session.lastSeenAt)}`;
+  const seen = isCurrent ? 'in use now' : words.lastSeen(describeAge(session.lastSeenAt));
   const endIt = () =>
     end.mutate(session.id, {
-      onSuccess: () => toast.success(`${device.name} is signed out.`),
-      onError: (error) => toastRefusal(error, 'The session could not be ended. Try again.'),
+      onSuccess: () => toast.success(words.signedOut(device.name)),
+      onError: (error) => toastRefusal(error, words.sessionCouldNotEnded),
     });
   return (
     <Row
@@ -36,8 +37,8 @@ function SessionRow({ session }: { session: UserSession }) {
       title={device.name}
       badge={
         <>
-          {isCurrent && <Badge tone="good">This browser</Badge>}
-          {session.aal === 'aal2' && <Badge tone="info">Second factor given</Badge>}
+          {isCurrent && <Badge tone="good">{words.browser}</Badge>}
+          {session.aal === 'aal2' && <Badge tone="info">{words.secondFactorGiven}</Badge>}
         </>
       }
       detail={`${where} · ${seen}`}
@@ -46,11 +47,11 @@ function SessionRow({ session }: { session: UserSession }) {
           <Button
             size="small"
             busy={end.isPending}
-            busyLabel="Ending..."
-            aria-label={`End the session of ${device.name}`}
+            busyLabel={words.ending}
+            aria-label={words.label(device.name)}
             onClick={endIt}
           >
-            End
+            {words.end}
           </Button>
         )
       }
@@ -64,17 +65,17 @@ function EndAllDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
     setIsBusy(true);
     endAllSessions().catch((error: unknown) => {
       setIsBusy(false);
-      toastRefusal(error, 'The sessions could not be ended. Try again.');
+      toastRefusal(error, words.sessionsCouldNotEnded);
     });
   };
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Sign out everywhere?"
-      description="Every browser and phone is signed out, this one too. You sign in again where you need to."
-      confirmLabel="Sign out everywhere"
-      busyLabel="Signing out..."
+      title={words.signOutEverywhere}
+      description={words.description}
+      confirmLabel={words.confirmLabel}
+      busyLabel={words.signingOut}
       busy={isBusy}
       onConfirm={endAll}
     />
@@ -88,12 +89,12 @@ export function SessionsPanel() {
   const hasOthers = (sessions.data?.length ?? 0) > 1;
   const endThem = () =>
     endOthers.mutate(undefined, {
-      onSuccess: () => toast.success('All other sessions are signed out.'),
-      onError: (error) => toastRefusal(error, 'The sessions could not be ended. Try again.'),
+      onSuccess: () => toast.success(words.allOtherSessionsSigned),
+      onError: (error) => toastRefusal(error, words.sessionsCouldNotEnded),
     });
   return (
-    <Panel title="Sessions">
-      <AsyncPanel query={sessions} what="your sessions" skeleton={<RowsSkeleton />}>
+    <Panel title={words.sessions}>
+      <AsyncPanel query={sessions} what={words.what} skeleton={<RowsSkeleton />}>
         {(items) => (
           <Rows>
             {items.map((session) => (
@@ -103,10 +104,10 @@ export function SessionsPanel() {
         )}
       </AsyncPanel>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button disabled={!hasOthers} busy={endOthers.isPending} busyLabel="Signing out..." onClick={endThem}>
-          Sign out all others
+        <Button disabled={!hasOthers} busy={endOthers.isPending} busyLabel={words.signingOut} onClick={endThem}>
+          {words.signOutAllOthers}
         </Button>
-        <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
+        <Button onClick={() => setIsAsking(true)}>{words.confirmLabel}</Button>
       </div>
       {isAsking && <EndAllDialog open={isAsking} onOpenChange={setIsAsking} />}
     </Panel>

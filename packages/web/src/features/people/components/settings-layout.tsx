@@ -2,17 +2,18 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
+import { settingsLayout as words } from '#features/people/words/common.ts';
 
 const sections = [
-  { to: paths.settings, label: 'Profile' },
-  { to: paths.settingsSecurity, label: 'Security' },
-  { to: paths.settingsWorkspace, label: 'Workspace' },
-  { to: paths.settingsMembers, label: 'Members' },
-  { to: paths.settingsPublishing, label: 'Publishing' },
-  { to: paths.settingsPlan, label: 'Plan' },
-  { to: paths.settingsAppearance, label: 'Appearance' },
-  { to: paths.settingsNotifications, label: 'Notifications' },
-  { to: paths.settingsData, label: 'Data' },
+  { to: paths.settings, label: words.profile },
+  { to: paths.settingsSecurity, label: words.security },
+  { to: paths.settingsWorkspace, label: words.workspace },
+  { to: paths.settingsMembers, label: words.members },
+  { to: paths.settingsPublishing, label: words.publishing },
+  { to: paths.settingsPlan, label: words.plan },
+  { to: paths.settingsAppearance, label: words.appearance },
+  { to: paths.settingsNotifications, label: words.notifications },
+  { to: paths.settingsData, label: words.data },
 ] as const;
 
 const linkClass =
@@ -34,8 +35,8 @@ export function SettingsLayout() {
   const row = useCurrentInView();
   return (
     <main className="mx-auto grid w-full max-w-3xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
-      <PageHeader title="Settings" />
-      <nav ref={row} aria-label="Settings" className="flex gap-5 overflow-x-auto border-line border-b lg:gap-3.5">
+      <PageHeader title={words.title} />
+      <nav ref={row} aria-label={words.title} className="flex gap-5 overflow-x-auto border-line border-b lg:gap-3.5">
         {sections.map(({ to, label }) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={linkClass}>
             {label}

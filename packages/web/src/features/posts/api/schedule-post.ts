@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshPosts, showSavedPost } from '#entities/posts/post-cache.ts';
+import { schedulePost as words } from '#features/posts/words/schedule.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { createPost } from './save-post.ts';
 
 export const scheduleTexts = {
-  done: 'Post scheduled successfully',
-  failed: 'Failed to schedule post',
+  done: words.done,
+  failed: words.failed,
 } as const;
 
 /** A whole new post at once, as the quick form makes it. */

@@ -11,6 +11,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { useCalendarFeed, useMakeFeed, useRevokeFeed } from '#features/posts/api/calendar-feed.ts';
+import { calendarFeedSection as words } from '#features/posts/words/calendar-feed.ts';
 import { describeAge } from '#lib/age.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
@@ -24,50 +25,47 @@ function Address({ url }: { url: string }) {
       setIsCopied(true);
     } catch (error) {
       logFailure('The address could not be copied.', error);
-      toast.error('Your browser blocked copying. Select the address and copy it yourself.');
+      toast.error(words.browserBlockedCopyingSelect);
     }
   };
   return (
     <div className="grid gap-3">
-      <Field
-        label="Calendar address"
-        hint="You’ll only see this once. In Google Calendar, Outlook or Apple Calendar, add a calendar from a URL and paste it."
-      >
+      <Field label={words.label} hint={words.hint}>
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <Button variant="primary" className="justify-self-start" onClick={() => void copy()}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {isCopied ? 'Copied' : 'Copy address'}
+        {isCopied ? words.copied : words.copyAddress}
       </Button>
     </div>
   );
 }
 
 function describeFeed({ createdAt, lastReadAt }: CalendarFeed): string {
-  const read = lastReadAt === null ? 'No calendar has used it yet.' : `Last used ${describeAge(lastReadAt)}.`;
-  return `Address created ${describeAge(createdAt)}. ${read}`;
+  const read = lastReadAt === null ? words.noCalendarHasUsed : words.lastUsed(describeAge(lastReadAt));
+  return words.addressCreated(describeAge(createdAt), read);
 }
 
 type Question = 'renew' | 'revoke';
 
 const questions = {
   renew: {
-    title: 'Renew the address?',
-    description: 'Calendars with the current address stop updating until you give them the new one.',
-    confirmLabel: 'Renew',
-    busyLabel: 'Renewing...',
+    title: words.renewAddress,
+    description: words.calendarsCurrentAddressStop,
+    confirmLabel: words.renew,
+    busyLabel: words.renewing,
   },
   revoke: {
-    title: 'Revoke the address?',
-    description: 'Calendars that use it stop updating. You can create a new address anytime.',
-    confirmLabel: 'Revoke',
-    busyLabel: 'Revoking...',
+    title: words.revokeAddress,
+    description: words.calendarsUseStopUpdating,
+    confirmLabel: words.revoke,
+    busyLabel: words.revoking,
   },
 } as const;
 
 function fail(error: unknown): void {
   logFailure('The calendar address could not be changed.', error);
-  toast.error(`The address was not changed. ${describeFailure(error)}`);
+  toast.error(words.addressWasNotChanged(describeFailure(error)));
 }
 
 function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | null }) {
@@ -83,28 +81,26 @@ function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | n
   return (
     <div className="grid gap-4">
       <p className="text-14 text-muted">
-        {feed === null
-          ? `Let ${client.name} follow scheduled and published posts in their own calendar. Anyone with the address can see them.`
-          : describeFeed(feed)}
+        {feed === null ? words.letFollowScheduledPublished(client.name) : describeFeed(feed)}
       </p>
       {url !== null && <Address url={url} />}
       {mayShare ? (
         <div className="flex flex-wrap gap-2">
           {feed === null ? (
-            <Button busy={make.isPending} busyLabel="Making the address..." onClick={makeOne}>
-              Make an address
+            <Button busy={make.isPending} busyLabel={words.makingAddress} onClick={makeOne}>
+              {words.makeAddress}
             </Button>
           ) : (
             <>
-              <Button onClick={() => setAsked('renew')}>Renew</Button>
+              <Button onClick={() => setAsked('renew')}>{words.renew}</Button>
               <Button variant="ghost" className="text-clay" onClick={() => setAsked('revoke')}>
-                Revoke
+                {words.revoke}
               </Button>
             </>
           )}
         </div>
       ) : (
-        feed === null && <p className="text-13 text-muted">Owners and managers can create one.</p>
+        feed === null && <p className="text-13 text-muted">{words.ownersManagersCanCreate}</p>
       )}
       {asked !== null && (
         <AlertDialog
@@ -123,8 +119,8 @@ function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | n
 export function CalendarFeedSection({ client }: { client: Client }) {
   const query = useCalendarFeed(client.id);
   return (
-    <Panel title="Calendar subscription">
-      <AsyncPanel query={query} what="the calendar address" isSmall skeleton={<Skeleton className="h-20" />}>
+    <Panel title={words.calendarSubscription}>
+      <AsyncPanel query={query} what={words.what} isSmall skeleton={<Skeleton className="h-20" />}>
         {({ feed }) => <FeedControls client={client} feed={feed} />}
       </AsyncPanel>
     </Panel>

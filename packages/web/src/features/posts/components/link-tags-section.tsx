@@ -9,13 +9,14 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useLinkTags, useSaveLinkTags } from '#features/posts/api/link-tags.ts';
+import { linkTagsSection as words } from '#features/posts/words/common.ts';
 
 const fields = [
-  { name: 'source', label: 'Source (utm_source)' },
-  { name: 'medium', label: 'Medium (utm_medium)' },
-  { name: 'campaign', label: 'Campaign (utm_campaign)' },
-  { name: 'term', label: 'Term (utm_term)' },
-  { name: 'content', label: 'Content (utm_content)' },
+  { name: 'source', label: words.sourceUtmSource },
+  { name: 'medium', label: words.mediumUtmMedium },
+  { name: 'campaign', label: words.campaignUtmCampaign },
+  { name: 'term', label: words.termUtmTerm },
+  { name: 'content', label: words.contentUtmContent },
 ] as const;
 
 function LinkTagsForm({ clientId, tags }: { clientId: string; tags: LinkTags }) {
@@ -30,8 +31,8 @@ function LinkTagsForm({ clientId, tags }: { clientId: string; tags: LinkTags }) 
       }}
     >
       <Switch
-        label="Tag links in posts"
-        hint="Adds UTM parameters to links when a post goes out, so you can see the visits in your analytics."
+        label={words.tagLinksPosts}
+        hint={words.hint}
         checked={isOn}
         onChange={(checked) => form.setValue('isOn', checked, { shouldDirty: true })}
       />
@@ -46,15 +47,13 @@ function LinkTagsForm({ clientId, tags }: { clientId: string; tags: LinkTags }) 
               </FormField>
             ))}
           </div>
-          <p className="text-13 text-muted">
-            {'{platform}, {client} and {date} are filled in for each post. Empty fields are left out.'}
-          </p>
+          <p className="text-13 text-muted">{words.platformClientDateFilled}</p>
         </>
       )}
       <FormMessage done="Saved." />
       {form.formState.isDirty && (
-        <SubmitButton variant="secondary" busyLabel="Saving..." className="justify-self-start">
-          Save link tags
+        <SubmitButton variant="secondary" busyLabel={words.busyLabel} className="justify-self-start">
+          {words.saveLinkTags}
         </SubmitButton>
       )}
     </Form>
@@ -65,8 +64,8 @@ function LinkTagsForm({ clientId, tags }: { clientId: string; tags: LinkTags }) 
 export function LinkTagsSection({ client }: { client: Client }) {
   const query = useLinkTags(client.id);
   return (
-    <Panel title="Link tags">
-      <AsyncPanel query={query} what="the link tags" isSmall skeleton={<Skeleton className="h-16" />}>
+    <Panel title={words.title}>
+      <AsyncPanel query={query} what={words.what} isSmall skeleton={<Skeleton className="h-16" />}>
         {(tags) => <LinkTagsForm clientId={client.id} tags={tags} />}
       </AsyncPanel>
     </Panel>

@@ -2,6 +2,7 @@ import type { PlatformId, SocialAccount } from '@ruche/contracts/accounts';
 import { CircleAlert } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { PlatformMark, platforms } from '#components/brand/platform-mark.tsx';
+import { platformCheckboxes as words } from '#features/posts/words/common.ts';
 
 type PlatformCheckboxesProps = {
   value: PlatformId[];
@@ -15,8 +16,8 @@ type PlatformCheckboxesProps = {
 function stateOf(accounts: SocialAccount[] | undefined, platform: PlatformId): string | null {
   if (accounts === undefined) return null;
   const own = accounts.filter((account) => account.platform === platform);
-  if (own.length === 0) return 'Not connected';
-  if (own.every(({ status }) => status === 'needs_reconnect')) return 'Needs reconnecting';
+  if (own.length === 0) return words.notConnected;
+  if (own.every(({ status }) => status === 'needs_reconnect')) return words.needsReconnecting;
   return own.length === 1 ? (own[0]?.platformUserName ?? null) : `${own.length} accounts`;
 }
 
@@ -30,7 +31,7 @@ export function PlatformCheckboxes({ value, onChange, accounts, error, ref }: Pl
       aria-describedby={error === undefined ? undefined : `${id}-error`}
       aria-invalid={error !== undefined || undefined}
     >
-      <legend className="mb-1.5 font-medium text-13">Platforms</legend>
+      <legend className="mb-1.5 font-medium text-13">{words.platforms}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {platforms.map(({ platform, name }, index) => {
           const state = stateOf(accounts, platform);

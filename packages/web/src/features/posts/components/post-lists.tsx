@@ -14,6 +14,7 @@ import { usePosts } from '#entities/posts/list-posts.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { type AgendaRow, type DayGroup, groupByDay } from '#features/posts/group-by-day.ts';
 import { isNarrowed, type PostFilters } from '#features/posts/post-filters.ts';
+import { postLists as words } from '#features/posts/words/post.ts';
 import { useNow } from '#lib/use-now.ts';
 import { type PostActions, PostRow } from './post-row.tsx';
 import { RepeatRow } from './repeat-row.tsx';
@@ -33,19 +34,19 @@ function PostListSkeleton() {
 
 function NothingFound({ filters: { status, cause }, onClear }: { filters: PostFilters; onClear: () => void }) {
   const isAllWell = status === 'attention';
-  const wellText = cause ? 'No post is left with this problem.' : 'No post has failed or needs a check.';
+  const wellText = cause ? words.noPostLeftProblem : words.noPostHasFailed;
   return (
     <EmptyState
       drawing="search"
-      title={isAllWell ? 'Nothing needs your attention' : 'No posts match'}
+      title={isAllWell ? words.nothingNeedsAttention : words.noPostsMatch}
       action={
         <Button onClick={onClear}>
           <X aria-hidden="true" />
-          Clear filters
+          {words.clearFilters}
         </Button>
       }
     >
-      {isAllWell ? wellText : 'Try another client, status or search.'}
+      {isAllWell ? wellText : words.tryAnotherClientStatus}
     </EmptyState>
   );
 }
@@ -57,7 +58,7 @@ function FirstStep({ children }: { children: ReactNode }) {
   return (
     <Link to={paths.clients} search={{ add: true }} className={buttonClass()}>
       <UserPlus aria-hidden="true" />
-      Add your first client
+      {words.addFirstClient}
     </Link>
   );
 }
@@ -146,7 +147,7 @@ function Days({ posts, actions, isWhole, onOpen, onListed, repeats = noRepeats, 
       itemClassName="pb-6"
     >
       {({ label, isFirst, rows }) => (
-        <section aria-label={isFirst ? label : `${label}, continued`} className="grid gap-2">
+        <section aria-label={isFirst ? label : words.continued(label)} className="grid gap-2">
           {isFirst && <h2 className="heading text-16">{label}</h2>}
           <ul className={listClass}>
             {rows.map(({ post, repeat }) =>
@@ -217,22 +218,22 @@ export function Agenda(props: AgendaProps) {
     ) : (
       <EmptyState
         drawing="calendar"
-        title="Nothing scheduled"
+        title={words.nothingScheduled}
         action={
           <FirstStep>
             <Button onClick={onNew}>
               <CalendarPlus aria-hidden="true" />
-              Schedule your first post
+              {words.scheduleFirstPost}
             </Button>
           </FirstStep>
         }
       >
-        Posts appear here day by day, each in its client’s time zone.
+        {words.postsAppearHereDay}
       </EmptyState>
     );
   return (
     <>
-      <Listed {...props} query={query} what="the calendar" nothing={nothing}>
+      <Listed {...props} query={query} what={words.calendar} nothing={nothing}>
         {(posts, isWhole) => <Days {...{ posts, actions, isWhole, onOpen, onListed, repeats, onOpenRepeat }} />}
       </Listed>
       {question}
@@ -248,22 +249,22 @@ export function Drafts(props: PostListProps) {
   const nothing = (
     <EmptyState
       drawing="calendar"
-      title="No drafts or ideas"
+      title={words.noDraftsOrIdeas}
       action={
         <FirstStep>
           <Button onClick={onNew}>
             <Lightbulb aria-hidden="true" />
-            Write down an idea
+            {words.writeDownIdea}
           </Button>
         </FirstStep>
       }
     >
-      Anything you start writing for a client is saved here, with or without a date.
+      {words.anythingStartWritingClient}
     </EmptyState>
   );
   return (
     <>
-      <Listed {...props} query={query} what="your drafts" nothing={nothing}>
+      <Listed {...props} query={query} what={words.drafts} nothing={nothing}>
         {(posts) => (
           <ul className={listClass}>
             {posts.map((post) => (

@@ -10,6 +10,7 @@ import { PostMarks, PostStatusBadge, shownStatusOf } from '#entities/posts/post-
 import { troubleOf } from '#entities/posts/receipt-view.ts';
 import { clockOf, dayOf, offsetOf, placeOf } from '#entities/posts/zone-words.ts';
 import { useQueueing } from '#features/posts/use-queueing.ts';
+import { postRow as texts } from '#features/posts/words/post.ts';
 import { browserTimeZone } from '#lib/browser-time-zone.ts';
 
 export type PostActions = Record<'remove' | 'duplicate' | 'publishNow', (post: Post) => void>;
@@ -19,12 +20,12 @@ const excerptLength = 280;
 export function titleOf({ content, mediaIds }: Post): string {
   const text = content.trim().replaceAll(/\s+/gu, ' ');
   if (text !== '') return text.slice(0, excerptLength);
-  return mediaIds.length > 0 ? 'No text, only media' : 'No text yet';
+  return mediaIds.length > 0 ? texts.noTextOnlyMedia : texts.noTextYet;
 }
 
 function Time({ post, isWithDay }: { post: Post; isWithDay: boolean }) {
   const { scheduledFor, timeZone } = post;
-  if (scheduledFor === null) return <span className="text-13 text-muted">No date</span>;
+  if (scheduledFor === null) return <span className="text-13 text-muted">{texts.noDate}</span>;
   const at = new Date(scheduledFor);
   const isElsewhere = offsetOf(timeZone, at) !== offsetOf(browserTimeZone(), at);
   return (
@@ -110,7 +111,7 @@ export function PostRow({ post, actions, onOpen, isWithDay = false, isOfOneClien
           {post.mediaIds.length > 0 && (
             <span className="inline-flex items-center gap-1">
               <Image aria-hidden="true" className="size-3.5" />
-              {post.mediaIds.length === 1 ? '1 file' : `${post.mediaIds.length} files`}
+              {post.mediaIds.length === 1 ? texts.n1File : texts.files(post.mediaIds.length)}
             </span>
           )}
           {isWithDay && (
@@ -128,18 +129,18 @@ export function PostRow({ post, actions, onOpen, isWithDay = false, isOfOneClien
       </div>
       <ActionMenu
         actions={[
-          ...(canQueue(post) ? [{ label: 'Add to queue', icon: ListPlus, onSelect: () => void addToQueue(post) }] : []),
+          ...(canQueue(post) ? [{ label: texts.addQueue, icon: ListPlus, onSelect: () => void addToQueue(post) }] : []),
           ...(canPublishNow(post)
-            ? [{ label: 'Publish now', icon: Zap, onSelect: () => actions.publishNow(post) }]
+            ? [{ label: texts.publishNow, icon: Zap, onSelect: () => actions.publishNow(post) }]
             : []),
-          { label: 'Duplicate', icon: Copy, onSelect: () => actions.duplicate(post) },
-          { label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => actions.remove(post) },
+          { label: texts.duplicate, icon: Copy, onSelect: () => actions.duplicate(post) },
+          { label: texts.deleteIt, icon: Trash2, isDanger: true, onSelect: () => actions.remove(post) },
         ]}
         button={
           <Button
             size="icon"
             variant="ghost"
-            aria-label={`Actions for the post “${name.slice(0, 40)}”`}
+            aria-label={texts.actionsPost(name.slice(0, 40))}
             className="relative z-10 -my-1 text-muted"
           >
             <Ellipsis aria-hidden="true" />

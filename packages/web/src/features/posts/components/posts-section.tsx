@@ -8,6 +8,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { useClientPosts } from '#entities/posts/list-posts.ts';
+import { postsSection as words } from '#features/posts/words/common.ts';
 import { ScheduleDialog } from './lazy-parts.tsx';
 import { PostRow } from './post-row.tsx';
 import { usePostActions } from './use-post-actions.tsx';
@@ -23,21 +24,21 @@ export function PostsSection({ client }: { client: Client }) {
   const [isScheduling, setIsScheduling] = useState<boolean>();
   return (
     <Panel
-      title="Posts"
+      title={words.title}
       action={
         <Button size="small" variant="ghost" onClick={() => setIsScheduling(true)}>
           <CalendarPlus aria-hidden="true" />
-          Schedule Post
+          {words.schedulePost}
         </Button>
       }
     >
       <AsyncPanel
         query={query}
-        what="the posts"
+        what={words.what}
         isSmall
         skeleton={<Skeleton className="h-16" />}
         isEmpty={(posts) => posts.length === 0}
-        empty={<p className="text-14 text-muted">Nothing scheduled for {client.name}.</p>}
+        empty={<p className="text-14 text-muted">{words.nothingScheduled(client.name)}</p>}
       >
         {(posts) => (
           <ul className="-mx-5 -my-2 divide-y divide-line">
@@ -55,10 +56,10 @@ export function PostsSection({ client }: { client: Client }) {
       </AsyncPanel>
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         <Link to={paths.calendar} search={{ clientId: client.id }} className={linkClass}>
-          All posts
+          {words.allPosts}
         </Link>
         <Link to={paths.calendar} search={{ view: 'drafts', clientId: client.id }} className={linkClass}>
-          Drafts & ideas
+          {words.draftsIdeas}
         </Link>
       </p>
       {question}

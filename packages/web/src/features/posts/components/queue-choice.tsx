@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { clockOf, dayOf, placeOf } from '#entities/posts/zone-words.ts';
 import { useNextSlot } from '#features/posts/api/next-slot.ts';
+import { queueChoice as texts } from '#features/posts/words/queue.ts';
 
 type QueueProps = {
   client: Pick<Client, 'id' | 'timeZone'>;
@@ -16,7 +17,7 @@ type QueueProps = {
 function NoSlots({ clientId }: { clientId: string }) {
   return (
     <>
-      No free posting times for these accounts.{' '}
+      {texts.noFreePostingTimes}{' '}
       <Link
         to={paths.client}
         params={{ clientId }}
@@ -24,7 +25,7 @@ function NoSlots({ clientId }: { clientId: string }) {
         target="_blank"
         className="rounded-small text-honey-text underline-offset-4 hover:underline"
       >
-        Set weekly times
+        {texts.setWeeklyTimes}
       </Link>
     </>
   );
@@ -33,9 +34,9 @@ function NoSlots({ clientId }: { clientId: string }) {
 /** Which slot the post would get now. */
 export function QueueHint({ client: { id, timeZone }, accountIds }: QueueProps) {
   const { data: slot } = useNextSlot(id, accountIds);
-  if (slot === undefined) return 'Takes the next free slot.';
+  if (slot === undefined) return texts.takesNextFreeSlot;
   if (slot === null) return <NoSlots clientId={id} />;
-  return `Takes the next free slot: ${dayOf(timeZone, slot)}, ${clockOf(timeZone, slot)}, ${placeOf(timeZone)} time.`;
+  return texts.takesNextFreeSlot2(dayOf(timeZone, slot), clockOf(timeZone, slot), placeOf(timeZone));
 }
 
 type QueueChoiceProps = QueueProps & {
@@ -57,13 +58,13 @@ export function QueueChoice({ client, accountIds, isBusy, onChoose, onLeave }: Q
   }
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Button size="small" busy={isBusy} busyLabel="Adding..." onClick={onLeave ?? onChoose}>
+      <Button size="small" busy={isBusy} busyLabel={texts.busyLabel} onClick={onLeave ?? onChoose}>
         {onLeave ? <CalendarClock aria-hidden="true" /> : <ListPlus aria-hidden="true" />}
-        {onLeave ? 'Choose a time instead' : 'Add to queue'}
+        {onLeave ? texts.chooseTimeInstead : texts.addQueue}
       </Button>
       {slot && onLeave === undefined && (
         <span className="text-13 text-muted">
-          Next free: {dayOf(client.timeZone, slot)}, {clockOf(client.timeZone, slot)}
+          {texts.nextFree(dayOf(client.timeZone, slot), clockOf(client.timeZone, slot))}
         </span>
       )}
     </div>

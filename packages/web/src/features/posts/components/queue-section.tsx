@@ -11,6 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { useAddToQueue, useChangeQueue, useQueue, useRemoveFromQueue } from '#features/posts/api/queue.ts';
+import { queueSection as texts } from '#features/posts/words/queue.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -38,25 +39,25 @@ function useQueueActions(client: Client, posts: Post[]) {
   const undo = async (post: Post) => {
     try {
       await add.mutateAsync({ post, order: ids });
-      toast.success('The post is back in the queue.');
+      toast.success(texts.postBackQueue);
     } catch (error) {
-      report('Couldn’t restore its place in the queue.', error);
+      report(texts.couldntRestoreItsPlace, error);
     }
   };
   return {
     isBusy: change.isPending || remove.isPending,
     move: (from: number, to: number) =>
-      change.mutate(moved(ids, from, to), { onError: (error) => report('The order was not saved.', error) }),
+      change.mutate(moved(ids, from, to), { onError: (error) => report(texts.orderWasNotSaved, error) }),
     remove: async (post: Post) => {
       try {
         const removed = await remove.mutateAsync(post);
         offerUndo({
           id: `unqueued ${post.id}`,
-          done: 'Removed from the queue. It’s a draft again.',
+          done: texts.done,
           onUndo: () => void undo(removed),
         });
       } catch (error) {
-        report('Couldn’t remove the post from the queue.', error);
+        report(texts.couldntRemovePostFrom, error);
       }
     },
   };
@@ -97,7 +98,7 @@ function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
         </Link>
         <span className="flex items-center gap-2 text-12 text-muted">
           <Marks post={post} />
-          {isFixed && 'Goes out soon'}
+          {isFixed && texts.goesOutSoon}
         </span>
       </div>
       <div className="relative z-10 flex shrink-0 text-muted">
@@ -105,7 +106,7 @@ function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
           size="icon"
           variant="ghost"
           className="max-sm:hidden"
-          aria-label={`Move ${said} up`}
+          aria-label={texts.moveUp(said)}
           disabled={isFirst || actions.isBusy}
           onClick={() => move(place - 1)}
         >
@@ -115,7 +116,7 @@ function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
           size="icon"
           variant="ghost"
           className="max-sm:hidden"
-          aria-label={`Move ${said} down`}
+          aria-label={texts.moveDown(said)}
           disabled={isFixed || isLast || actions.isBusy}
           onClick={() => move(place + 1)}
         >
@@ -126,14 +127,16 @@ function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
             ...(isFirst
               ? []
               : [
-                  { label: 'Move to top', icon: ArrowUpToLine, onSelect: () => move(first) },
-                  { label: 'Move up', icon: ArrowUp, onSelect: () => move(place - 1) },
+                  { label: texts.moveTop, icon: ArrowUpToLine, onSelect: () => move(first) },
+                  { label: texts.moveUp2, icon: ArrowUp, onSelect: () => move(place - 1) },
                 ]),
-            ...(isFixed || isLast ? [] : [{ label: 'Move down', icon: ArrowDown, onSelect: () => move(place + 1) }]),
-            { label: 'Remove from queue', icon: ListX, onSelect: () => void actions.remove(post) },
+            ...(isFixed || isLast
+              ? []
+              : [{ label: texts.moveDown2, icon: ArrowDown, onSelect: () => move(place + 1) }]),
+            { label: texts.removeFromQueue, icon: ListX, onSelect: () => void actions.remove(post) },
           ]}
           button={
-            <Button size="icon" variant="ghost" aria-label={`Actions for ${said} in the queue`}>
+            <Button size="icon" variant="ghost" aria-label={texts.actionsQueue(said)}>
               <Ellipsis aria-hidden="true" />
             </Button>
           }
@@ -149,7 +152,7 @@ function QueueList({ client, posts }: { client: Client; posts: Post[] }) {
   const firstOpen = posts.findIndex((post) => Date.parse(post.scheduledFor ?? '') > now.getTime() + queueLeadMs);
   const first = firstOpen === -1 ? posts.length : firstOpen;
   return (
-    <ol aria-label="Queue" className="-mx-5 -my-5 divide-y divide-line">
+    <ol aria-label={texts.queue} className="-mx-5 -my-5 divide-y divide-line">
       {posts.map((post, place) => (
         <QueuedPost key={post.id} post={post} place={place} first={first} count={posts.length} actions={actions} />
       ))}
@@ -163,18 +166,14 @@ export function QueueSection({ client }: { client: Client }) {
   const place = useHashTarget('queue', query.data !== undefined);
   return (
     <div ref={place} id="queue" className="scroll-mt-6">
-      <Panel title="Queue">
+      <Panel title={texts.queue}>
         <AsyncPanel
           query={query}
-          what="the queue"
+          what={texts.what}
           isSmall
           skeleton={<Skeleton className="h-16" />}
           isEmpty={({ items }) => items.length === 0}
-          empty={
-            <p className="text-14 text-muted">
-              Nothing queued. “Add to queue” gives a post the next free posting time, and fills the gap when one leaves.
-            </p>
-          }
+          empty={<p className="text-14 text-muted">{texts.nothingQueuedAddQueue}</p>}
         >
           {({ items }) => <QueueList client={client} posts={items} />}
         </AsyncPanel>

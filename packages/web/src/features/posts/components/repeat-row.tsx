@@ -1,5 +1,6 @@
 import type { PlannedRepeat } from '@ruche/contracts/calendar';
 import { Repeat } from 'lucide-react';
+import { repeatRow as words } from '#features/posts/words/common.ts';
 import { Marks } from './post-row.tsx';
 
 type RepeatRowProps = { repeat: PlannedRepeat; onOpen: ((sourceId: string) => void) | undefined };
@@ -16,18 +17,23 @@ export function RepeatRow({ repeat, onOpen }: RepeatRowProps) {
           onClick={() => onOpen?.(sourceId)}
           className="truncate rounded-small text-left text-14 after:absolute after:inset-0"
         >
-          {text === '' ? 'No text' : text}
+          {text === '' ? words.noText : text}
         </button>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
           <span className="inline-flex h-5 items-center gap-1 rounded-full border border-edge border-dashed px-2 text-12">
             <Repeat aria-hidden="true" className="size-3" />
-            Repeat {turn} of {mostTurns}
+            {words.repeat(turn, mostTurns)}
           </span>
           <span className="flex min-w-0 items-center gap-2">
             <span className="min-w-0 truncate">{clientName}</span>
             <Marks post={{ platforms }} />
           </span>
-          {skipCause !== null && <span>Will be skipped{skipCause === 'disconnected' && ': no account connected'}</span>}
+          {skipCause !== null && (
+            <span>
+              {words.willSkipped}
+              {skipCause === 'disconnected' && words.noAccountConnected}
+            </span>
+          )}
         </p>
       </div>
     </li>

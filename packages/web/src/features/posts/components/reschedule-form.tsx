@@ -9,6 +9,7 @@ import { useReschedulePost } from '#features/posts/api/reschedule-post.ts';
 import { draftOfPost } from '#features/posts/draft.ts';
 import { readTime } from '#features/posts/read-time.ts';
 import { useQueueing } from '#features/posts/use-queueing.ts';
+import { rescheduleForm as texts } from '#features/posts/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -22,7 +23,7 @@ function Choices({ choices, isSecond, onChange }: ChoicesProps) {
   const name = useId();
   return (
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-      <legend className="sr-only">Which one do you mean?</legend>
+      <legend className="sr-only">{texts.whichOneDoMean}</legend>
       {choices.map((label, index) => (
         <label key={label} className="flex min-h-8 items-center gap-2 text-13 touch:min-h-11">
           <input
@@ -82,15 +83,15 @@ export function RescheduleForm({ post, onDone }: { post: Post; onDone: () => voi
       logFailure('A post could not be moved.', failure);
       return;
     }
-    toast.success(`Moved to ${dayOf(timeZone, instant, now)}, ${chosen.scheduledAt?.slice(11) ?? ''}.`);
+    toast.success(texts.moved(dayOf(timeZone, instant, now), chosen.scheduledAt?.slice(11) ?? ''));
     onDone();
   };
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-3">
       <Field
-        label="Date and time"
+        label={texts.label}
         error={problem ?? (error && describeFailure(error))}
-        hint={`${placeOf(timeZone)} time (${timeZone}, ${offsetOf(timeZone, instant ?? now)})`}
+        hint={texts.hint(placeOf(timeZone), timeZone, offsetOf(timeZone, instant ?? now))}
       >
         <Input
           type="datetime-local"
@@ -114,17 +115,17 @@ export function RescheduleForm({ post, onDone }: { post: Post; onDone: () => voi
       {canQueue(post) && <QueueInstead post={post} onDone={onDone} />}
       <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
         <Button size="small" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           type="submit"
           size="small"
           variant="primary"
           busy={isPending}
-          busyLabel="Saving..."
+          busyLabel={texts.busyLabel}
           disabled={instant === null || problem !== null}
         >
-          Save time
+          {texts.saveTime}
         </Button>
       </div>
     </form>

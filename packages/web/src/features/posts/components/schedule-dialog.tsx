@@ -29,6 +29,7 @@ import {
 } from '#features/posts/schedule-form-values.ts';
 import { useKeptDrafts } from '#features/posts/use-kept-drafts.ts';
 import { describeQueued } from '#features/posts/use-queueing.ts';
+import { scheduleDialog as texts } from '#features/posts/words/schedule.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -43,7 +44,7 @@ function ClientField() {
   const { field, fieldState } = useController<ScheduleFormValues, 'client'>({ name: 'client' });
   const { value, onChange, ref } = field;
   return (
-    <Field label="Client" required error={fieldState.error?.message}>
+    <Field label={texts.client} required error={fieldState.error?.message}>
       <ClientPicker value={value} onValueChange={onChange} ref={ref} />
     </Field>
   );
@@ -88,7 +89,7 @@ function TimeField() {
     <div className="grid gap-2">
       <FormField<ScheduleFormValues>
         name="scheduledFor"
-        label="Schedule For"
+        label={texts.schedule}
         required
         hint={client && <TimeHint client={client} accountIds={accountIds} />}
       >
@@ -108,7 +109,7 @@ function TimeField() {
 
 function SubmitLabel() {
   const isQueued = useWatch<ScheduleFormValues, 'scheduledFor'>({ name: 'scheduledFor' }) === 'queue';
-  return isQueued ? 'Add to queue' : 'Schedule Post';
+  return isQueued ? texts.addQueue : texts.schedulePost;
 }
 
 function ComposerButton({ onLeave }: { onLeave: () => void }) {
@@ -126,7 +127,7 @@ function ComposerButton({ onLeave }: { onLeave: () => void }) {
   return (
     <Button variant="ghost" disabled={kept === undefined} onClick={open}>
       <Maximize2 aria-hidden="true" />
-      Open in composer
+      {texts.openComposer}
     </Button>
   );
 }
@@ -175,17 +176,15 @@ function ScheduleForm({ client, at, keeper, onDone, onDirtyChange }: ScheduleFor
     <Form form={form} onSubmit={submit}>
       <LostForm keeper={keeper} />
       <ClientField />
-      <FormField<ScheduleFormValues> name="content" label="Content" required>
-        {({ value, ...control }) => (
-          <Textarea value={textOf(value)} placeholder="What do you want to say?" {...control} />
-        )}
+      <FormField<ScheduleFormValues> name="content" label={texts.content} required>
+        {({ value, ...control }) => <Textarea value={textOf(value)} placeholder={texts.placeholder} {...control} />}
       </FormField>
       <PlatformsField />
       <TimeField />
       <FormMessage />
       <div className="flex flex-wrap justify-between gap-2 pt-1 max-sm:[&>*]:flex-1">
         <ComposerButton onLeave={onDone} />
-        <SubmitButton busyLabel="Scheduling...">
+        <SubmitButton busyLabel={texts.busyLabel}>
           <SubmitLabel />
         </SubmitButton>
       </div>
@@ -219,7 +218,7 @@ export function ScheduleDialog({ open, onOpenChange, client, day, time }: Schedu
   return (
     <>
       <Dialog open={open} onOpenChange={guard.onOpenChange}>
-        <DialogContent title="Schedule New Post">
+        <DialogContent title={texts.title}>
           <ScheduleForm
             key={`${client?.id} ${day} ${time}`}
             client={client}

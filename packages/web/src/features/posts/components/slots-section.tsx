@@ -12,6 +12,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { useClientSlots, useSaveSlots } from '#features/posts/api/client-slots.ts';
 import { useChangeQueue, useQueue } from '#features/posts/api/queue.ts';
+import { slotsSection as texts } from '#features/posts/words/slots.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -32,7 +33,7 @@ function SlotForm({ onAdd, isBusy }: { onAdd: (slot: SlotTime) => void; isBusy: 
   return (
     <form onSubmit={add} className="flex flex-wrap items-center gap-2">
       <NativeSelect
-        aria-label="Day"
+        aria-label={texts.day}
         className="min-w-32"
         options={dayOptions}
         value={weekday}
@@ -40,14 +41,14 @@ function SlotForm({ onAdd, isBusy }: { onAdd: (slot: SlotTime) => void; isBusy: 
       />
       <Input
         type="time"
-        aria-label="Time"
+        aria-label={texts.time}
         value={time}
         onChange={(event) => setTime(event.target.value)}
         className="w-auto"
       />
-      <Button type="submit" busy={isBusy} busyLabel="Saving...">
+      <Button type="submit" busy={isBusy} busyLabel={texts.saving}>
         <Plus aria-hidden="true" />
-        Add time
+        {texts.addTime}
       </Button>
     </form>
   );
@@ -69,7 +70,7 @@ function Week({ slots, onRemove }: { slots: Slot[]; onRemove?: (slot: Slot) => v
                   {onRemove && (
                     <button
                       type="button"
-                      aria-label={`Remove ${days[weekday - 1]} ${slot.time}`}
+                      aria-label={texts.remove(days[weekday - 1] ?? '', slot.time)}
                       onClick={() => onRemove(slot)}
                       className="-mr-2 grid size-6 place-items-center rounded-small text-muted hover:text-ink touch:size-9"
                     >
@@ -95,22 +96,22 @@ function ReflowOffer({ client, onDone }: { client: Client; onDone: () => void })
   const reflow = () =>
     change.mutate('reflow', {
       onSuccess: () => {
-        toast.success('Queue updated to the new times.');
+        toast.success(texts.queueUpdatedNewTimes);
         onDone();
       },
       onError: (error) => {
         logFailure('The queue could not be moved to the new times.', error);
-        toast.error(`The queue was not moved. ${describeFailure(error)}`);
+        toast.error(texts.queueWasNotMoved(describeFailure(error)));
       },
     });
   return (
     <output className="flex flex-wrap items-center gap-2 rounded-control bg-honey-soft px-3 py-2 text-13">
-      <span className="min-w-48 flex-1">Queued posts keep their current times.</span>
-      <Button size="small" busy={change.isPending} busyLabel="Moving..." onClick={reflow}>
-        Move {count === 1 ? '1 queued post' : `${count} queued posts`} to the new times
+      <span className="min-w-48 flex-1">{texts.queuedPostsKeepTheir}</span>
+      <Button size="small" busy={change.isPending} busyLabel={texts.moving} onClick={reflow}>
+        {texts.move} {count === 1 ? texts.n1QueuedPost : texts.queuedPosts(count)} {texts.newTimes}
       </Button>
       <Button size="small" variant="ghost" onClick={onDone}>
-        Keep
+        {texts.keep}
       </Button>
     </output>
   );
@@ -125,16 +126,14 @@ function OwnTimes({ client, lane, slots, onChange, isBusy }: EditorProps) {
   return (
     <>
       {own.length === 0 ? (
-        <p className="text-14 text-muted">
-          No times yet. “Next free slot” and “Add to queue” pick from them, in {placeOf(client.timeZone)} time.
-        </p>
+        <p className="text-14 text-muted">{texts.noTimesYetNext(placeOf(client.timeZone))}</p>
       ) : (
         <Week slots={own} onRemove={(slot) => onChange(slots.filter((other) => other !== slot))} />
       )}
       <SlotForm isBusy={isBusy} onAdd={(slot) => onChange([...slots, { ...slot, socialAccountId: lane }])} />
       {lane !== null && (
         <Button size="small" variant="ghost" className="justify-self-start" onClick={() => onChange(others)}>
-          Same as the client
+          {texts.sameAsClient}
         </Button>
       )}
     </>
@@ -147,13 +146,13 @@ function ClientTimes({ lane, slots, onChange, isBusy }: Omit<EditorProps, 'clien
   const copy = () => onChange([...slots, ...ofClient.map((slot) => ({ ...slot, socialAccountId: lane }))]);
   return (
     <>
-      <p className="text-14 text-muted">Same as the client.</p>
+      <p className="text-14 text-muted">{texts.sameAsClient2}</p>
       <Week slots={ofClient} />
       {ofClient.length === 0 ? (
         <SlotForm isBusy={isBusy} onAdd={(slot) => onChange([...slots, { ...slot, socialAccountId: lane }])} />
       ) : (
-        <Button size="small" busy={isBusy} busyLabel="Saving..." className="justify-self-start" onClick={copy}>
-          Set its own times
+        <Button size="small" busy={isBusy} busyLabel={texts.saving} className="justify-self-start" onClick={copy}>
+          {texts.setItsOwnTimes}
         </Button>
       )}
     </>
@@ -174,13 +173,13 @@ export function SlotsSection({ client }: { client: Client }) {
       onSuccess: () => setHasChanged(true),
       onError: (error) => {
         logFailure('The weekly times could not be saved.', error);
-        toast.error(`The weekly times were not saved. ${describeFailure(error)}`);
+        toast.error(texts.weeklyTimesWereNot(describeFailure(error)));
       },
     });
   const accounts = client.socialAccounts;
   const lane = accounts.find(({ id }) => id === chosen)?.id ?? null;
   const options = [
-    { value: allAccounts, label: 'All accounts' },
+    { value: allAccounts, label: texts.allAccounts },
     ...accounts.map(({ id, platform, platformUserName }) => ({
       value: id,
       label: `${platformUserName} (${platformNames[platform]})`,
@@ -189,11 +188,11 @@ export function SlotsSection({ client }: { client: Client }) {
   return (
     <div ref={place} id="slots" className="scroll-mt-6">
       <Panel
-        title="Weekly posting times"
+        title={texts.title}
         action={
           accounts.length > 0 && (
             <NativeSelect
-              aria-label="Account"
+              aria-label={texts.account}
               className="max-w-52"
               options={options}
               value={lane ?? allAccounts}
@@ -202,7 +201,7 @@ export function SlotsSection({ client }: { client: Client }) {
           )
         }
       >
-        <AsyncPanel query={query} what="the weekly times" isSmall skeleton={<Skeleton className="h-20" />}>
+        <AsyncPanel query={query} what={texts.what} isSmall skeleton={<Skeleton className="h-20" />}>
           {({ slots }) => {
             const hasOwn = lane === null || slots.some(({ socialAccountId }) => socialAccountId === lane);
             const editing = { lane, slots, onChange: change, isBusy: save.isPending };

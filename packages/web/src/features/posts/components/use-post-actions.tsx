@@ -11,6 +11,7 @@ import { useDeletePost, useRestorePost } from '#features/posts/api/delete-post.t
 import { evergreenOptions } from '#features/posts/api/evergreen.ts';
 import { useSchedulePost } from '#features/posts/api/schedule-post.ts';
 import { draftOfPost, newPostOf } from '#features/posts/draft.ts';
+import { postActions as words } from '#features/posts/words/post-actions.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -55,10 +56,10 @@ export function usePostActions() {
   const undo = async (id: string) => {
     try {
       await restore.mutateAsync(id);
-      toast.success('The post is back.');
+      toast.success(words.postBack);
     } catch (error) {
       logFailure('A post could not be brought back.', error);
-      toast.error(`The post could not be restored. ${describeFailure(error)}`);
+      toast.error(words.postCouldNotRestored(describeFailure(error)));
     }
   };
   return {
@@ -75,10 +76,10 @@ export function usePostActions() {
         await remove.mutateAsync({ id, repeats });
       } catch (error) {
         logFailure('A post could not be deleted.', error);
-        toast.error(`The post was not deleted. ${describeFailure(error)}`);
+        toast.error(words.postWasNotDeleted(describeFailure(error)));
         return false;
       }
-      offerUndo({ id: `deleted ${id}`, done: 'Post deleted.', onUndo: () => void undo(id) });
+      offerUndo({ id: `deleted ${id}`, done: words.done, onUndo: () => void undo(id) });
       return true;
     },
     duplicate: async (post: Post): Promise<void> => {
@@ -90,10 +91,10 @@ export function usePostActions() {
       try {
         const created = await create.mutateAsync(newPostOf(copy, post.timeZone, 'draft'));
         await open(created.id);
-        toast.success('Duplicated as a draft.');
+        toast.success(words.duplicatedAsDraft);
       } catch (error) {
         logFailure('A post could not be duplicated.', error);
-        toast.error(`The post was not duplicated. ${describeFailure(error)}`);
+        toast.error(words.postWasNotDuplicated(describeFailure(error)));
       }
     },
   };

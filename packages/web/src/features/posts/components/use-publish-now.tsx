@@ -7,6 +7,7 @@ import { LazyMount } from '#components/lazy-mount.tsx';
 import { paths } from '#config/paths.ts';
 import { refreshPosts, showSavedPost } from '#entities/posts/post-cache.ts';
 import { changePost } from '#features/posts/api/save-post.ts';
+import { publishNow as words } from '#features/posts/words/post-actions.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -37,7 +38,7 @@ export function usePublishNow({ isShown = false }: PublishNowOptions = {}): {
       await router.navigate({ to: paths.post, params: { postId: id }, search: { view: 'receipt' } });
     } catch (error) {
       logFailure('A post could not be published at once.', error);
-      toast.error(`The post was not published. ${describeFailure(error)}`);
+      toast.error(words.postWasNotPublished(describeFailure(error)));
     } finally {
       setIsBusy(false);
     }
@@ -47,10 +48,10 @@ export function usePublishNow({ isShown = false }: PublishNowOptions = {}): {
       <AlertDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="Publish this post now?"
-        description={`It goes out for ${asked?.clientName ?? 'the client'} right away, to every account it was made for.`}
-        confirmLabel="Publish now"
-        busyLabel="Publishing..."
+        title={words.title}
+        description={words.description(asked?.clientName ?? 'the client')}
+        confirmLabel={words.confirmLabel}
+        busyLabel={words.busyLabel}
         busy={isBusy}
         onConfirm={() => asked !== null && void publish(asked)}
       />

@@ -2,6 +2,7 @@ import type { Attempt } from '@ruche/contracts/publishing';
 import { ChevronRight, CircleCheck, CircleDashed, CircleX, Clock, Eye, type LucideIcon, Megaphone } from 'lucide-react';
 import { secondsClockOf } from '#entities/posts/zone-words.ts';
 import { describeDuration } from '#features/publishing/lateness.ts';
+import { attemptTimeline as texts } from '#features/publishing/words.ts';
 import { cn } from '#lib/class-names.ts';
 
 type Outcome = { label: string; Icon: LucideIcon; color: string };
@@ -12,26 +13,26 @@ const open = { Icon: Clock, color: 'text-honey-text' };
 const left = { Icon: CircleDashed, color: 'text-muted' };
 
 const outcomes: Record<string, Outcome> = {
-  done: { label: 'Done', ...good },
-  published: { label: 'Published', ...good },
-  found: { label: 'Found it live', ...good },
-  duplicate: { label: 'Already there', ...good },
-  processing: { label: 'Still processing', ...open },
-  retry: { label: 'Asked us to try later', ...open },
-  restart: { label: 'Starting over', ...open },
-  unknown: { label: 'No clear answer', ...open },
-  look: { label: 'No clear answer', ...open },
-  unclear: { label: 'Couldn’t tell', ...open },
-  absent: { label: 'Not there', ...left },
-  interrupted: { label: 'Interrupted, picked up again', ...left },
-  lost: { label: 'Taken over', ...left },
-  left_out: { label: 'Left out', ...left },
-  rejected: { label: 'Refused', ...bad },
-  reconnect: { label: 'Access refused', ...bad },
+  done: { label: texts.done, ...good },
+  published: { label: texts.published, ...good },
+  found: { label: texts.foundLive, ...good },
+  duplicate: { label: texts.alreadyThere, ...good },
+  processing: { label: texts.stillProcessing, ...open },
+  retry: { label: texts.askedUsTryLater, ...open },
+  restart: { label: texts.startingOver, ...open },
+  unknown: { label: texts.noClearAnswer, ...open },
+  look: { label: texts.noClearAnswer, ...open },
+  unclear: { label: texts.couldntTell, ...open },
+  absent: { label: texts.notThere, ...left },
+  interrupted: { label: texts.interruptedPickedUpAgain, ...left },
+  lost: { label: texts.takenOver, ...left },
+  left_out: { label: texts.leftOut, ...left },
+  rejected: { label: texts.refused, ...bad },
+  reconnect: { label: texts.accessRefused, ...bad },
 };
 
 const outcomeOf = (outcome: string | null): Outcome =>
-  (outcome === null ? undefined : outcomes[outcome]) ?? { label: outcome === null ? 'In progress' : outcome, ...open };
+  (outcome === null ? undefined : outcomes[outcome]) ?? { label: outcome === null ? texts.progress : outcome, ...open };
 
 type Timed = { startedAt: string; endedAt: string | null };
 
@@ -56,7 +57,7 @@ function StepLine({ step, zone }: { step: Attempt['steps'][number]; zone: string
             {step.isCommitting && (
               <span className="inline-flex items-center gap-1 rounded-full bg-honey-soft px-1.5 text-12 text-honey-text">
                 <Megaphone aria-hidden="true" className="size-3" />
-                Goes public
+                {texts.goesPublic}
               </span>
             )}
             <span className="text-12 text-muted">{label}</span>
@@ -77,7 +78,7 @@ function AttemptBlock({ attempt, number, zone }: { attempt: Attempt; number: num
       <p className="flex flex-wrap items-center justify-between gap-x-3 font-medium text-13">
         <span className="flex items-center gap-1.5">
           {kind === 'look' && <Eye aria-hidden="true" className="size-3.5 text-muted" />}
-          {kind === 'look' ? `Look ${number}` : `Attempt ${number}`}
+          {kind === 'look' ? texts.look(number) : texts.attempt(number)}
           <span className="font-normal text-muted">{outcomeOf(outcome).label}</span>
         </span>
         <Times of={attempt} zone={zone} />
@@ -92,7 +93,7 @@ function AttemptBlock({ attempt, number, zone }: { attempt: Attempt; number: num
       {reason !== null && !isSaidByStep && <p className="break-words text-12 text-muted">{reason}</p>}
       {kind === 'publish' && fingerprint !== null && (
         <p className="text-12 text-muted">
-          Sent version {postVersion}, fingerprint <code>{fingerprint.slice(0, 12)}</code>
+          {texts.sentVersionFingerprint(postVersion)} <code>{fingerprint.slice(0, 12)}</code>
         </p>
       )}
     </li>
@@ -118,7 +119,7 @@ export function AttemptTimeline({ attempts, zone }: { attempts: Attempt[]; zone:
     <details className="group">
       <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-small text-13 text-muted hover:text-ink touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-        Timeline: {countsOf(attempts)}
+        {texts.timeline(countsOf(attempts))}
       </summary>
       <ol className="grid gap-4 pt-2 pb-1 pl-2">
         {attempts.map((attempt) => (

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { isLiveDialog as words } from '#features/publishing/words.ts';
 
 type IsLiveDialogProps = {
   open: boolean;
@@ -23,25 +24,21 @@ export function IsLiveDialog({ open, onOpenChange, network, busy, onConfirm }: I
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={`It’s live on ${network}`}
-        description="We mark it as published and don’t send it again. If it’s part of a thread, add its link: the rest follows below it."
-        className="max-w-md"
-      >
+      <DialogContent title={words.title(network)} description={words.description} className="max-w-md">
         <form onSubmit={confirm} className="grid gap-4">
-          <Field label="Link to the post (optional)">
+          <Field label={words.label}>
             <Input
               type="url"
-              placeholder="https://"
+              placeholder={words.placeholder}
               value={link}
               onChange={(event) => setLink(event.target.value)}
               autoComplete="off"
             />
           </Field>
           <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
-            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
-              Mark as published
+            <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
+            <Button type="submit" variant="primary" busy={busy} busyLabel={words.busyLabel}>
+              {words.markAsPublished}
             </Button>
           </div>
         </form>

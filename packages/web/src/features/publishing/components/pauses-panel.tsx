@@ -12,6 +12,7 @@ import { Switch } from '#components/ui/switch.tsx';
 import { ClientPicker } from '#entities/clients/client-picker.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { useChangePause } from '#features/publishing/api/publishing-status.ts';
+import { pausesPanel as words } from '#features/publishing/words.ts';
 import { describeAge } from '#lib/age.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
@@ -40,7 +41,7 @@ function usePauseChange(): { change: Change; isBusy: boolean } {
 type PartProps = { change: Change; isBusy: boolean; canPause: boolean };
 
 function PausedRow({ pause: { scope, name, pausedAt }, change, isBusy, canPause }: PartProps & { pause: Pause }) {
-  const resume = () => void change({ scope, isPaused: false }, `Publishing resumed for ${name}.`);
+  const resume = () => void change({ scope, isPaused: false }, words.publishingResumed(name));
   return (
     <Row
       icon={CirclePause}
@@ -50,7 +51,7 @@ function PausedRow({ pause: { scope, name, pausedAt }, change, isBusy, canPause 
         canPause && (
           <Button size="small" disabled={isBusy} onClick={resume}>
             <Play aria-hidden="true" />
-            Resume
+            {words.resume}
           </Button>
         )
       }
@@ -77,23 +78,23 @@ function PauseForm({ change, isBusy }: PartProps) {
     const scope: PauseScope =
       accountId === everything ? { kind: 'client', id: client.id } : { kind: 'account', id: accountId };
     const name = options.find(({ value }) => value === accountId)?.label ?? client.name;
-    if (await change({ scope, isPaused: true }, `Publishing paused for ${name}.`)) choose(null);
+    if (await change({ scope, isPaused: true }, words.publishingPaused(name))) choose(null);
   };
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <Field label="Client">
+      <Field label={words.client}>
         <ClientPicker value={client} onValueChange={choose} />
       </Field>
       <NativeSelect
-        aria-label="Account"
-        options={[{ value: everything, label: 'All accounts' }, ...options]}
+        aria-label={words.account}
+        options={[{ value: everything, label: words.allAccounts }, ...options]}
         value={accountId}
         onValueChange={setAccountId}
         disabled={client === null}
       />
       <Button disabled={client === null || isBusy} onClick={() => void pause()}>
         <CirclePause aria-hidden="true" />
-        Pause
+        {words.pause}
       </Button>
     </div>
   );
@@ -107,13 +108,16 @@ export function PausesPanel({ pauses }: { pauses: Pause[] }) {
   const others = pauses.filter(({ scope }) => scope.kind !== 'workspace');
   const part = { change, isBusy, canPause };
   const toggleAll = (isPaused: boolean) =>
-    void change({ scope: { kind: 'workspace' }, isPaused }, isPaused ? 'Publishing paused.' : 'Publishing resumed.');
+    void change(
+      { scope: { kind: 'workspace' }, isPaused },
+      isPaused ? words.publishingPaused2 : words.publishingResumed2,
+    );
   return (
-    <Panel title="Pause publishing">
+    <Panel title={words.title}>
       <div className="grid gap-5">
         <Switch
-          label="Pause all publishing"
-          hint="Posts wait until you resume. Those more than 6 hours late by then aren’t sent."
+          label={words.pauseAllPublishing}
+          hint={words.hint}
           checked={isAllPaused}
           disabled={!canPause || isBusy}
           onChange={toggleAll}
@@ -125,11 +129,7 @@ export function PausesPanel({ pauses }: { pauses: Pause[] }) {
             ))}
           </Rows>
         )}
-        {canPause ? (
-          <PauseForm {...part} />
-        ) : (
-          <p className="text-13 text-muted">Only owners and managers can pause publishing.</p>
-        )}
+        {canPause ? <PauseForm {...part} /> : <p className="text-13 text-muted">{words.onlyOwnersManagersCan}</p>}
       </div>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
 import { useReceipt } from '#features/publishing/api/get-receipt.ts';
+import { postReceipt as words } from '#features/publishing/words.ts';
 import type { ReceiptSurroundings } from './publication-buttons.tsx';
 import { PublicationCard } from './publication-card.tsx';
 
@@ -44,7 +45,7 @@ export function PostReceipt({ post, reconnect, onDuplicate }: PostReceiptProps) 
     onDuplicate,
   };
   return (
-    <AsyncPanel query={query} what="the receipt" skeleton={<ReceiptSkeleton />}>
+    <AsyncPanel query={query} what={words.what} skeleton={<ReceiptSkeleton />}>
       {(receipt) => (
         <div className="grid grid-cols-1 gap-4">
           {sorted(receipt).map((publication) => (

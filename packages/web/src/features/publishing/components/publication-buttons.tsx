@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
 import { type NextStep, nextSteps } from '#features/publishing/next-steps.ts';
+import { publicationButtons as words } from '#features/publishing/words.ts';
 import { IsLiveButton, SendAgainButton } from './settle-buttons.tsx';
 import { type Acting, useActing } from './use-acting.ts';
 
@@ -42,29 +43,29 @@ function RetryButton({ step, acting: { act, busy }, isMain }: StepButtonProps) {
       size="small"
       variant={variantOf(isMain)}
       busy={busy?.kind === 'retry'}
-      busyLabel="Sending..."
+      busyLabel={words.sending}
       disabled={busy !== null}
-      onClick={() => void act({ kind: 'retry' }, 'We’re trying again.')}
+      onClick={() => void act({ kind: 'retry' }, words.wereTryingAgain)}
     >
       {isLate ? <Zap aria-hidden="true" /> : <RotateCw aria-hidden="true" />}
-      {isLate ? 'Publish now' : 'Try again'}
+      {isLate ? words.publishNow : words.tryAgain}
     </Button>
   );
 }
 
 function LookButton({ publication, acting: { act, busy }, isMain }: StepButtonProps) {
-  const done = `We’re looking at ${networkName(publication.platform)} again.`;
+  const done = words.wereLookingAgain(networkName(publication.platform));
   return (
     <Button
       size="small"
       variant={variantOf(isMain)}
       busy={busy?.kind === 'look'}
-      busyLabel="Looking..."
+      busyLabel={words.looking}
       disabled={busy !== null}
       onClick={() => void act({ kind: 'look' }, done)}
     >
       <Search aria-hidden="true" />
-      Look again
+      {words.lookAgain}
     </Button>
   );
 }
@@ -74,7 +75,7 @@ function ReconnectStep({ account, around: { clientId, reconnect: Reconnect } }: 
   return (
     <Link to={paths.client} params={{ clientId }} className={mainLinkClass}>
       <Link2 aria-hidden="true" />
-      Reconnect account
+      {words.reconnectAccount}
     </Link>
   );
 }
@@ -83,7 +84,7 @@ function OpenLink({ publication: { platform, permalink } }: StepButtonProps) {
   return (
     <ButtonLink size="small" href={permalink ?? ''} target="_blank" rel="noreferrer">
       <ExternalLink aria-hidden="true" />
-      Open on {networkName(platform)}
+      {words.open(networkName(platform))}
     </ButtonLink>
   );
 }
@@ -92,7 +93,7 @@ function EditLink({ around: { postId } }: StepButtonProps) {
   return (
     <Link to={paths.post} params={{ postId }} search={{ view: 'edit' }} className={mainLinkClass}>
       <PenLine aria-hidden="true" />
-      Edit post
+      {words.editPost}
     </Link>
   );
 }
@@ -101,7 +102,7 @@ function DuplicateButton({ publication: { id }, around: { onDuplicate } }: StepB
   return (
     <Button size="small" variant="primary" onClick={() => onDuplicate(id)}>
       <Copy aria-hidden="true" />
-      Duplicate and edit
+      {words.duplicateEdit}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { PostStatusBadge, type ShownStatus } from '#entities/posts/post-status-b
 import { dayOf, placeOf, secondsClockOf } from '#entities/posts/zone-words.ts';
 import { describePublication } from '#features/publishing/describe-publication.ts';
 import { describeLateness } from '#features/publishing/lateness.ts';
+import { publicationCard as texts } from '#features/publishing/words.ts';
 import { useNow } from '#lib/use-now.ts';
 import { AttemptTimeline } from './attempt-timeline.tsx';
 import { PublicationButtons, type ReceiptSurroundings } from './publication-buttons.tsx';
@@ -38,9 +39,9 @@ function Facts({ publication, zone }: { publication: PublicationReceipt; zone: s
   const { scheduledAt, startedAt, publishedAt, startedLateMs, publishedLateMs } = publication;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-      <Fact label="Scheduled" at={scheduledAt} zone={zone} note={`${placeOf(zone)} time`} />
-      <Fact label="Started" at={startedAt} zone={zone} note={latenessNote(startedLateMs)} />
-      <Fact label="Published" at={publishedAt} zone={zone} note={latenessNote(publishedLateMs)} />
+      <Fact label={texts.scheduled} at={scheduledAt} zone={zone} note={texts.note(placeOf(zone))} />
+      <Fact label={texts.started} at={startedAt} zone={zone} note={latenessNote(startedLateMs)} />
+      <Fact label={texts.published} at={publishedAt} zone={zone} note={latenessNote(publishedLateMs)} />
     </dl>
   );
 }
@@ -51,11 +52,11 @@ type PublicationCardProps = { publication: PublicationReceipt; zone: string; aro
 export function PublicationCard({ publication, zone, around }: PublicationCardProps) {
   const { platform, accountName, shortfalls, attempts } = publication;
   const now = useNow();
-  const name = accountName ?? 'Removed account';
+  const name = accountName ?? texts.removedAccount;
   const { headline, sentences } = describePublication(publication, zone, now);
   return (
     <article
-      aria-label={`${name} on ${networkName(platform)}`}
+      aria-label={texts.on(name, networkName(platform))}
       className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
       <header className="flex items-start gap-3">

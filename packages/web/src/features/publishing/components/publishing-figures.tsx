@@ -6,6 +6,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { paths } from '#config/paths.ts';
 import { healthLooks, healthOrder } from '#entities/accounts/account-health.ts';
 import { describeDuration } from '#features/publishing/lateness.ts';
+import { publishingFigures as words } from '#features/publishing/words.ts';
 
 function Figure({ label, value }: { label: string; value: number }) {
   return (
@@ -39,22 +40,22 @@ function LatenessTable({ lateness: { overall, byPlatform } }: Pick<PublishingSta
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-13">
-        <caption className="pb-2 text-left text-muted">How long after its scheduled time each post started</caption>
+        <caption className="pb-2 text-left text-muted">{words.howLongAfterIts}</caption>
         <thead>
           <tr>
             <th scope="col" className="pb-2 text-left font-normal text-muted">
-              Network
+              {words.network}
             </th>
             {columns.map((column, index) => (
               <th key={column} scope="col" className="pb-2 pl-3 text-right font-normal text-muted">
                 {column}
-                {index > 0 && <span className="max-sm:sr-only"> within</span>}
+                {index > 0 && <span className="max-sm:sr-only"> {words.within}</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <LatenessLine name="All networks" lateness={overall} />
+          <LatenessLine name={words.name} lateness={overall} />
           {byPlatform.map(({ platform, ...lateness }) => (
             <LatenessLine key={platform} name={networkName(platform)} lateness={lateness} />
           ))}
@@ -68,14 +69,14 @@ function QueueLine({ queue: { due, waiting, jobs } }: Pick<PublishingStatus, 'qu
   const slowest = Math.max(0, ...jobs.map(({ lagSeconds }) => lagSeconds));
   return (
     <p className="text-14 text-muted">
-      {due === 0 ? 'Nothing is due right now' : `${due} due right now`}, {waiting} scheduled.{' '}
-      {slowest < 5 ? 'The queue is on time.' : `The queue is ${describeDuration(slowest * 1000)} behind.`}
+      {due === 0 ? words.nothingDueRightNow : words.dueRightNow(due)}
+      {words.scheduled(waiting)} {slowest < 5 ? words.queueTime : words.queueBehind(describeDuration(slowest * 1000))}
     </p>
   );
 }
 
 function Accounts({ accounts: { total, byStatus } }: Pick<PublishingStatus, 'accounts'>) {
-  if (total === 0) return <p className="text-14 text-muted">No accounts connected yet.</p>;
+  if (total === 0) return <p className="text-14 text-muted">{words.noAccountsConnectedYet}</p>;
   return (
     <ul className="flex flex-wrap gap-2">
       {healthOrder
@@ -98,19 +99,19 @@ export function PublishingFigures({ status }: { status: PublishingStatus }) {
   const { published, failed, needsCheck, waiting, lateness, queue, accounts } = status;
   return (
     <>
-      <Panel title="Last 24 hours">
+      <Panel title={words.last24Hours}>
         <div className="grid gap-6">
           <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-            <Figure label="Published" value={published} />
-            <Figure label="Failed" value={failed} />
-            <Figure label="Need a check" value={needsCheck} />
-            <Figure label="Going out now" value={waiting} />
+            <Figure label={words.published} value={published} />
+            <Figure label={words.failed} value={failed} />
+            <Figure label={words.needCheck} value={needsCheck} />
+            <Figure label={words.goingOutNow} value={waiting} />
           </dl>
           <LatenessTable lateness={lateness} />
           <QueueLine queue={queue} />
         </div>
       </Panel>
-      <Panel title="Accounts">
+      <Panel title={words.accounts}>
         <Accounts accounts={accounts} />
       </Panel>
     </>

@@ -9,6 +9,7 @@ import { paths } from '#config/paths.ts';
 import { PostCampaign } from '#entities/posts/post-campaign.tsx';
 import { PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
 import { useReceipt } from '#features/publishing/api/get-receipt.ts';
+import { receiptScreen as words } from '#features/publishing/words.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { PostReceipt, type PostReceiptProps } from './post-receipt.tsx';
 import { SentText } from './sent-text.tsx';
@@ -35,29 +36,29 @@ function ReceiptHeader({ post, status, isEditable, onDuplicate, onRemove }: Head
           className="-ml-1 inline-flex w-fit items-center gap-1.5 rounded-small px-1 py-0.5 text-13 text-muted hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Calendar
+          {words.calendar}
         </Link>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="heading text-28">Receipt</h1>
+          <h1 className="heading text-28">{words.title}</h1>
           <PostStatusBadge status={status} />
         </div>
-        <p className="truncate text-14 text-muted">Post for {post.clientName}</p>
+        <p className="truncate text-14 text-muted">{words.post(post.clientName)}</p>
       </div>
       <div className="ml-auto flex items-center gap-2 self-end">
         <ActionMenu
           actions={[
-            { label: 'Duplicate', icon: Copy, onSelect: () => onDuplicate() },
-            { label: 'Delete', icon: Trash2, isDanger: true, onSelect: onRemove },
+            { label: words.duplicate, icon: Copy, onSelect: () => onDuplicate() },
+            { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: onRemove },
           ]}
           button={
-            <Button size="icon" variant="ghost" aria-label="More actions" className="text-muted">
+            <Button size="icon" variant="ghost" aria-label={words.moreActions} className="text-muted">
               <Ellipsis aria-hidden="true" />
             </Button>
           }
         />
         <Link to={paths.post} params={{ postId: post.id }} search={{ view: 'edit' }} className={buttonClass()}>
           {isEditable ? <PenLine aria-hidden="true" /> : <FileText aria-hidden="true" />}
-          {isEditable ? 'Edit post' : 'View post'}
+          {isEditable ? words.editPost : words.viewPost}
         </Link>
       </div>
     </header>

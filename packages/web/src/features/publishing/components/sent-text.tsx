@@ -4,6 +4,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useMedia } from '#entities/media/list-media.ts';
 import { MediaThumbnail } from '#entities/media/media-thumbnail.tsx';
+import { sentText as texts } from '#features/publishing/words.ts';
 
 type PartProps = { label: string | null; text: string };
 
@@ -17,12 +18,12 @@ function Part({ label, text }: PartProps) {
   );
 }
 
-const threadPart = (text: string, index: number): PartProps => ({ label: `Thread, post ${index + 2}`, text });
+const threadPart = (text: string, index: number): PartProps => ({ label: texts.threadPost(index + 2), text });
 
 function ownTexts({ perPlatform, platforms }: Post): PartProps[] {
   return platforms.flatMap((platform) => {
     const text = perPlatform[platform]?.content;
-    return text === undefined ? [] : [{ label: `On ${networkName(platform)}`, text }];
+    return text === undefined ? [] : [{ label: texts.on(networkName(platform)), text }];
   });
 }
 
@@ -33,7 +34,7 @@ function Files({ post: { mediaIds, perPlatform } }: { post: Post }) {
   if (ids.length === 0) return null;
   const byId = new Map(media.map((one) => [one.id, one]));
   return (
-    <ul aria-label="Media" className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
+    <ul aria-label={texts.media} className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
       {ids.map((id) => {
         const file = byId.get(id);
         return (
@@ -50,13 +51,13 @@ function Files({ post: { mediaIds, perPlatform } }: { post: Post }) {
 export function SentText({ post }: { post: Post }) {
   const { content, thread, firstComment } = post;
   return (
-    <Panel title="Post">
+    <Panel title={texts.title}>
       <div className="grid gap-4">
         <Part label={null} text={content} />
         {[...thread.map(threadPart), ...ownTexts(post)].map((part) => (
           <Part key={part.label} {...part} />
         ))}
-        <Part label="First comment" text={firstComment} />
+        <Part label={texts.firstComment} text={firstComment} />
         <Files post={post} />
       </div>
     </Panel>

@@ -4,6 +4,7 @@ import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { lazyDialog } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { settleButtons as words } from '#features/publishing/words.ts';
 import type { Acting } from './use-acting.ts';
 
 const IsLiveDialog = lazyDialog(async () => (await import('./is-live-dialog.tsx')).IsLiveDialog);
@@ -14,13 +15,13 @@ export function IsLiveButton({ network, acting: { act, busy } }: SettleButtonPro
   const [isOpen, setIsOpen] = useState(false);
   const confirm = async (permalink: string | undefined) => {
     const action = { kind: 'settle', live: true, ...(permalink !== undefined && { permalink }) } as const;
-    if (await act(action, 'Marked as published.')) setIsOpen(false);
+    if (await act(action, words.markedAsPublished)) setIsOpen(false);
   };
   return (
     <>
       <Button size="small" disabled={busy !== null} onClick={() => setIsOpen(true)}>
         <CircleCheck aria-hidden="true" />
-        It’s live
+        {words.itsLive}
       </Button>
       <LazyMount open={isOpen}>
         <IsLiveDialog
@@ -38,22 +39,22 @@ export function IsLiveButton({ network, acting: { act, busy } }: SettleButtonPro
 export function SendAgainButton({ network, acting: { act, busy } }: SettleButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   const confirm = async () => {
-    if (await act({ kind: 'settle', live: false }, 'We’re sending it again.')) setIsAsked(false);
+    if (await act({ kind: 'settle', live: false }, words.wereSendingAgain)) setIsAsked(false);
   };
   return (
     <>
       <Button size="small" disabled={busy !== null} onClick={() => setIsAsked(true)}>
         <Send aria-hidden="true" />
-        Send again
+        {words.sendAgain}
       </Button>
       <LazyMount open={isAsked}>
         <AlertDialog
           open={isAsked}
           onOpenChange={setIsAsked}
-          title="Send this post again?"
-          description={`If the first one did go through, the post may appear twice on ${network}. Check the account there first.`}
-          confirmLabel="Send again"
-          busyLabel="Sending..."
+          title={words.title}
+          description={words.description(network)}
+          confirmLabel={words.sendAgain}
+          busyLabel={words.busyLabel}
           busy={busy?.kind === 'settle'}
           onConfirm={() => void confirm()}
         />

@@ -6,6 +6,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
 import { useRetryAll } from '#features/publishing/api/troubles.ts';
 import { groupTroubles, type TroubleGroup } from '#features/publishing/group-troubles.ts';
+import { troubleRows as texts } from '#features/publishing/words.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -18,16 +19,16 @@ function RetryAllButton({ group: { kind, count } }: { group: TroubleGroup }) {
   const retry = async () => {
     try {
       const { count: sent } = await mutateAsync({ cause: kind });
-      toast.success(sent === 1 ? 'Trying 1 post again.' : `Trying ${sent} posts again.`);
+      toast.success(sent === 1 ? texts.trying1PostAgain : texts.tryingPostsAgain(sent));
     } catch (error) {
       logFailure('Posts could not be sent again.', error);
       toast.error(describeFailure(error));
     }
   };
   return (
-    <Button size="small" busy={isPending} busyLabel="Sending..." onClick={() => void retry()}>
+    <Button size="small" busy={isPending} busyLabel={texts.busyLabel} onClick={() => void retry()}>
       <RotateCw aria-hidden="true" />
-      {count === 1 ? 'Try again' : 'Try all again'}
+      {count === 1 ? texts.tryAgain : texts.tryAllAgain}
     </Button>
   );
 }
@@ -38,14 +39,14 @@ function GroupAction({ group }: { group: TroubleGroup }) {
     return (
       <Link to={paths.socialAccounts} className={buttonClass({ size: 'small' })}>
         <Link2 aria-hidden="true" />
-        Reconnect
+        {texts.reconnect}
       </Link>
     );
   }
   return (
     <Link to={paths.calendar} search={review} className={buttonClass({ size: 'small' })}>
       <SearchCheck aria-hidden="true" />
-      Review
+      {texts.review}
     </Link>
   );
 }
@@ -66,7 +67,7 @@ export function TroubleRows({ troubles }: { troubles: Trouble[] }) {
                 search={review}
                 className="w-fit rounded-small font-medium text-14 underline-offset-4 hover:underline"
               >
-                <span className="sr-only">Urgent: </span>
+                <span className="sr-only">{texts.urgent} </span>
                 {group.title}
               </Link>
               <p className="break-words text-13 text-muted">{group.accounts}</p>

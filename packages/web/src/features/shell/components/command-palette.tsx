@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useReturnFocus } from '#components/ui/use-return-focus.ts';
 import { useFindClients } from '#entities/clients/list-clients.ts';
 import { type Command, filterCommands } from '#features/shell/commands.ts';
+import { commandPalette as words } from '#features/shell/words.ts';
 import { PaletteInput } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';
 
@@ -15,7 +16,7 @@ function useCommands({ commands, onOpenClient }: Omit<PaletteProps, 'onClose'>, 
   const clients = (found.data?.items ?? []).map(
     ({ id, name, companyName, email, tags }): Command => ({
       id,
-      group: 'Clients',
+      group: words.clients,
       label: name,
       keywords: [companyName, email, ...tags].join(' '),
       Icon: UserRound,
@@ -60,10 +61,10 @@ function Palette({ onClose, ...rest }: PaletteProps) {
         onRun={() => run(all[marked])}
       />
       <PaletteList commands={all} active={marked} onMark={setActive} onRun={run} />
-      <output className="sr-only">{all.length === 1 ? '1 result' : `${all.length} results`}</output>
+      <output className="sr-only">{all.length === 1 ? words.n1Result : words.results(all.length)}</output>
       {all.length === 0 && !isSearching && (
         <p className="px-5 py-8 text-center text-14 text-muted">
-          {hasFailed ? 'Clients could not be searched. Try again.' : `Nothing is called “${typed.trim()}”.`}
+          {hasFailed ? words.clientsCouldNotSearched : words.nothingCalled(typed.trim())}
         </p>
       )}
     </>
@@ -84,7 +85,7 @@ export function CommandPalette({ open, onOpenChange, ...rest }: CommandPalettePr
           {...returnFocus}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(34rem,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:top-[14vh] sm:max-h-[min(34rem,72dvh)]"
         >
-          <Primitive.Title className="sr-only">Search and commands</Primitive.Title>
+          <Primitive.Title className="sr-only">{words.searchCommands}</Primitive.Title>
           <Palette {...rest} onClose={() => onOpenChange(false)} />
         </Primitive.Content>
       </Primitive.Portal>

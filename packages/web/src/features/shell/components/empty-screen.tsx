@@ -5,6 +5,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
+import { emptyScreen as words } from '#features/shell/words.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 type NextStepProps = { clientCount: number | undefined; needsAccounts: boolean };
@@ -16,19 +17,19 @@ function NextStep({ clientCount, needsAccounts }: NextStepProps) {
     return (
       <Link to={paths.socialAccounts} search={{ connect: true }} className={buttonClass()}>
         <Link2 aria-hidden="true" />
-        Connect an account
+        {words.connectAccount}
       </Link>
     );
   }
   return clientCount === 0 ? (
     <Link to={paths.clients} search={{ add: true }} className={buttonClass({ variant: 'primary' })}>
       <Plus aria-hidden="true" />
-      Add your first client
+      {words.addFirstClient}
     </Link>
   ) : (
     <Link to={paths.clients} className={buttonClass()}>
       <Users aria-hidden="true" />
-      {clientCount === 1 ? 'Open your client' : `Open your ${clientCount} clients`}
+      {clientCount === 1 ? words.openClient : words.openClients(clientCount)}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { lazyDialog } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { menuButton as words } from '#features/shell/words.ts';
 import type { SidebarProps } from './sidebar-body.tsx';
 
 const SlideInMenu = lazyDialog(async () => (await import('./slide-in-menu.tsx')).SlideInMenu);
@@ -16,7 +17,7 @@ export function MenuButton(sidebar: SidebarProps) {
         ref={button}
         variant="ghost"
         size="icon"
-        aria-label="Open menu"
+        aria-label={words.label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#config/paths.ts';
 import { entries } from '#features/shell/navigation.ts';
+import { navList as words } from '#features/shell/words.ts';
 
 const entryClass =
   'group flex h-9 items-center gap-3 rounded-control px-2.5 font-medium text-14 text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-honey-soft aria-[current=page]:text-honey-text touch:h-11';
 
 export function NavList({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   return (
-    <nav aria-label="Dashboard">
+    <nav aria-label={words.label}>
       <ul className="grid gap-0.5">
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>

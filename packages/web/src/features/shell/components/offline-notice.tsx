@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { offlineNotice as words } from '#features/shell/words.ts';
 
 const watch = (onChange: () => void) => onlineManager.subscribe(onChange);
 const isOnlineNow = () => onlineManager.isOnline();
@@ -15,7 +16,7 @@ export function OfflineNotice() {
     >
       {!isOnline && (
         <p className="rounded-control bg-ink px-3.5 py-2.5 text-13 text-ground shadow-float">
-          No connection. Keep this page open: saving goes on when it is back.
+          {words.noConnectionKeepPage}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Kbd } from '#components/ui/kbd.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { paletteInput as words } from '#features/shell/words.ts';
 import { optionId, paletteListId } from './palette-list.tsx';
 
 type PaletteInputProps = {
@@ -35,20 +36,20 @@ export function PaletteInput({ typed, onType, activeId, isSearching, onMove, onR
       <input
         type="text"
         role="combobox"
-        aria-label="Search and commands"
+        aria-label={words.label}
         aria-expanded="true"
         aria-autocomplete="list"
         aria-controls={paletteListId}
         aria-activedescendant={activeId === undefined ? undefined : optionId(activeId)}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Go to, find a client, do something"
+        placeholder={words.placeholder}
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={press}
         className="h-13 w-full min-w-0 bg-transparent text-16 outline-none placeholder:text-muted"
       />
-      <Kbd>Esc</Kbd>
+      <Kbd>{words.esc}</Kbd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Kbd } from '#components/ui/kbd.tsx';
 import type { Command } from '#features/shell/commands.ts';
+import { paletteList as words } from '#features/shell/words.ts';
 import { cn } from '#lib/class-names.ts';
 
 export const paletteListId = 'palette-list';
@@ -62,7 +63,7 @@ export function PaletteList({ commands, active, onMark, onRun }: PaletteListProp
     <div
       {...listRole}
       id={paletteListId}
-      aria-label="Results"
+      aria-label={words.label}
       tabIndex={-1}
       className={cn('overflow-y-auto p-2 outline-none', commands.length === 0 && 'hidden')}
     >

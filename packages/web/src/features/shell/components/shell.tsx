@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '#components/brand/logo.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { shell as words } from '#features/shell/words.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { MenuButton } from './menu-button.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -13,7 +14,7 @@ type ShellProps = Omit<SidebarProps, 'onNavigate'> & { bell: ReactNode; children
 
 function HomeLink() {
   return (
-    <Link to={paths.dashboard} aria-label="Ruche, dashboard" className="inline-flex rounded-small">
+    <Link to={paths.dashboard} aria-label={words.rucheDashboard} className="inline-flex rounded-small">
       <Logo />
     </Link>
   );
@@ -28,11 +29,11 @@ export function Shell({ bell, children, ...sidebar }: ShellProps) {
         href="#content"
         className="sr-only rounded-control bg-honey px-3 py-2 font-medium text-14 text-on-honey focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
       >
-        Skip to content
+        {words.skipContent}
       </a>
       {isWide ? (
         <aside
-          aria-label="Sidebar"
+          aria-label={words.sidebar}
           className="sticky top-0 flex h-dvh flex-col border-line border-r bg-sunken lg:col-start-1"
         >
           <div className="flex h-14 shrink-0 items-center justify-between pr-3 pl-5">
@@ -47,7 +48,13 @@ export function Shell({ bell, children, ...sidebar }: ShellProps) {
           <div className="mr-auto flex pl-1">
             <HomeLink />
           </div>
-          <Button variant="ghost" size="icon" aria-label="Search" className="text-muted" onClick={sidebar.onSearch}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={words.search}
+            className="text-muted"
+            onClick={sidebar.onSearch}
+          >
             <Search aria-hidden="true" />
           </Button>
           {bell}

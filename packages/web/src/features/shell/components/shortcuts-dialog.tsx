@@ -4,6 +4,7 @@ import { Kbd } from '#components/ui/kbd.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { entries } from '#features/shell/navigation.ts';
 import { setShortcutsOn, useShortcutsOn } from '#features/shell/shortcut-choice.ts';
+import { shortcutsDialog as words } from '#features/shell/words.ts';
 import { commandKey, paletteKeys } from './palette-keys.ts';
 
 type Row = {
@@ -17,33 +18,33 @@ const arrows = ['←', '↑', '↓', '→'];
 
 const groups: { title: string; rows: Row[] }[] = [
   {
-    title: 'Anywhere',
+    title: words.anywhere,
     rows: [
-      { label: 'Search and commands', keys: paletteKeys, joint: '+' },
-      { label: 'Schedule Post', keys: ['n'] },
-      { label: 'Add client', keys: ['c'] },
-      { label: 'These shortcuts', keys: ['?'] },
+      { label: words.searchCommands, keys: paletteKeys, joint: '+' },
+      { label: words.schedulePost, keys: ['n'] },
+      { label: words.addClient, keys: ['c'] },
+      { label: words.theseShortcuts, keys: ['?'] },
     ],
   },
   {
-    title: 'Calendar',
+    title: words.calendar,
     rows: [
-      { label: 'Today', keys: ['t'] },
-      { label: 'Another day', keys: arrows },
-      { label: 'First or last day of the week', keys: ['Home', 'End'] },
-      { label: 'Previous or next month', keys: ['PgUp', 'PgDn'] },
-      { label: 'Posts of the day', keys: ['Enter'] },
-      { label: 'New post on the selected day', keys: ['n'] },
-      { label: 'New note on the focused day', keys: ['Shift', 'n'], joint: '+' },
-      { label: 'Select a post', keys: ['x'] },
-      { label: 'Pick up or drop a post', keys: ['Space'] },
-      { label: 'Move the post you picked up', keys: arrows },
-      { label: 'Put it back, or clear the selection', keys: ['Esc'] },
-      { label: 'Undo the last change', keys: [commandKey, 'z'], joint: '+' },
-      { label: 'Previous or next open post', keys: ['←', '→'] },
+      { label: words.today, keys: ['t'] },
+      { label: words.anotherDay, keys: arrows },
+      { label: words.firstOrLastDay, keys: ['Home', 'End'] },
+      { label: words.previousOrNextMonth, keys: ['PgUp', 'PgDn'] },
+      { label: words.postsDay, keys: ['Enter'] },
+      { label: words.newPostSelectedDay, keys: ['n'] },
+      { label: words.newNoteFocusedDay, keys: ['Shift', 'n'], joint: '+' },
+      { label: words.selectPost, keys: ['x'] },
+      { label: words.pickUpOrDrop, keys: ['Space'] },
+      { label: words.movePostPickedUp, keys: arrows },
+      { label: words.putBackOrClear, keys: ['Esc'] },
+      { label: words.undoLastChange, keys: [commandKey, 'z'], joint: '+' },
+      { label: words.previousOrNextOpen, keys: ['←', '→'] },
     ],
   },
-  { title: 'Go to', rows: entries.map(({ label, key }) => ({ label, keys: ['g', key], joint: 'then' })) },
+  { title: words.go, rows: entries.map(({ label, key }) => ({ label, keys: ['g', key], joint: 'then' })) },
 ];
 
 function Keys({ keys, joint }: Pick<Row, 'keys' | 'joint'>) {
@@ -65,7 +66,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const isOn = useShortcutsOn();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Keyboard shortcuts">
+      <DialogContent title={words.keyboardShortcuts}>
         <div className="grid gap-6 sm:grid-cols-2">
           {groups.map(({ title, rows }) => (
             <div key={title} className="grid content-start gap-2">
@@ -84,12 +85,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
           ))}
         </div>
         <div className="-mb-2 border-line border-t pt-2">
-          <Switch
-            label="Single-key shortcuts"
-            hint="Off, only search keeps its keys."
-            checked={isOn}
-            onChange={setShortcutsOn}
-          />
+          <Switch label={words.singleKeyShortcuts} hint={words.hint} checked={isOn} onChange={setShortcutsOn} />
         </div>
       </DialogContent>
     </Dialog>

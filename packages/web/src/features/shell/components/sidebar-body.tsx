@@ -4,6 +4,7 @@ import { Kbd } from '#components/ui/kbd.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx';
+import { sidebarBody as words } from '#features/shell/words.ts';
 import { NavList } from './nav-list.tsx';
 import { paletteKeys } from './palette-keys.ts';
 import { type WorkspaceChoice, WorkspaceSwitcher } from './workspace-switcher.tsx';
@@ -41,7 +42,7 @@ export function SidebarBody(props: SidebarProps) {
         className="flex h-9 shrink-0 items-center gap-3 rounded-control border border-line bg-surface px-2.5 text-13 text-muted transition-colors hover:border-edge hover:text-ink touch:h-11"
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
-        Search
+        {words.search}
         <span aria-hidden="true" className="ml-auto flex gap-1 touch:hidden">
           {paletteKeys.map((key) => (
             <Kbd key={key}>{key}</Kbd>
@@ -58,14 +59,14 @@ export function SidebarBody(props: SidebarProps) {
           className="flex h-9 items-center gap-3 rounded-control px-2.5 font-medium text-14 text-muted transition-colors hover:bg-hover hover:text-ink touch:h-11"
         >
           {isLeaving ? <Spinner className="size-4.5" /> : <LogOut aria-hidden="true" className="size-4.5 shrink-0" />}
-          {isLeaving ? 'Signing out...' : 'Sign out'}
+          {isLeaving ? words.signingOut : words.signOut}
         </button>
         <div className="flex items-center justify-between gap-2 pl-1">
           <ThemeSwitch />
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Keyboard shortcuts"
+            aria-label={words.label}
             className="text-muted touch:hidden"
             onClick={onShortcuts}
           >

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { Logo } from '#components/brand/logo.tsx';
 import { DialogCross } from '#components/ui/dialog-cross.tsx';
 import { useReturnFocus } from '#components/ui/use-return-focus.ts';
+import { slideInMenu as words } from '#features/shell/words.ts';
 import { SidebarBody, type SidebarProps } from './sidebar-body.tsx';
 
 type SlideInMenuProps = SidebarProps & {
@@ -29,7 +30,7 @@ export function SlideInMenu({ open, onClose, button, ...sidebar }: SlideInMenuPr
         >
           <div className="flex h-14 shrink-0 items-center px-5">
             <Logo />
-            <Primitive.Title className="sr-only">Menu</Primitive.Title>
+            <Primitive.Title className="sr-only">{words.menu}</Primitive.Title>
           </div>
           <SidebarBody
             {...sidebar}

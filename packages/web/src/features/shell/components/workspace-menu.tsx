@@ -4,6 +4,7 @@ import type { OpenedMenuProps } from '#components/lazy-menu.tsx';
 import { type MenuAction, OpenedMenu } from '#components/opened-menu.tsx';
 import { paths } from '#config/paths.ts';
 import { roleNames } from '#entities/workspaces/role-texts.ts';
+import { workspaceMenu as words } from '#features/shell/words.ts';
 import type { WorkspaceChoice } from './workspace-switcher.tsx';
 
 type WorkspaceMenuProps = OpenedMenuProps & {
@@ -30,10 +31,10 @@ export function WorkspaceMenu({ workspaces, onNavigate, ...menu }: WorkspaceMenu
   }));
   if (current) {
     actions.push(
-      { id: 'members', label: 'Members', icon: Users, startsGroup: true, onSelect: go(paths.settingsMembers) },
-      { id: 'plan', label: 'Plan', icon: CreditCard, onSelect: go(paths.settingsPlan) },
+      { id: 'members', label: words.members, icon: Users, startsGroup: true, onSelect: go(paths.settingsMembers) },
+      { id: 'plan', label: words.plan, icon: CreditCard, onSelect: go(paths.settingsPlan) },
     );
   }
-  const create = { id: 'create', label: 'Create a workspace...', icon: Plus, startsGroup: true };
+  const create = { id: 'create', label: words.createWorkspace, icon: Plus, startsGroup: true };
   return <OpenedMenu {...menu} align="start" actions={[...actions, { ...create, onSelect: leaveAnd(onCreate) }]} />;
 }

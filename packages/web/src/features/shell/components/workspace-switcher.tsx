@@ -2,6 +2,7 @@ import type { Me } from '@ruche/contracts/people';
 import { ChevronsUpDown } from 'lucide-react';
 import { LazyMenu } from '#components/lazy-menu.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { workspaceSwitcher as words } from '#features/shell/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { createPartLoader } from '#lib/part-loader.ts';
 import { CellInitial } from './cell-initial.tsx';
@@ -34,7 +35,7 @@ export function WorkspaceSwitcher({ workspaces, onNavigate }: WorkspaceSwitcherP
       </div>
     );
   }
-  const { name, plan, isReadOnly } = current ?? { name: 'No workspace' };
+  const { name, plan, isReadOnly } = current ?? { name: words.noWorkspace };
   return (
     <LazyMenu
       loader={loader}
@@ -47,7 +48,7 @@ export function WorkspaceSwitcher({ workspaces, onNavigate }: WorkspaceSwitcherP
           <CellInitial name={name} />
           <span className="grid min-w-0 flex-1 leading-tight">
             <span className="truncate font-medium text-14">
-              <span className="sr-only">Workspace: </span>
+              <span className="sr-only">{words.workspace} </span>
               {name}
             </span>
             {plan !== undefined && (

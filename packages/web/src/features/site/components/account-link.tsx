@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '#config/paths.ts';
+import { accountLink as words } from '#features/site/words.ts';
 import { hasStoredSession } from '#lib/stored-session.ts';
 import { ActionLink } from './action-link.tsx';
 
@@ -18,8 +19,8 @@ export function AccountLink() {
   return (
     <ActionLink href={isSignedIn ? paths.dashboard : paths.signIn} variant="secondary">
       <span className="grid text-center *:col-start-1 *:row-start-1">
-        <span className={isSignedIn ? 'invisible' : ''}>Get Started</span>
-        <span className={isSignedIn ? '' : 'invisible'}>Dashboard</span>
+        <span className={isSignedIn ? 'invisible' : ''}>{words.getStarted}</span>
+        <span className={isSignedIn ? '' : 'invisible'}>{words.dashboard}</span>
       </span>
     </ActionLink>
   );

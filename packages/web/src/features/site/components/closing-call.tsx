@@ -1,5 +1,6 @@
 import { trial } from '@ruche/contracts/billing';
 import { paths } from '#config/paths.ts';
+import { closingCall as words } from '#features/site/words.ts';
 import { ActionLink } from './action-link.tsx';
 import { Hive } from './hive.tsx';
 import { Texture } from './texture.tsx';
@@ -11,14 +12,11 @@ export function ClosingCall() {
         <Texture />
         <div className="relative max-w-[36rem]">
           <h2 id="closing-title" className="heading text-40 sm:text-64">
-            Tomorrow, nine o’clock, taken care of
+            {words.title}
           </h2>
-          <p className="mt-5 max-w-[52ch] text-16 text-muted">
-            Connect one client, schedule one post, and read its receipt in the morning. {trial.days} days of Pro, no
-            card.
-          </p>
+          <p className="mt-5 max-w-[52ch] text-16 text-muted">{words.connectOneClientSchedule(trial.days)}</p>
           <ActionLink href={paths.signUp} variant="primary" size="large" className="mt-8">
-            Start Free Trial
+            {words.startFreeTrial}
           </ActionLink>
         </div>
         <div className="relative">

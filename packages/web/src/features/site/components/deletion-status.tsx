@@ -2,6 +2,7 @@ import type { DataDeletion } from '@ruche/contracts/people';
 import { CircleCheck, CircleX, Clock, RotateCw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
+import { deletionStatus as texts } from '#features/site/words.ts';
 import { ActionLink } from './action-link.tsx';
 import { useDeletionStatus } from './use-deletion-status.ts';
 
@@ -22,7 +23,7 @@ function Card({ icon: Icon, title, code, children }: CardProps) {
       </h2>
       <div className="mt-2 grid gap-3 text-16">{children}</div>
       <p className="mt-4 text-14 text-muted">
-        Code <code className="break-all">{code}</code>
+        {texts.code} <code className="break-all">{code}</code>
       </p>
     </section>
   );
@@ -41,16 +42,16 @@ function Steps({ deletion }: { deletion: DataDeletion }) {
   const { startedAt, completedAt, cancelledAt } = deletion;
   return (
     <dl className="grid gap-2 text-14">
-      <Step label="Requested" at={<At iso={deletion.requestedAt} />} />
+      <Step label={texts.requested} at={<At iso={deletion.requestedAt} />} />
       {cancelledAt === null ? (
         <>
-          <Step label="Begins" at={<At iso={startedAt ?? deletion.startsAt} />} />
+          <Step label={texts.begins} at={<At iso={startedAt ?? deletion.startsAt} />} />
           <Step
-            label="Complete"
+            label={texts.complete}
             at={
               completedAt === null ? (
                 <>
-                  by <At iso={deletion.completesBy} /> at the latest
+                  {texts.by} <At iso={deletion.completesBy} /> {texts.latest}
                 </>
               ) : (
                 <At iso={completedAt} />
@@ -59,7 +60,7 @@ function Steps({ deletion }: { deletion: DataDeletion }) {
           />
         </>
       ) : (
-        <Step label="Taken back" at={<At iso={cancelledAt} />} />
+        <Step label={texts.takenBack} at={<At iso={cancelledAt} />} />
       )}
     </dl>
   );
@@ -68,19 +69,19 @@ function Steps({ deletion }: { deletion: DataDeletion }) {
 const words: Record<DataDeletion['state'], { icon: typeof Clock; title: string; text: string }> = {
   requested: {
     icon: Clock,
-    title: 'Your account is deactivated',
-    text: 'You are signed out everywhere. To keep your account after all, sign in before the deletion begins: nothing is lost until then.',
+    title: texts.accountDeactivated,
+    text: texts.signedOutEverywhereKeep,
   },
-  started: { icon: Clock, title: 'The deletion has begun', text: 'It can no longer be taken back.' },
+  started: { icon: Clock, title: texts.deletionHasBegun, text: texts.canNoLongerTaken },
   completed: {
     icon: CircleCheck,
-    title: 'Everything is deleted',
-    text: 'What is left is this receipt, which does not say whose account it was.',
+    title: texts.everythingDeleted,
+    text: texts.whatLeftReceiptWhich,
   },
   cancelled: {
     icon: Undo2,
-    title: 'The deletion was taken back',
-    text: 'Somebody signed in to the account in time. Nothing was deleted.',
+    title: texts.deletionWasTakenBack,
+    text: texts.somebodySignedAccountTime,
   },
 };
 
@@ -91,28 +92,28 @@ export function DeletionStatus() {
   if (status.kind === 'loading') {
     return (
       <div aria-busy="true" className="mt-8 rounded-card border border-line bg-surface p-5 text-16 text-muted sm:p-6">
-        <output>Looking up your request...</output>
+        <output>{texts.lookingUpRequest}</output>
       </div>
     );
   }
   if (status.kind === 'unknown') {
     return (
-      <Card icon={CircleX} title="There is no deletion with this code" code={code}>
-        <p>Check that the whole code is in the address of this page.</p>
+      <Card icon={CircleX} title={texts.thereNoDeletionCode} code={code}>
+        <p>{texts.checkWholeCodeAddress}</p>
       </Card>
     );
   }
   if (status.kind === 'failed') {
     return (
-      <Card icon={CircleX} title="The state of your request could not be loaded" code={code}>
-        <p>Your request itself is not affected. Check your connection and try again.</p>
+      <Card icon={CircleX} title={texts.stateRequestCouldNot} code={code}>
+        <p>{texts.requestItselfNotAffected}</p>
         <button
           type="button"
           onClick={retry}
           className="inline-flex h-9 items-center gap-2 justify-self-start rounded-control border border-edge px-3.5 text-14 font-medium hover:bg-hover touch:h-11"
         >
           <RotateCw className="size-4" />
-          Try again
+          {texts.tryAgain}
         </button>
       </Card>
     );
@@ -125,7 +126,7 @@ export function DeletionStatus() {
       <Steps deletion={deletion} />
       {deletion.state === 'requested' && (
         <ActionLink href={paths.signIn} variant="secondary" className="justify-self-start">
-          Sign in and keep my account
+          {texts.signKeepMyAccount}
         </ActionLink>
       )}
     </Card>

@@ -7,6 +7,7 @@ import { InboxShot } from '#features/site/shots/inbox-shot.tsx';
 import { MediaShot } from '#features/site/shots/media-shot.tsx';
 import { RankingShot } from '#features/site/shots/ranking-shot.tsx';
 import { ScheduleShot } from '#features/site/shots/schedule-shot.tsx';
+import { features as words } from '#features/site/words.ts';
 import { hexagon } from './hexagon.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -23,9 +24,8 @@ export function Features() {
   return (
     <section id="features" aria-labelledby="features-title" className="py-20 lg:py-28">
       <div className="mx-auto max-w-[76rem] px-4 sm:px-6">
-        <SectionHeading id="features-title" eyebrow="Features" title="One bench for the whole working day">
-          Six tools that know about each other, in the order in which you will reach for them. The screens show sample
-          data.
+        <SectionHeading id="features-title" eyebrow="Features" title={words.title}>
+          {words.sixToolsKnowAbout}
         </SectionHeading>
         <ol className="mt-14 lg:mt-20">
           {features.map((feature) => {

@@ -3,6 +3,7 @@ import { PlatformMark, platforms } from '#components/brand/platform-mark.tsx';
 import { paths } from '#config/paths.ts';
 import { CalendarShot } from '#features/site/shots/calendar-shot.tsx';
 import { Shot } from '#features/site/shots/shot.tsx';
+import { hero as words } from '#features/site/words.ts';
 import { ActionLink } from './action-link.tsx';
 import { Receipt } from './receipt.tsx';
 import { Texture } from './texture.tsx';
@@ -13,25 +14,22 @@ export function Hero() {
       <Texture />
       <div className="relative mx-auto grid max-w-[76rem] gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-12 lg:pt-20 lg:pb-24">
         <div className="lg:pt-8">
-          <p className="text-14 font-semibold text-honey-text">For community managers, freelancers and agencies</p>
+          <p className="text-14 font-semibold text-honey-text">{words.communityManagersFreelancersAgencies}</p>
           <h1 id="hero-title" className="heading mt-5 text-40 sm:text-64">
-            <span className="block">Never lost.</span> <span className="block">Never doubled.</span>{' '}
-            <span className="block">Never silently late.</span>
+            <span className="block">{words.neverLost}</span> <span className="block">{words.neverDoubled}</span>{' '}
+            <span className="block">{words.neverSilentlyLate}</span>
           </h1>
-          <p className="mt-6 max-w-[52ch] text-16 text-muted sm:text-20">
-            Plan, write and publish for all your clients from one calm place. Every scheduled post goes out at its
-            minute, once, with a receipt, or tells you plainly why it did not.
-          </p>
+          <p className="mt-6 max-w-[52ch] text-16 text-muted sm:text-20">{words.planWritePublishAll}</p>
           <div className="mt-8 flex flex-wrap items-center gap-3">
             <ActionLink href={paths.signUp} variant="primary" size="large">
-              Start Free Trial
+              {words.startFreeTrial}
             </ActionLink>
             <ActionLink href="#features" variant="secondary" size="large">
-              See how it works
+              {words.seeHowWorks}
             </ActionLink>
           </div>
-          <p className="mt-4 text-14 text-muted">{trial.days} days of Pro, free. No card asked.</p>
-          <ul aria-label="Platforms Ruche publishes to" className="mt-10 flex flex-wrap gap-x-5 gap-y-3">
+          <p className="mt-4 text-14 text-muted">{words.daysProFreeNo(trial.days)}</p>
+          <ul aria-label={words.label} className="mt-10 flex flex-wrap gap-x-5 gap-y-3">
             {platforms.map(({ platform, name }) => (
               <li key={platform} className="flex items-center gap-2 text-14">
                 <PlatformMark platform={platform} className="size-5" />
@@ -43,7 +41,7 @@ export function Hero() {
         <div className="relative">
           <CalendarShot className="lg:w-[52rem]" />
           <Shot
-            describes="A publication receipt: scheduled for 09:00:00, sent once, published at 09:00:01, one second after its minute."
+            describes={words.describes}
             className="relative z-10 mx-auto -mt-10 w-[19rem] max-w-full lg:absolute lg:-bottom-12 lg:-left-8 lg:mt-0"
           >
             <Receipt isCompact />

@@ -1,23 +1,23 @@
 import { planIds, plans, trial } from '@ruche/contracts/billing';
 import { Check } from 'lucide-react';
 import { paths } from '#config/paths.ts';
+import { pricing as words } from '#features/site/words.ts';
 import { ActionLink } from './action-link.tsx';
 import { ClientCells } from './client-cells.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const madeFor = {
-  essential: 'For a freelancer’s first clients',
-  pro: 'For a full book of clients',
-  expert: 'For agencies with teams and reports',
+  essential: words.freelancersFirstClients,
+  pro: words.fullBookClients,
+  expert: words.agenciesTeamsReports,
 };
 
 export function Pricing() {
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="py-20 lg:py-28">
       <div className="mx-auto max-w-[76rem] px-4 sm:px-6">
-        <SectionHeading id="pricing-title" eyebrow="Pricing" title="One cell for each client. Pick your comb.">
-          Every workspace begins with {trial.days} days of {plans[trial.plan].name}, free and without a card. Choose a
-          plan when you know which one you need.
+        <SectionHeading id="pricing-title" eyebrow="Pricing" title={words.title}>
+          {words.everyWorkspaceBeginsDays(trial.days, plans[trial.plan].name)}
         </SectionHeading>
         <div className="mt-12 grid overflow-hidden rounded-card border border-edge bg-surface lg:grid-cols-3">
           {planIds.map((id) => {
@@ -36,14 +36,14 @@ export function Pricing() {
                   </h3>
                   {isTrial ? (
                     <span className="rounded-full bg-honey-soft px-2.5 py-1 text-12 font-semibold text-honey-text">
-                      {trial.days}-day free trial
+                      {words.dayFreeTrial(trial.days)}
                     </span>
                   ) : null}
                 </div>
                 <p className="mt-1 text-14 text-muted">{madeFor[id]}</p>
                 <p className="mt-6 flex items-baseline gap-2">
                   <span className="heading text-64">${plan.pricePerMonth}</span>
-                  <span className="text-14 text-muted">per month</span>
+                  <span className="text-14 text-muted">{words.perMonth}</span>
                 </p>
                 <div className="mt-6">
                   <ClientCells limit={plan.clientLimit} />
@@ -62,16 +62,13 @@ export function Pricing() {
                   size="large"
                   className="mt-auto w-full"
                 >
-                  Start Free Trial
+                  {words.startFreeTrial}
                 </ActionLink>
               </article>
             );
           })}
         </div>
-        <p className="mt-6 max-w-[66ch] text-14 text-muted">
-          Prices in US dollars, per workspace and month. When the trial ends nothing is deleted and nothing is
-          unpublished; what is already scheduled still goes out.
-        </p>
+        <p className="mt-6 max-w-[66ch] text-14 text-muted">{words.pricesUsDollarsPer}</p>
       </div>
     </section>
   );

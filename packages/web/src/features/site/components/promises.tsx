@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { promises } from '#features/site/content/promises.ts';
 import { Shot } from '#features/site/shots/shot.tsx';
+import { promises as words } from '#features/site/words.ts';
 import { Receipt } from './receipt.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -9,8 +10,8 @@ export function Promises() {
     <section aria-labelledby="promises-title" className="border-b border-line bg-surface py-20 lg:py-28">
       <div className="mx-auto grid max-w-[76rem] gap-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
         <div>
-          <SectionHeading id="promises-title" eyebrow="What we promise" title="Three promises, and a receipt for each">
-            Publishing is the part your clients see. So it is the part we refuse to be vague about.
+          <SectionHeading id="promises-title" eyebrow={words.eyebrow} title={words.title}>
+            {words.publishingPartClientsSee}
           </SectionHeading>
           <ol className="mt-12 border-t border-line">
             {promises.map((promise) => (
@@ -32,10 +33,7 @@ export function Promises() {
         </div>
         <div className="relative self-center rounded-card bg-sunken p-6 sm:p-10 lg:px-10 lg:py-14">
           <div aria-hidden="true" className="honeycomb absolute inset-0 rounded-card" />
-          <Shot
-            className="relative mx-auto max-w-[20rem]"
-            describes="A whole receipt: scheduled time 09:00:00 in the client’s zone, claimed by one worker, checked again, sent once with its fingerprint, published at 09:00:01. One attempt, one post."
-          >
+          <Shot className="relative mx-auto max-w-[20rem]" describes={words.describes}>
             <Receipt />
           </Shot>
         </div>

@@ -1,17 +1,18 @@
 import { Plus } from 'lucide-react';
 import { questions } from '#features/site/content/questions.ts';
+import { questions as words } from '#features/site/words.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 export function Questions() {
   return (
     <section aria-labelledby="questions-title" className="py-20 lg:py-28">
       <div className="mx-auto grid max-w-[76rem] gap-10 px-4 sm:px-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
-        <SectionHeading id="questions-title" eyebrow="Questions" title="Asked before, answered plainly">
-          Something missing? Write to{' '}
+        <SectionHeading id="questions-title" eyebrow="Questions" title={words.title}>
+          {words.somethingMissingWrite}{' '}
           <a href="mailto:hello@ruche.example" className="underline underline-offset-4 hover:text-ink">
-            hello@ruche.example
+            {words.helloRucheExample}
           </a>{' '}
-          and a person answers.
+          {words.personAnswers}
         </SectionHeading>
         <div className="border-t border-edge">
           {questions.map(({ question, answer }) => (

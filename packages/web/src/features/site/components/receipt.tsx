@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { receipt as words } from '#features/site/words.ts';
 
 const steps = [
-  { time: '09:00:00', what: 'Scheduled time', note: 'Europe/Paris, the client’s own zone' },
-  { time: '09:00:00', what: 'Claimed', note: 'by one worker; others stand back' },
-  { time: '09:00:00', what: 'Checked again', note: 'text, picture, access' },
-  { time: '09:00:01', what: 'Sent, once', note: 'fingerprint 7c1e · 04d2' },
-  { time: '09:00:01', what: 'Published', note: 'link kept, seen at Instagram' },
+  { time: '09:00:00', what: words.scheduledTime, note: words.note },
+  { time: '09:00:00', what: words.claimed, note: 'by one worker; others stand back' },
+  { time: '09:00:00', what: words.checkedAgain, note: 'text, picture, access' },
+  { time: '09:00:01', what: words.sentOnce, note: 'fingerprint 7c1e · 04d2' },
+  { time: '09:00:01', what: words.published, note: 'link kept, seen at Instagram' },
 ];
 
 /** The paper edge: a row of teeth, stretched to the receipt's width. */
@@ -31,8 +32,8 @@ export function Receipt({ isCompact = false }: { isCompact?: boolean }) {
         <div className="flex items-center gap-2.5 border-b border-dashed border-edge pb-3">
           <PlatformMark platform="instagram" className="size-6" />
           <div className="min-w-0">
-            <p className="truncate text-13 font-semibold">Pear and walnut is back</p>
-            <p className="truncate text-12 text-muted">Maison Lune · Wed 14 October</p>
+            <p className="truncate text-13 font-semibold">{words.pearWalnutBack}</p>
+            <p className="truncate text-12 text-muted">{words.maisonLuneWed14}</p>
           </div>
         </div>
         <ol className={isCompact ? 'py-2' : 'py-3'}>
@@ -55,8 +56,8 @@ export function Receipt({ isCompact = false }: { isCompact?: boolean }) {
           })}
         </ol>
         <div className="flex justify-between border-t border-dashed border-edge pt-3 text-12 text-muted">
-          <span>1 attempt, 1 post</span>
-          <span className="font-medium text-ink tabular-nums">1 s after its minute</span>
+          <span>{words.n1Attempt1Post}</span>
+          <span className="font-medium text-ink tabular-nums">{words.n1SAfterIts}</span>
         </div>
       </div>
       <TornEdge />

@@ -1,7 +1,8 @@
 import { paths } from '#config/paths.ts';
+import { sectionLinks as words } from '#features/site/words.ts';
 
 export const sectionLinks = [
-  { href: paths.features, label: 'Features' },
-  { href: paths.pricing, label: 'Pricing' },
-  { href: paths.testimonials, label: 'Testimonials' },
+  { href: paths.features, label: words.features },
+  { href: paths.pricing, label: words.pricing },
+  { href: paths.testimonials, label: words.testimonials },
 ];

@@ -1,21 +1,25 @@
 import { Logo } from '#components/brand/logo.tsx';
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx';
 import { paths } from '#config/paths.ts';
+import { siteFooter as words } from '#features/site/words.ts';
 
 type Entry = { label: string; href?: string };
 
 const columns: { title: string; entries: Entry[] }[] = [
   {
-    title: 'Legal',
+    title: words.legal,
     entries: [
-      { label: 'Privacy Policy', href: paths.privacyPolicy },
-      { label: 'Data Deletion', href: paths.dataDeletion },
-      { label: 'Terms of Service', href: paths.termsOfService },
-      { label: 'Cookie Policy' },
+      { label: words.privacyPolicy, href: paths.privacyPolicy },
+      { label: words.dataDeletion, href: paths.dataDeletion },
+      { label: words.termsService, href: paths.termsOfService },
+      { label: words.cookiePolicy },
     ],
   },
-  { title: 'Company', entries: [{ label: 'About' }, { label: 'Blog' }, { label: 'Careers' }, { label: 'Contact' }] },
-  { title: 'Developers', entries: [{ label: 'API' }] },
+  {
+    title: words.company,
+    entries: [{ label: words.about }, { label: words.blog }, { label: words.careers }, { label: words.contact }],
+  },
+  { title: words.developers, entries: [{ label: 'API' }] },
 ];
 
 export function SiteFooter() {
@@ -24,9 +28,7 @@ export function SiteFooter() {
       <div className="mx-auto grid max-w-[76rem] gap-x-8 gap-y-12 px-4 py-14 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <Logo />
-          <p className="mt-4 max-w-[36ch] text-14 text-muted">
-            Ruche is French for beehive: many cells, one house, everybody at work.
-          </p>
+          <p className="mt-4 max-w-[36ch] text-14 text-muted">{words.rucheFrenchBeehiveMany}</p>
           <ThemeSwitch className="mt-6" />
         </div>
         <div className="grid grid-cols-2 gap-x-12 gap-y-8 sm:grid-cols-3 lg:gap-x-20">

@@ -1,5 +1,6 @@
 import { Logo } from '#components/brand/logo.tsx';
 import { paths } from '#config/paths.ts';
+import { siteHeader as words } from '#features/site/words.ts';
 import { AccountLink } from './account-link.tsx';
 import { sectionLinks } from './section-links.ts';
 import { SiteMenu } from './site-menu.tsx';
@@ -8,10 +9,10 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <div className="mx-auto flex h-16 max-w-[76rem] items-center gap-2 px-4 sm:px-6">
-        <a href={paths.home} aria-label="Ruche, home" className="mr-auto flex rounded-control md:mr-8">
+        <a href={paths.home} aria-label={words.rucheHome} className="mr-auto flex rounded-control md:mr-8">
           <Logo />
         </a>
-        <nav aria-label="Main" className="mr-auto hidden md:block">
+        <nav aria-label={words.main} className="mr-auto hidden md:block">
           <ul className="flex gap-1">
             {sectionLinks.map((link) => (
               <li key={link.href}>

@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
+import { siteMenu as words } from '#features/site/words.ts';
 import { sectionLinks } from './section-links.ts';
 
 const menuId = 'site-menu';
@@ -32,7 +33,7 @@ export function SiteMenu() {
         aria-controls={menuId}
         // Until we listen, the browser itself tells whether the menu is open.
         aria-expanded={isOpen}
-        aria-label="Menu"
+        aria-label={words.menu}
         className="grid size-11 place-items-center rounded-control hover:bg-hover md:hidden"
       >
         {isOpen === true ? <X className="shrink-0 size-5" /> : <Menu className="shrink-0 size-5" />}
@@ -41,7 +42,7 @@ export function SiteMenu() {
         ref={menu}
         id={menuId}
         popover="auto"
-        aria-label="Sections"
+        aria-label={words.sections}
         className="fixed inset-x-0 top-16 m-0 w-full max-w-none border-b border-line bg-ground p-2 text-ink shadow-float md:hidden"
       >
         <ul>

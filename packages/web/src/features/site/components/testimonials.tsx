@@ -1,4 +1,5 @@
 import { testimonials } from '#features/site/content/testimonials.ts';
+import { testimonials as words } from '#features/site/words.ts';
 import { hexagon } from './hexagon.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -10,9 +11,8 @@ export function Testimonials() {
       className="border-y border-line bg-surface py-20 lg:py-28"
     >
       <div className="mx-auto max-w-[76rem] px-4 sm:px-6">
-        <SectionHeading id="testimonials-title" eyebrow="Testimonials" title="Who sits at this bench">
-          Illustrative: written by us to show who Ruche is for; not real customers. When real ones speak, they will
-          stand here with their names.
+        <SectionHeading id="testimonials-title" eyebrow="Testimonials" title={words.title}>
+          {words.illustrativeWrittenByUs}
         </SectionHeading>
         <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-3">
           {testimonials.map((testimonial) => (
@@ -27,7 +27,7 @@ export function Testimonials() {
                 </span>
                 <p className="text-14">
                   <span className="block font-medium">{testimonial.who}</span>
-                  <span className="text-muted">Illustrative · would choose {testimonial.for}</span>
+                  <span className="text-muted">{words.illustrativeWouldChoose(testimonial.for)}</span>
                 </p>
               </div>
             </li>

@@ -1,12 +1,13 @@
 import { useId, useSyncExternalStore } from 'react';
 import { Panel } from '#components/ui/panel.tsx';
+import { appearancePanel as words } from '#features/workspaces/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 import { currentThemeChoice, setThemeChoice, type ThemeChoice, themeChoices, watchTheme } from '#lib/theme.ts';
 
 const looks: Record<ThemeChoice, { label: string; hint: string }> = {
-  system: { label: 'System', hint: 'Follows your device' },
-  light: { label: 'Light', hint: 'Paper and ink' },
-  dark: { label: 'Dark', hint: 'Easier at night' },
+  system: { label: words.system, hint: words.followsDevice },
+  light: { label: words.light, hint: words.paperInk },
+  dark: { label: words.dark, hint: words.easierNight },
 };
 
 function Page({ theme, className }: { theme: 'light' | 'dark'; className?: string }) {
@@ -48,9 +49,9 @@ export function AppearancePanel() {
   const chosen = useSyncExternalStore(watchTheme, currentThemeChoice);
   const name = useId();
   return (
-    <Panel title="Appearance">
+    <Panel title={words.title}>
       <fieldset>
-        <legend className="mb-3 text-14 text-muted">The light of every screen, on this device.</legend>
+        <legend className="mb-3 text-14 text-muted">{words.lightEveryScreenDevice}</legend>
         <div className="grid gap-4 sm:grid-cols-3">
           {themeChoices.map((choice) => (
             <label

@@ -2,6 +2,7 @@ import { trial } from '@ruche/contracts/billing';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#components/ui/dialog.tsx';
+import { createWorkspaceDialog as words } from '#features/workspaces/words/common.ts';
 import { hasUnsavedWork } from '#lib/unsaved-work.ts';
 import { CreateWorkspaceForm } from './create-workspace-form.tsx';
 
@@ -9,11 +10,7 @@ import { CreateWorkspaceForm } from './create-workspace-form.tsx';
 function UnsavedWarning() {
   const [isShown] = useState(hasUnsavedWork);
   return (
-    isShown && (
-      <p className="rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">
-        What you typed on this page isn't saved yet. Creating a workspace takes you to it and discards your text.
-      </p>
-    )
+    isShown && <p className="rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">{words.whatTypedPageIsnt}</p>
   );
 }
 
@@ -25,15 +22,12 @@ type CreateWorkspaceDialogProps = {
 export function CreateWorkspaceDialog({ open, onOpenChange }: CreateWorkspaceDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Create a workspace"
-        description={`It has its own clients, members and plan, and starts with ${trial.days} free days on Pro.`}
-      >
+      <DialogContent title={words.title} description={words.description(trial.days)}>
         <UnsavedWarning />
         <CreateWorkspaceForm
           cancel={
             <DialogClose>
-              <Button>Cancel</Button>
+              <Button>{words.cancel}</Button>
             </DialogClose>
           }
         />

@@ -9,6 +9,7 @@ import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
 import { enterWorkspace } from '#entities/workspaces/enter-workspace.ts';
 import { createWorkspace } from '#features/workspaces/api/create-workspace.ts';
+import { createWorkspaceForm as words } from '#features/workspaces/words/common.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 
 const NameSchema = NewWorkspaceSchema.pick({ name: true });
@@ -22,17 +23,17 @@ export function CreateWorkspaceForm({ cancel }: { cancel?: ReactNode }) {
   const submit = async ({ name }: Values) => {
     const { workspace } = await createWorkspace(name, keyFor(name));
     await navigate({ to: paths.dashboard });
-    enterWorkspace(workspace.id, `${workspace.name} is ready.`);
+    enterWorkspace(workspace.id, words.ready(workspace.name));
   };
   return (
     <Form form={form} onSubmit={submit}>
-      <FormField<Values> name="name" label="Name" hint="Your agency's or team's name, for example." required>
+      <FormField<Values> name="name" label={words.label} hint={words.hint} required>
         {(control) => <Input autoComplete="organization" {...control} />}
       </FormField>
       <FormMessage />
       <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
         {cancel}
-        <SubmitButton busyLabel="Creating...">Create workspace</SubmitButton>
+        <SubmitButton busyLabel={words.busyLabel}>{words.createWorkspace}</SubmitButton>
       </div>
     </Form>
   );

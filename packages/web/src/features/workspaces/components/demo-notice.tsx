@@ -2,6 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useDemo } from '#features/workspaces/api/get-demo.ts';
+import { demoNotice as texts } from '#features/workspaces/words/common.ts';
 
 type Credentials = { email: string; password: string };
 
@@ -21,16 +22,16 @@ export function DemoNotice({ onUse }: { onUse: (credentials: Credentials) => Pro
       <div className="flex items-center justify-between gap-3">
         <h2 id="demo-title" className="flex items-center gap-2 font-medium text-14">
           <FlaskConical aria-hidden="true" className="size-4 text-honey-text" />
-          Try the demo workspace
+          {texts.title}
         </h2>
-        <Button size="small" busy={isBusy} busyLabel="Signing in..." onClick={() => void use()}>
-          Use it
+        <Button size="small" busy={isBusy} busyLabel={texts.busyLabel} onClick={() => void use()}>
+          {texts.use}
         </Button>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-13">
-        <dt className="text-muted">Email</dt>
+        <dt className="text-muted">{texts.email}</dt>
         <dd className="min-w-0 select-all break-words font-mono">{demo.email}</dd>
-        <dt className="text-muted">Password</dt>
+        <dt className="text-muted">{texts.password}</dt>
         <dd className="min-w-0 select-all break-words font-mono">{demo.password}</dd>
       </dl>
     </section>

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useHandOver } from '#features/workspaces/api/members.ts';
+import { handOverDialog as words } from '#features/workspaces/words/common.ts';
 import { toast } from '#lib/toast.ts';
 import { nameOf } from './member-row.tsx';
 
@@ -17,40 +18,35 @@ export function HandOverDialog({ open, member, workspaceName, onClose }: HandOve
   const name = nameOf(member);
   const expected = workspaceName.trim().toLowerCase();
   const schema = z.object({
-    confirmation: z
-      .string()
-      .refine((text) => text.trim().toLowerCase() === expected, `Type ${workspaceName} to confirm.`),
+    confirmation: z.string().refine((text) => text.trim().toLowerCase() === expected, words.typeConfirm(workspaceName)),
   });
   type Values = z.input<typeof schema>;
   const form = useZodForm(schema, { confirmation: '' });
   const handOver = useHandOver();
   const submit = async () => {
     await handOver.mutateAsync(member.userId);
-    toast.success(`${name} now owns ${workspaceName}. You're a manager.`);
+    toast.success(words.nowOwnsYoureManager(name, workspaceName));
     onClose();
   };
   return (
     <Dialog open={open} onOpenChange={onClose}>
-      <DialogContent
-        title={`Hand over ${workspaceName} to ${name}?`}
-        description="Only the new owner can give it back to you."
-      >
+      <DialogContent title={words.title(workspaceName, name)} description={words.description}>
         <ul className="grid list-disc gap-1.5 pl-5 text-14">
-          <li>{name} becomes the owner, and decides about the workspace, its plan and its members.</li>
-          <li>You become a manager, and can leave the workspace if you want to.</li>
-          <li>Clients, accounts and posts stay as they are.</li>
+          <li>{words.becomesOwnerDecidesAbout(name)}</li>
+          <li>{words.becomeManagerCanLeave}</li>
+          <li>{words.clientsAccountsPostsStay}</li>
         </ul>
         <Form form={form} onSubmit={submit}>
-          <FormField<Values> name="confirmation" label={`Type ${workspaceName} to confirm`} required>
+          <FormField<Values> name="confirmation" label={words.label(workspaceName)} required>
             {(control) => <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...control} />}
           </FormField>
           <FormMessage />
           <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
             <DialogClose>
-              <Button>Cancel</Button>
+              <Button>{words.cancel}</Button>
             </DialogClose>
-            <Button type="submit" variant="danger" busy={form.formState.isSubmitting} busyLabel="Handing over...">
-              Hand over
+            <Button type="submit" variant="danger" busy={form.formState.isSubmitting} busyLabel={words.busyLabel}>
+              {words.handOver}
             </Button>
           </div>
         </Form>

@@ -2,6 +2,7 @@ import type { ReceivedInvitation } from '@ruche/contracts/workspaces';
 import { CalendarClock, Mail, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { roleDescriptions, roleNames } from '#entities/workspaces/role-texts.ts';
+import { invitationOffer as strings } from '#features/workspaces/words/common.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
@@ -22,13 +23,13 @@ export function InvitationOffer({ invitation }: { invitation: ReceivedInvitation
   const { role, email, expiresAt } = invitation;
   return (
     <dl className="divide-y divide-line rounded-card border border-line bg-surface">
-      <Fact icon={ShieldCheck} term={`Your role: ${roleNames[role]}`}>
+      <Fact icon={ShieldCheck} term={strings.role(roleNames[role])}>
         {roleDescriptions[role]}
       </Fact>
-      <Fact icon={Mail} term="Invited address">
+      <Fact icon={Mail} term={strings.invitedAddress}>
         {email}
       </Fact>
-      <Fact icon={CalendarClock} term="Open until">
+      <Fact icon={CalendarClock} term={strings.openUntil}>
         {day.format(new Date(expiresAt))}
       </Fact>
     </dl>

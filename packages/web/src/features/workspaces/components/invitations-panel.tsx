@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { asRole } from '#entities/workspaces/role-texts.ts';
 import { useInvitations, useResendInvitation, useRevokeInvitation } from '#features/workspaces/api/invitations.ts';
+import { invitationsPanel as words } from '#features/workspaces/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 import { MembersSkeleton } from './members-panel.tsx';
@@ -18,7 +19,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 function describeInvitation({ role, invitedBy, state, expiresAt }: Invitation): string {
   const by = invitedBy === null ? '' : ` by ${invitedBy}`;
   const until = day.format(new Date(expiresAt));
-  return `Invited as ${asRole[role]}${by} · ${state === 'expired' ? `the link expired on ${until}` : `the link works until ${until}`}`;
+  return `Invited as ${asRole[role]}${by} · ${state === 'expired' ? words.linkExpired(until) : words.linkWorksUntil(until)}`;
 }
 
 type InvitationRowProps = { invitation: Invitation; mayManage: boolean; onRevoke: () => void };
@@ -28,15 +29,17 @@ function InvitationRow({ invitation, mayManage, onRevoke }: InvitationRowProps) 
   const { id, email, state } = invitation;
   const send = () =>
     resend.mutate(id, {
-      onSuccess: () => toast.success(`A new link is on its way to ${email}.`),
-      onError: (error) => toast.error(`The invitation was not sent. ${describeFailure(error)}`),
+      onSuccess: () => toast.success(words.newLinkItsWay(email)),
+      onError: (error) => toast.error(words.invitationWasNotSent(describeFailure(error))),
     });
   return (
     <Row
       icon={Mail}
       title={email}
       badge={
-        <Badge tone={state === 'expired' ? 'bad' : 'waiting'}>{state === 'expired' ? 'Expired' : 'Pending'}</Badge>
+        <Badge tone={state === 'expired' ? 'bad' : 'waiting'}>
+          {state === 'expired' ? words.expired : words.pending}
+        </Badge>
       }
       detail={describeInvitation(invitation)}
       action={
@@ -44,15 +47,15 @@ function InvitationRow({ invitation, mayManage, onRevoke }: InvitationRowProps) 
           <div className="flex gap-2 max-sm:pl-12">
             <Button
               size="small"
-              aria-label={`Resend the invitation to ${email}`}
+              aria-label={words.resendInvitation(email)}
               busy={resend.isPending}
-              busyLabel="Sending..."
+              busyLabel={words.sending}
               onClick={send}
             >
-              Resend
+              {words.resend}
             </Button>
-            <Button size="small" aria-label={`Revoke the invitation to ${email}`} onClick={onRevoke}>
-              Revoke
+            <Button size="small" aria-label={words.revokeInvitation(email)} onClick={onRevoke}>
+              {words.revoke}
             </Button>
           </div>
         )
@@ -67,19 +70,19 @@ function RevokeQuestion({ invitation, onClose }: { invitation: Invitation; onClo
   const confirm = () =>
     revoke.mutate(id, {
       onSuccess: () => {
-        toast.success(`The invitation to ${email} was revoked.`);
+        toast.success(words.invitationWasRevoked(email));
         onClose();
       },
-      onError: (error) => toast.error(`The invitation was not revoked. ${describeFailure(error)}`),
+      onError: (error) => toast.error(words.invitationWasNotRevoked(describeFailure(error))),
     });
   return (
     <AlertDialog
       open
       onOpenChange={onClose}
-      title="Revoke this invitation?"
-      description={`The link in the email to ${email} stops working. You can invite them again later.`}
-      confirmLabel="Revoke"
-      busyLabel="Revoking..."
+      title={words.revokeInvitation2}
+      description={words.description(email)}
+      confirmLabel={words.revoke}
+      busyLabel={words.revoking}
       busy={revoke.isPending}
       onConfirm={confirm}
     />
@@ -91,12 +94,12 @@ export function InvitationsPanel({ ownRole }: { ownRole: WorkspaceRole }) {
   const invitations = useInvitations();
   const [asked, setAsked] = useState<Invitation | null>(null);
   return (
-    <Panel title="Invitations">
+    <Panel title={words.invitations}>
       <AsyncList
         query={invitations}
-        what="the invitations"
+        what={words.what}
         skeleton={<MembersSkeleton />}
-        empty={<p className="text-14 text-muted">No open invitations. People you invite show here until they join.</p>}
+        empty={<p className="text-14 text-muted">{words.noOpenInvitationsPeople}</p>}
       >
         {(all) => (
           <Rows>

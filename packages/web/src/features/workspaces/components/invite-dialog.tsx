@@ -9,6 +9,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { type InviteForm, InviteFormSchema, splitAddresses } from '#features/workspaces/addresses.ts';
 import { useInvite } from '#features/workspaces/api/invitations.ts';
+import { inviteDialog as texts } from '#features/workspaces/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { getRequestWorkspace } from '#lib/current-workspace.ts';
 import { toast } from '#lib/toast.ts';
@@ -17,15 +18,13 @@ import { RoleChoice } from './role-choice.tsx';
 type Refusal = { email: string; reason: string };
 
 function describeSent(sent: string[]): string {
-  return sent.length === 1
-    ? `The invitation to ${sent[0]} is on its way.`
-    : `${sent.length} invitations are on their way.`;
+  return sent.length === 1 ? texts.invitationItsWay(sent[0] ?? '') : texts.invitationsTheirWay(sent.length);
 }
 
 function Refusals({ refusals }: { refusals: Refusal[] }) {
   return (
     <div role="alert" className="grid gap-1.5 rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">
-      <p className="font-medium">Not invited:</p>
+      <p className="font-medium">{texts.notInvited}</p>
       <ul className="grid gap-1">
         {refusals.map(({ email, reason }) => (
           <li key={email} className="break-words">
@@ -73,19 +72,14 @@ function InviteFields({ ownRole, onDirtyChange, onDone, onCancel }: InviteFields
   };
   return (
     <Form form={form} onSubmit={submit}>
-      <FormField<InviteForm>
-        name="addresses"
-        label="Email addresses"
-        hint="Several at once: one per line, or separated by commas."
-        required
-      >
+      <FormField<InviteForm> name="addresses" label={texts.label} hint={texts.hint} required>
         {(control) => (
           <Textarea
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             inputMode="email"
-            placeholder="grace@example.com"
+            placeholder={texts.placeholder}
             {...control}
           />
         )}
@@ -98,8 +92,8 @@ function InviteFields({ ownRole, onDirtyChange, onDone, onCancel }: InviteFields
       {refusals.length > 0 && <Refusals refusals={refusals} />}
       <FormMessage />
       <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
-        <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton busyLabel="Sending...">Send invitations</SubmitButton>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <SubmitButton busyLabel={texts.busyLabel}>{texts.sendInvitations}</SubmitButton>
       </div>
     </Form>
   );
@@ -117,10 +111,7 @@ export function InviteDialog({ open, onOpenChange, ownRole, workspaceName }: Inv
   return (
     <>
       <Dialog open={open} onOpenChange={guard.onOpenChange}>
-        <DialogContent
-          title="Invite people"
-          description={`They get an email with a link to join ${workspaceName}. It works for 7 days.`}
-        >
+        <DialogContent title={texts.title} description={texts.description(workspaceName)}>
           <InviteFields
             ownRole={ownRole}
             onDirtyChange={guard.onDirtyChange}

@@ -7,6 +7,7 @@ import { paths } from '#config/paths.ts';
 import { personKeys } from '#entities/people/person-keys.ts';
 import { enterWorkspace } from '#entities/workspaces/enter-workspace.ts';
 import { leaveWorkspace } from '#features/workspaces/api/members.ts';
+import { leaveQuestion as words } from '#features/workspaces/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -22,14 +23,11 @@ export function LeaveQuestion({ me, onClose }: { me: Me; onClose: () => void }) 
       await leaveWorkspace(id);
     } catch (error) {
       setIsBusy(false);
-      toast.error(`You're still in ${name}. ${describeFailure(error)}`);
+      toast.error(words.youreStill(name, describeFailure(error)));
       return;
     }
     onClose();
-    enterWorkspace(
-      next?.id ?? null,
-      next === undefined ? `You left ${name}.` : `You left ${name}. This is ${next.name}.`,
-    );
+    enterWorkspace(next?.id ?? null, next === undefined ? words.left(name) : words.left2(name, next.name));
     void navigate({ to: paths.dashboard });
     // Where the tab named no workspace it names none now either: that there is none left has to be asked for.
     await queries.invalidateQueries({ queryKey: personKeys.me });
@@ -38,10 +36,10 @@ export function LeaveQuestion({ me, onClose }: { me: Me; onClose: () => void }) 
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={`Leave ${name}?`}
-      description="You lose access right away, and the invitations you sent stop working. Everything you made stays. To come back, you need a new invitation."
-      confirmLabel="Leave workspace"
-      busyLabel="Leaving..."
+      title={words.title(name)}
+      description={words.description}
+      confirmLabel={words.confirmLabel}
+      busyLabel={words.busyLabel}
       busy={isBusy}
       onConfirm={() => void leave()}
     />

@@ -12,6 +12,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { roleNames } from '#entities/workspaces/role-texts.ts';
+import { memberRow as strings } from '#features/workspaces/words/common.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
@@ -31,7 +32,7 @@ type MemberRowProps = {
   leaveAction: ReactNode;
 };
 
-export const nameOf = ({ name, email }: Pick<Member, 'name' | 'email'>) => name || email || 'A member';
+export const nameOf = ({ name, email }: Pick<Member, 'name' | 'email'>) => name || email || strings.member;
 
 function Initial({ member }: { member: Member }) {
   return (
@@ -52,7 +53,7 @@ function RoleControl({ member, ownRole, actions }: Pick<MemberRowProps, 'member'
   }
   return (
     <NativeSelect
-      aria-label={`Role of ${nameOf(member)}`}
+      aria-label={strings.role(nameOf(member))}
       className="w-32"
       options={assignable.map((value) => ({ value, label: roleNames[value] }))}
       value={role}
@@ -64,11 +65,11 @@ function RoleControl({ member, ownRole, actions }: Pick<MemberRowProps, 'member'
 function MemberMenu({ member, ownRole, actions }: Pick<MemberRowProps, 'member' | 'ownRole' | 'actions'>) {
   const offered: MenuAction[] = [];
   if (ownRole === 'owner' && member.role !== 'owner') {
-    offered.push({ label: 'Hand over the workspace...', icon: KeyRound, onSelect: () => actions.handOver(member) });
+    offered.push({ label: strings.handOverWorkspace, icon: KeyRound, onSelect: () => actions.handOver(member) });
   }
   if (canManageRole(ownRole, member.role)) {
     offered.push({
-      label: 'Remove from workspace...',
+      label: strings.removeFromWorkspace,
       icon: UserRoundX,
       isDanger: true,
       onSelect: () => actions.remove(member),
@@ -79,7 +80,7 @@ function MemberMenu({ member, ownRole, actions }: Pick<MemberRowProps, 'member' 
     <ActionMenu
       actions={offered}
       button={
-        <Button size="icon" variant="ghost" aria-label={`Actions for ${nameOf(member)}`} className="text-muted">
+        <Button size="icon" variant="ghost" aria-label={strings.actions(nameOf(member))} className="text-muted">
           <Ellipsis aria-hidden="true" />
         </Button>
       }
@@ -96,11 +97,11 @@ export function MemberRow({ member, ownRole, actions, leaveAction }: MemberRowPr
       <div className="min-w-44 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-14">
           <span className="min-w-0 break-words">{title}</span>
-          {isYou && <Badge tone="info">You</Badge>}
+          {isYou && <Badge tone="info">{strings.you}</Badge>}
         </p>
         <p className="break-words text-13 text-muted">
           {email !== '' && name !== '' && <>{email} · </>}
-          Joined <time dateTime={joinedAt}>{day.format(new Date(joinedAt))}</time>
+          {strings.joined} <time dateTime={joinedAt}>{day.format(new Date(joinedAt))}</time>
         </p>
       </div>
       <div className="flex items-center gap-2 max-sm:pl-12">

@@ -9,6 +9,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { asRole } from '#entities/workspaces/role-texts.ts';
 import { useChangeRole, useMembers, useRemoveMember } from '#features/workspaces/api/members.ts';
+import { membersPanel as words } from '#features/workspaces/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 import { HandOverDialog } from './lazy-parts.tsx';
@@ -39,19 +40,19 @@ function RemoveQuestion({ member, workspaceName, onClose }: RemoveQuestionProps)
   const confirm = () =>
     remove.mutate(member.userId, {
       onSuccess: () => {
-        toast.success(`${name} was removed from ${workspaceName}.`);
+        toast.success(words.wasRemovedFrom(name, workspaceName));
         onClose();
       },
-      onError: (error) => toast.error(`${name} was not removed. ${describeFailure(error)}`),
+      onError: (error) => toast.error(words.wasNotRemoved(name, describeFailure(error))),
     });
   return (
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={`Remove ${name}?`}
-      description={`They lose access to ${workspaceName} right away, and the invitations they sent stop working. Everything they made stays. You can invite them again later.`}
-      confirmLabel="Remove"
-      busyLabel="Removing..."
+      title={words.remove(name)}
+      description={words.description(workspaceName)}
+      confirmLabel={words.confirmLabel}
+      busyLabel={words.busyLabel}
       busy={remove.isPending}
       onConfirm={confirm}
     />
@@ -61,9 +62,7 @@ function RemoveQuestion({ member, workspaceName, onClose }: RemoveQuestionProps)
 /** Why one cannot do more here. */
 function whoDecides({ role }: Me): string | null {
   if (role === 'owner') return null;
-  return role === 'manager'
-    ? 'You can invite and remove members. Only the owner can change roles and manage managers.'
-    : 'Only the owner and managers can invite or remove people.';
+  return role === 'manager' ? words.canInviteRemoveMembers : words.onlyOwnerManagersCan;
 }
 
 type MembersPanelProps = { me: Me; onInvite: () => void; onLeave: () => void };
@@ -81,30 +80,30 @@ export function MembersPanel({ me, onInvite, onLeave }: MembersPanelProps) {
     change.mutate(
       { userId: member.userId, role },
       {
-        onSuccess: () => toast.success(`${name} is now ${asRole[role]}.`),
-        onError: (error) => toast.error(`The role of ${name} was not changed. ${describeFailure(error)}`),
+        onSuccess: () => toast.success(words.now(name, asRole[role])),
+        onError: (error) => toast.error(words.roleWasNotChanged(name, describeFailure(error))),
       },
     );
   };
   const leaveAction = (all: Member[]) =>
     me.role === 'owner' && !all.some(({ role, isYou }) => role === 'owner' && !isYou) ? null : (
       <Button size="small" onClick={onLeave}>
-        Leave...
+        {words.leave}
       </Button>
     );
   return (
     <Panel
-      title="Members"
+      title={words.members}
       action={
         mayManage && (
           <Button size="small" variant="primary" onClick={onInvite}>
             <UserRoundPlus aria-hidden="true" />
-            Invite people
+            {words.invitePeople}
           </Button>
         )
       }
     >
-      <AsyncList query={members} what="the members" skeleton={<MembersSkeleton />} empty={null}>
+      <AsyncList query={members} what={words.what} skeleton={<MembersSkeleton />} empty={null}>
         {(all, isWhole) => (
           <>
             <ul className="grid divide-y divide-line">
@@ -123,14 +122,10 @@ export function MembersPanel({ me, onInvite, onLeave }: MembersPanelProps) {
               ))}
             </ul>
             {isWhole && all.length === 1 && mayManage && (
-              <p className="mt-4 rounded-control bg-sunken p-3.5 text-14 text-muted">
-                It's just you so far. Invite your colleagues, and you'll all work with the same clients and accounts.
-              </p>
+              <p className="mt-4 rounded-control bg-sunken p-3.5 text-14 text-muted">{words.itsJustSoFar}</p>
             )}
             {me.role === 'owner' && leaveAction(all) === null && all.length > 1 && (
-              <p className="mt-4 text-13 text-muted">
-                Want to leave? Hand over the workspace first: open the menu next to the person who takes it over.
-              </p>
+              <p className="mt-4 text-13 text-muted">{words.wantLeaveHandOver}</p>
             )}
           </>
         )}

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass, longLabelClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { paths } from '#config/paths.ts';
+import { notInWorkspace as words } from '#features/workspaces/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -10,25 +11,24 @@ type NotInWorkspaceProps = { email: string; workspaceName: string | undefined; o
 
 /** For a link into a workspace that the person is not in. */
 export function NotInWorkspace({ email, workspaceName, onSignOut }: NotInWorkspaceProps) {
-  useDocumentTitle('No access');
+  useDocumentTitle(words.noAccess);
   return (
     <main className="grid flex-1 place-items-center">
       <EmptyState
         drawing="closed"
-        title={<h1>You don't have access to this workspace</h1>}
+        title={<h1>{words.title}</h1>}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Link to={paths.dashboard} search={{}} className={cn(buttonClass(), longLabelClass)}>
-              {workspaceName === undefined ? 'Go to your dashboard' : `Go to ${workspaceName}`}
+              {workspaceName === undefined ? words.goDashboard : words.go(workspaceName)}
             </Link>
             <Button variant="ghost" onClick={onSignOut}>
-              Use another account
+              {words.anotherAccount}
             </Button>
           </div>
         }
       >
-        This link leads to a workspace that {email === '' ? 'this account' : email} isn't a member of. Ask the person
-        who sent it to invite you.
+        {words.linkLeadsWorkspace} {email === '' ? words.account : email} {words.isntMemberAskPerson}
       </EmptyState>
     </main>
   );

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import { readPendingInvitation } from '#features/workspaces/pending-invitation.ts';
+import { pendingInvitationNotice as words } from '#features/workspaces/words/common.ts';
 
 /** On the screens for signing in and up, for somebody who came from an invitation: which address it is for. */
 export function PendingInvitationNotice({ next }: { next: string | undefined }) {
@@ -10,8 +11,7 @@ export function PendingInvitationNotice({ next }: { next: string | undefined }) 
     <p className="flex gap-2.5 rounded-control bg-honey-soft p-3.5 text-14">
       <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-honey-text" />
       <span>
-        To join {pending.workspaceName}, use the address that was invited:{' '}
-        <strong className="font-medium">{pending.email}</strong>.
+        {words.joinUseAddressWas(pending.workspaceName)} <strong className="font-medium">{pending.email}</strong>.
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import { type PlanId, plans } from '@ruche/contracts/billing';
 import { Check } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { planCard as words } from '#features/workspaces/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 
 type PlanCardProps = {
@@ -25,12 +26,12 @@ export function PlanCard({ id, state, canSwitch, busy, onChoose }: PlanCardProps
     >
       <div className="flex min-h-5.5 items-center justify-between gap-2">
         <h3 className="heading text-16">{plan.name}</h3>
-        {state === 'chosen' && <Badge tone="good">Your plan</Badge>}
-        {state === 'trial' && <Badge tone="waiting">On trial</Badge>}
+        {state === 'chosen' && <Badge tone="good">{words.plan}</Badge>}
+        {state === 'trial' && <Badge tone="waiting">{words.trial}</Badge>}
       </div>
       <p className="flex items-baseline gap-1.5">
         <span className="heading text-28 tabular-nums">${plan.pricePerMonth}</span>
-        <span className="text-13 text-muted">a month</span>
+        <span className="text-13 text-muted">{words.month}</span>
       </p>
       <ul className="grid gap-1.5 text-13">
         {plan.contents.map((content) => (
@@ -45,10 +46,10 @@ export function PlanCard({ id, state, canSwitch, busy, onChoose }: PlanCardProps
           variant={state === 'trial' ? 'primary' : 'secondary'}
           className="mt-auto w-full"
           busy={busy}
-          busyLabel="Switching..."
+          busyLabel={words.busyLabel}
           onClick={onChoose}
         >
-          {state === 'trial' ? `Keep ${plan.name}` : `Choose ${plan.name}`}
+          {state === 'trial' ? words.keep(plan.name) : words.choose(plan.name)}
         </Button>
       )}
     </li>

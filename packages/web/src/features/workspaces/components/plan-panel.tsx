@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '#entities/people/use-may.ts';
 import { describeDays, describeUse, trialDaysLeft } from '#entities/workspaces/describe-plan.ts';
 import { useChoosePlan } from '#features/workspaces/api/choose-plan.ts';
+import { planPanel as words } from '#features/workspaces/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 import { toast } from '#lib/toast.ts';
@@ -15,20 +16,18 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 function stateOf({ plan }: WorkspaceView): string {
   const end = day.format(new Date(plan.trialEndsAt));
   if (plan.inForce === null) {
-    return `The free trial ended on ${end}. Nothing was deleted and what is scheduled still goes out; nothing new can be begun until a plan is chosen.`;
+    return words.freeTrialEndedNothing(end);
   }
   const { name } = plans[plan.inForce];
-  if (!plan.isTrial) return `This workspace is on ${name}.`;
+  if (!plan.isTrial) return words.workspace(name);
   const left = describeDays(trialDaysLeft(plan.trialEndsAt));
-  return `This workspace tries ${name} for free until ${end}: ${left}. No card was asked for, and nothing is deleted when it ends.`;
+  return words.workspaceTriesFreeUntil(name, end, left);
 }
 
 /** Who has to act when this person cannot. */
 function whoDecides({ plan }: WorkspaceView, mayChoose: boolean): string | null {
   if (plan.canSwitch) return null;
-  return mayChoose
-    ? 'On this installation a plan is switched by its administrator. Write to the people who run it and say which plan you want.'
-    : 'Only the owner of this workspace can choose its plan. Ask them.';
+  return mayChoose ? words.installationPlanSwitchedBy : words.onlyOwnerWorkspaceCan;
 }
 
 function Remark({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
@@ -53,19 +52,19 @@ export function PlanPanel({ workspace }: { workspace: WorkspaceView }) {
   const used = useOf(workspace);
   const act = (id: PlanId) =>
     choose.mutate(id, {
-      onSuccess: () => toast.success(`This workspace is now on ${plans[id].name}.`),
+      onSuccess: () => toast.success(words.workspaceNow(plans[id].name)),
       onError: (error) => toast.error(describeFailure(error)),
     });
   return (
     <section aria-labelledby="plan-title" className="grid gap-5">
       <div className="grid gap-3">
         <h2 id="plan-title" className="heading text-20">
-          Plan
+          {words.title}
         </h2>
         <Remark isBad={plan.isReadOnly}>{stateOf(workspace)}</Remark>
         {decides !== null && <Remark>{decides}</Remark>}
         <div className="grid gap-1.5 text-13 text-muted">
-          <p id="plan-use">In use: {describeUse(workspace)}</p>
+          <p id="plan-use">{words.use(describeUse(workspace))}</p>
           {used !== null && (
             <progress
               aria-labelledby="plan-use"
@@ -88,9 +87,7 @@ export function PlanPanel({ workspace }: { workspace: WorkspaceView }) {
           />
         ))}
       </ul>
-      <p className="text-13 text-muted">
-        Prices are in US dollars a month. A smaller plan never takes clients away: it only takes no further ones.
-      </p>
+      <p className="text-13 text-muted">{words.pricesUsDollarsMonth}</p>
     </section>
   );
 }

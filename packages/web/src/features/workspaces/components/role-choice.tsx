@@ -1,6 +1,7 @@
 import type { AssignableRole } from '@ruche/contracts/workspaces';
 import { useId } from 'react';
 import { roleDescriptions, roleNames } from '#entities/workspaces/role-texts.ts';
+import { roleChoice as words } from '#features/workspaces/words/common.ts';
 
 type RoleChoiceProps = {
   roles: readonly AssignableRole[];
@@ -13,7 +14,7 @@ export function RoleChoice({ roles, chosen, onChoose }: RoleChoiceProps) {
   const name = useId();
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 font-medium text-13">Role</legend>
+      <legend className="mb-1.5 font-medium text-13">{words.role}</legend>
       {roles.map((role) => (
         <label
           key={role}

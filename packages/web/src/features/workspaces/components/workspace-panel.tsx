@@ -7,11 +7,12 @@ import { Panel } from '#components/ui/panel.tsx';
 import { ZoneSelect } from '#components/ui/zone-select.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { useChangeWorkspace } from '#features/workspaces/api/change-workspace.ts';
+import { workspacePanel as words } from '#features/workspaces/words/common.ts';
 import { toast } from '#lib/toast.ts';
 
 type Values = typeof WorkspaceChangeSchema._input;
 
-const weekStart = { label: 'Week starts on', value: 'Monday', hint: 'Calendars and weekly numbers count from Monday.' };
+const weekStart = { label: words.weekStarts, value: words.monday, hint: words.calendarsWeeklyNumbersCount };
 
 function Fixed({ label, value, hint }: { label: string; value: string; hint?: string }) {
   return (
@@ -30,26 +31,22 @@ function WorkspaceForm({ workspace }: { workspace: WorkspaceView }) {
   const submit = async (values: Values) => {
     const saved = await change.mutateAsync(values);
     form.reset({ name: saved.name, timeZone: saved.timeZone });
-    toast.success('The workspace is saved.');
+    toast.success(words.workspaceSaved);
   };
   return (
     <Form form={form} onSubmit={submit} className="max-w-md">
-      <FormField<Values> name="name" label="Name" required>
+      <FormField<Values> name="name" label={words.name} required>
         {({ value = '', ...control }) => <Input autoComplete="organization" value={value} {...control} />}
       </FormField>
-      <FormField<Values>
-        name="timeZone"
-        label="Default time zone"
-        hint="New clients begin with it. Clients that exist keep their own."
-      >
+      <FormField<Values> name="timeZone" label={words.defaultTimeZone} hint={words.newClientsBeginClients}>
         {({ value = '', ...control }) => <ZoneSelect value={value} {...control} />}
       </FormField>
       <dl>
         <Fixed {...weekStart} />
       </dl>
       <FormMessage />
-      <SubmitButton busyLabel="Saving..." className="justify-self-start">
-        Save workspace
+      <SubmitButton busyLabel={words.busyLabel} className="justify-self-start">
+        {words.saveWorkspace}
       </SubmitButton>
     </Form>
   );
@@ -59,13 +56,13 @@ function WorkspaceForm({ workspace }: { workspace: WorkspaceView }) {
 export function WorkspacePanel({ workspace }: { workspace: WorkspaceView }) {
   const mayChange = useMay('workspace.change');
   return (
-    <Panel title="Workspace">
+    <Panel title={words.title}>
       {mayChange ? (
         <WorkspaceForm workspace={workspace} />
       ) : (
         <dl className="grid gap-4">
-          <Fixed label="Name" value={workspace.name} hint="Only the owner of the workspace can change it." />
-          <Fixed label="Default time zone" value={workspace.timeZone} />
+          <Fixed label={words.name} value={workspace.name} hint={words.onlyOwnerWorkspaceCan} />
+          <Fixed label={words.defaultTimeZone} value={workspace.timeZone} />
           <Fixed {...weekStart} />
         </dl>
       )}

@@ -9,6 +9,7 @@ import { useMay } from '#entities/people/use-may.ts';
 import { useExportCalendar } from '#features/calendar/api/export-calendar.ts';
 import type { CalendarFilters, CalendarView } from '#features/calendar/calendar-search.ts';
 import { rangeOf } from '#features/calendar/days.ts';
+import { calendarMenu as words } from '#features/calendar/words/exchange.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -27,23 +28,23 @@ export function CalendarMenu({ view, day, filters }: CalendarMenuProps) {
     exporting.mutate(undefined, {
       onError: (error) => {
         logFailure('The calendar could not be exported.', error);
-        toast.error(`Couldn’t export the calendar. ${describeFailure(error)}`);
+        toast.error(words.couldntExportCalendar(describeFailure(error)));
       },
     });
   const actions: MenuAction[] = [
-    { label: 'Export as CSV', icon: Download, onSelect: exportAll },
-    { label: 'Print month or save as PDF', icon: Printer, onSelect: () => setIsPrinting(true) },
+    { label: words.exportAsCsv, icon: Download, onSelect: exportAll },
+    { label: words.printMonthOrSave, icon: Printer, onSelect: () => setIsPrinting(true) },
   ];
   if (mayImport) {
     const open = () => void navigate({ to: paths.calendarImport });
-    actions.unshift({ label: 'Import from CSV or XLSX', icon: Upload, onSelect: open });
+    actions.unshift({ label: words.importFromCsvOr, icon: Upload, onSelect: open });
   }
   return (
     <>
       <ActionMenu
         actions={actions}
         button={
-          <Button size="icon" aria-label="Import, export and print" busy={exporting.isPending} busyLabel={null}>
+          <Button size="icon" aria-label={words.importExportPrint} busy={exporting.isPending} busyLabel={null}>
             <Ellipsis aria-hidden="true" />
           </Button>
         }

@@ -7,6 +7,7 @@ import { useCalendar } from '#features/calendar/api/get-calendar.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
 import { daysOf, monthOf, placeOnDays, rangeOf, titleOf } from '#features/calendar/days.ts';
 import { postLooks } from '#features/calendar/post-looks.ts';
+import { printedMonth as words } from '#features/calendar/words/exchange.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -95,7 +96,7 @@ function Printing({ onOpenChange, day, filters }: Omit<PrintedMonthProps, 'open'
   }, [isReady, onOpenChange]);
   useEffect(() => {
     if (error === null) return;
-    toast.error(`The month could not be printed. ${describeFailure(error)}`);
+    toast.error(words.monthCouldNotPrinted(describeFailure(error)));
     onOpenChange(false);
   }, [error, onOpenChange]);
   if (!isReady) return null;

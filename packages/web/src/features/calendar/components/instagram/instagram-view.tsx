@@ -17,6 +17,7 @@ import { instagramAccounts } from '#features/calendar/api/list-instagram-account
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
 import { describeCard, textOf } from '#features/calendar/describe-card.ts';
 import { postLooks } from '#features/calendar/post-looks.ts';
+import { instagramView as texts } from '#features/calendar/words/instagram.ts';
 import { combineQueries } from '#lib/combine-queries.ts';
 import { type GridPost, orderGrid } from './order-grid.ts';
 
@@ -39,7 +40,7 @@ const Tile = memo(
         className="relative block aspect-4/5 w-full overflow-hidden bg-sunken text-left focus-visible:z-10"
       >
         <span className="sr-only">
-          {turn === null ? '' : `Number ${turn} to go out, `}
+          {turn === null ? '' : texts.numberGoOut(turn)}
           {when}. {describeCard(post)} {textOf(post)}
         </span>
         {post.thumbnailUrl === null ? (
@@ -119,11 +120,11 @@ function Grid({ onOpenPost, ...asked }: GridProps) {
       {() => (
         <div className="grid gap-4">
           {shown.length === 0 ? (
-            <EmptyState drawing="calendar" title="Nothing on this profile yet">
-              Posts scheduled for this account show here the way Instagram will show them, newest first.
+            <EmptyState drawing="calendar" title={texts.nothingProfileYet}>
+              {texts.postsScheduledAccountShow}
             </EmptyState>
           ) : (
-            <ol aria-label={`Profile of ${asked.account.platformUserName}`} className="grid grid-cols-3 gap-0.5">
+            <ol aria-label={texts.profile(asked.account.platformUserName)} className="grid grid-cols-3 gap-0.5">
               {shown.map((one) => (
                 <li key={one.post.id}>
                   <Tile of={one} onOpen={onOpenPost} />
@@ -133,16 +134,16 @@ function Grid({ onOpenPost, ...asked }: GridProps) {
           )}
           {failed > 0 && (
             <p className="text-13 text-muted">
-              {failed === 1 ? '1 failed post isn’t' : `${failed} failed posts aren’t`} shown.
+              {failed === 1 ? texts.n1FailedPostIsnt : texts.failedPostsArent(failed)} {texts.shown}
             </p>
           )}
           <Button
             className="justify-self-center"
             busy={isLoadingOlder}
-            busyLabel="Loading..."
+            busyLabel={texts.busyLabel}
             onClick={() => setEarlier(earlier + 1)}
           >
-            Show earlier posts
+            {texts.showEarlierPosts}
           </Button>
         </div>
       )}
@@ -154,15 +155,15 @@ function NoAccount() {
   return (
     <EmptyState
       drawing="link"
-      title="No Instagram account"
+      title={texts.noInstagramAccount}
       action={
         <Link to={paths.socialAccounts} className={buttonClass()}>
           <Link2 aria-hidden="true" />
-          Connect an account
+          {texts.connectAccount}
         </Link>
       }
     >
-      Connect an Instagram account to see how its profile will look.
+      {texts.connectInstagramAccountSee}
     </EmptyState>
   );
 }
@@ -193,7 +194,7 @@ type InstagramViewProps = Omit<GridProps, 'account'> & { onFilter: (change: Cale
 export function InstagramView({ today, filters, onOpenPost, onFilter }: InstagramViewProps) {
   const query = useShownAccount(filters);
   return (
-    <AsyncPanel query={query} what="your Instagram accounts" skeleton={<GridSkeleton />}>
+    <AsyncPanel query={query} what={texts.what} skeleton={<GridSkeleton />}>
       {({ first, named }) => {
         const account = named.items[0] ?? first.items[0];
         if (account === undefined) return <NoAccount />;
@@ -201,7 +202,7 @@ export function InstagramView({ today, filters, onOpenPost, onFilter }: Instagra
           <div className="mx-auto grid w-full max-w-xl gap-3">
             {first.items.length > 1 && (
               <AccountPicker
-                label="Instagram account"
+                label={texts.instagramAccount}
                 clientId={filters.clientId}
                 value={account}
                 onValueChange={({ id }) => onFilter({ accountId: id })}

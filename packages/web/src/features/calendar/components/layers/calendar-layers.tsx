@@ -15,6 +15,7 @@ import { usePlannedRepeats } from '#features/calendar/api/planned-repeats.ts';
 import type { CampaignDraft } from '#features/calendar/api/save-campaign.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
 import { type DayRange, daysOf, nameOfDay } from '#features/calendar/days.ts';
+import { calendarLayers as words } from '#features/calendar/words/layers.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { type BandPiece, bandsByDay } from './campaign-lanes.ts';
 import type { CampaignsPage } from './campaigns-dialog.tsx';
@@ -161,16 +162,16 @@ function DayActions({ day, isLarge, addNote, addCampaign, schedule }: DayActions
         <Button
           size="icon"
           variant="ghost"
-          aria-label={`Add to ${nameOfDay(day)}`}
+          aria-label={words.add(nameOfDay(day))}
           className={isLarge ? 'text-muted' : 'size-6 text-muted'}
         >
           <Icon aria-hidden="true" />
         </Button>
       }
       actions={[
-        { label: 'New post', icon: Plus, onSelect: () => schedule(day) },
-        { label: 'Add a note', detail: 'Shift N', icon: StickyNote, onSelect: () => addNote(day) },
-        { label: 'New campaign', icon: Flag, onSelect: () => addCampaign(day) },
+        { label: words.newPost, icon: Plus, onSelect: () => schedule(day) },
+        { label: words.addNote, detail: words.detail, icon: StickyNote, onSelect: () => addNote(day) },
+        { label: words.newCampaign, icon: Flag, onSelect: () => addCampaign(day) },
       ]}
     />
   );
@@ -260,7 +261,7 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
     <>
       <Button className="max-sm:px-2.5" onClick={() => setPage('list')}>
         <Flag aria-hidden="true" />
-        <span className="max-sm:sr-only">Campaigns</span>
+        <span className="max-sm:sr-only">{words.campaigns}</span>
       </Button>
       <LayersMenu
         layers={allLayers}

@@ -13,6 +13,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { useClientNames } from '#entities/clients/list-clients.ts';
 import { type CampaignDraft, useDeleteCampaign, useSaveCampaign } from '#features/calendar/api/save-campaign.ts';
 import { nameOfDays } from '#features/calendar/days.ts';
+import { campaignsDialog as words } from '#features/calendar/words/layers.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -31,11 +32,11 @@ function useRemove(campaign: { id: string; name: string }, onDone: () => void) {
   return async () => {
     try {
       await remove.mutateAsync(campaign.id);
-      toast.success(`${campaign.name} deleted. Its posts stay.`);
+      toast.success(words.deletedItsPostsStay(campaign.name));
       onDone();
     } catch (error) {
       logFailure('A campaign could not be deleted.', error);
-      toast.error(`${campaign.name} was not deleted. ${describeFailure(error)}`);
+      toast.error(words.wasNotDeleted(campaign.name, describeFailure(error)));
     }
   };
 }
@@ -46,14 +47,14 @@ function DeleteButton({ campaign, onDone }: { campaign: { id: string; name: stri
   return (
     <>
       <Button variant="ghost" className="mr-auto text-clay" onClick={() => setIsAsked(true)}>
-        Delete
+        {words.deleteIt}
       </Button>
       <AlertDialog
         open={isAsked}
         onOpenChange={setIsAsked}
-        title={`Delete ${campaign.name}?`}
-        description="Its posts stay, without a campaign."
-        confirmLabel="Delete campaign"
+        title={words.title(campaign.name)}
+        description={words.description}
+        confirmLabel={words.confirmLabel}
         onConfirm={remove}
       />
     </>
@@ -72,22 +73,22 @@ function CampaignForm({ campaign: { id, ...values }, onDone }: { campaign: Campa
         onDone();
       }}
     >
-      <FormField<Values> name="name" label="Name" required>
+      <FormField<Values> name="name" label={words.name} required>
         {({ value, ...control }) => (
-          <Input autoComplete="off" value={value ?? ''} placeholder="Christmas at the bakery" {...control} />
+          <Input autoComplete="off" value={value ?? ''} placeholder={words.placeholder} {...control} />
         )}
       </FormField>
       <DayFields />
       {id === null && <ClientSelect clients={clients?.items ?? []} />}
       <Colour />
-      <FormField<Values> name="description" label="Description">
+      <FormField<Values> name="description" label={words.description2}>
         {({ value, ...control }) => <Textarea value={value ?? ''} className="min-h-20" {...control} />}
       </FormField>
       <FormMessage />
       <div className="flex flex-wrap justify-end gap-2">
         {id !== null && <DeleteButton campaign={{ id, name: values.name }} onDone={onDone} />}
-        <Button onClick={onDone}>Cancel</Button>
-        <SubmitButton busyLabel="Saving...">{id === null ? 'Create campaign' : 'Save'}</SubmitButton>
+        <Button onClick={onDone}>{words.cancel}</Button>
+        <SubmitButton busyLabel={words.busyLabel}>{id === null ? words.createCampaign : words.save}</SubmitButton>
       </div>
     </Form>
   );
@@ -106,10 +107,10 @@ function CampaignRow({ campaign, clientName, onShow, onEdit }: RowProps) {
           {nameOfDays(firstDay, lastDay)} · {clientName}
         </span>
       </span>
-      <Button size="icon" variant="ghost" aria-label={`Show the posts of ${name}`} onClick={onShow}>
+      <Button size="icon" variant="ghost" aria-label={words.showPosts(name)} onClick={onShow}>
         <ListFilter aria-hidden="true" />
       </Button>
-      <Button size="icon" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Button size="icon" variant="ghost" aria-label={words.edit(name)} onClick={onEdit}>
         <Pencil aria-hidden="true" />
       </Button>
     </li>
@@ -138,14 +139,14 @@ function CampaignList({ campaigns, newCampaign, onPage, onShow }: CampaignListPr
   return (
     <div className="grid gap-4">
       {campaigns.length === 0 ? (
-        <p className="text-14 text-muted">Group related posts and see their dates on the calendar.</p>
+        <p className="text-14 text-muted">{words.groupRelatedPostsSee}</p>
       ) : (
         <ul className="max-h-96 overflow-y-auto">
           {campaigns.map((campaign) => (
             <CampaignRow
               key={campaign.id}
               campaign={campaign}
-              clientName={campaign.clientId === null ? 'All clients' : (names.get(campaign.clientId) ?? '')}
+              clientName={campaign.clientId === null ? words.allClients : (names.get(campaign.clientId) ?? '')}
               onShow={() => onShow(campaign)}
               onEdit={() => onPage(campaign)}
             />
@@ -154,7 +155,7 @@ function CampaignList({ campaigns, newCampaign, onPage, onShow }: CampaignListPr
       )}
       <Button variant="primary" className="justify-self-end" onClick={() => onPage(newCampaign)}>
         <Plus aria-hidden="true" />
-        New campaign
+        {words.newCampaign}
       </Button>
     </div>
   );
@@ -162,7 +163,7 @@ function CampaignList({ campaigns, newCampaign, onPage, onShow }: CampaignListPr
 
 function titleOf(page: CampaignsPage | null): string {
   if (page === 'list' || page === null) return 'Campaigns';
-  return page.id === null ? 'New campaign' : 'Edit campaign';
+  return page.id === null ? words.newCampaign : words.editCampaign;
 }
 
 export function CampaignsDialog({ open, onClose, page, ...rest }: CampaignsDialogProps) {

@@ -1,4 +1,5 @@
 import { type CalendarColour, calendarColours } from '@ruche/contracts/calendar';
+import { colourField as words } from '#features/calendar/words/layers.ts';
 
 type ColourFieldProps = { value: CalendarColour; onChange: (colour: CalendarColour) => void };
 
@@ -8,7 +9,7 @@ const nameOf = (colour: CalendarColour) => colour.charAt(0).toUpperCase() + colo
 export function ColourField({ value, onChange }: ColourFieldProps) {
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 font-medium text-13">Colour</legend>
+      <legend className="mb-1.5 font-medium text-13">{words.colour}</legend>
       <div className="flex flex-wrap gap-1">
         {calendarColours.map((colour) => (
           <label

@@ -1,5 +1,6 @@
 import type { CalendarNote, Campaign } from '@ruche/contracts/calendar';
 import type { NamedDay } from '@ruche/contracts/calendar/days';
+import { dayMarks as words } from '#features/calendar/words/layers.ts';
 import { cn } from '#lib/class-names.ts';
 import type { BandPiece } from './campaign-lanes.ts';
 import type { MarkSize } from './layers-context.tsx';
@@ -18,7 +19,7 @@ function NamedDays({ days, isWhole }: { days: readonly NamedDay[]; isWhole: bool
     <p title={days.map(describe).join('\n')} className="flex min-w-0 items-baseline gap-1 text-12 text-muted">
       <span aria-hidden="true" className="size-1.5 shrink-0 rotate-45 border border-current" />
       <span className={isWhole ? undefined : 'truncate'}>
-        {first.isApproximate && !isWhole ? `${shown} (approx.)` : shown}
+        {first.isApproximate && !isWhole ? words.approx(shown) : shown}
       </span>
       {!isWhole && days.length > 1 && <span className="shrink-0">+{days.length - 1}</span>}
     </p>
@@ -46,7 +47,7 @@ function Band({ piece, onCampaign }: { piece: BandPiece } & Pick<Actions, 'onCam
         isLast && 'mr-0 rounded-r-small',
       )}
     >
-      {isNamed && <span className="sr-only">Campaign </span>}
+      {isNamed && <span className="sr-only">{words.campaign} </span>}
       {isNamed ? campaign.name : null}
     </button>
   );
@@ -70,7 +71,7 @@ function Note({ note, isWhole, onNote }: { note: CalendarNote; isWhole: boolean 
         isWhole ? 'px-3 py-2 text-14' : 'min-h-6 truncate',
       )}
     >
-      <span className="sr-only">Note: </span>
+      <span className="sr-only">{words.note} </span>
       {note.text}
     </button>
   );

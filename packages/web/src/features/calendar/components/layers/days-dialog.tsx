@@ -7,23 +7,24 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useClientNames } from '#entities/clients/list-clients.ts';
 import { useChangeDaysSettings } from '#features/calendar/api/days-settings.ts';
+import { daysDialog as words } from '#features/calendar/words/layers.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { categoriesOf } from './day-categories.ts';
 
 const names: Record<DayCategory, { label: string; hint?: string }> = {
-  fr_holidays: { label: 'Public holidays in France' },
-  fr_alsace_moselle: { label: 'Alsace-Moselle', hint: 'Good Friday, Saint Stephen’s Day.' },
-  fr_guadeloupe: { label: 'Guadeloupe' },
-  fr_guyane: { label: 'Guyane' },
-  fr_martinique: { label: 'Martinique' },
-  fr_mayotte: { label: 'Mayotte' },
-  fr_reunion: { label: 'La Réunion' },
-  fr_retail: { label: 'Shopping in France', hint: 'Sales, Mother’s Day, Black Friday, Beaujolais nouveau.' },
-  fr_culture: { label: 'Life in France', hint: 'Epiphany, Fête de la musique, Heritage Days.' },
-  international: { label: 'International days', hint: 'Women’s Day, Earth Day, Halloween.' },
-  feasts: { label: 'Feasts around the world', hint: 'Lunar New Year, Ramadan, Passover, Diwali.' },
+  fr_holidays: { label: words.publicHolidaysFrance },
+  fr_alsace_moselle: { label: words.alsaceMoselle, hint: words.goodFridaySaintStephens },
+  fr_guadeloupe: { label: words.guadeloupe },
+  fr_guyane: { label: words.guyane },
+  fr_martinique: { label: words.martinique },
+  fr_mayotte: { label: words.mayotte },
+  fr_reunion: { label: words.laReunion },
+  fr_retail: { label: words.shoppingFrance, hint: words.salesMothersDayBlack },
+  fr_culture: { label: words.lifeFrance, hint: words.epiphanyFeteDeLa },
+  international: { label: words.internationalDays, hint: words.womensDayEarthDay },
+  feasts: { label: words.feastsAroundWorld, hint: words.lunarNewYearRamadan },
 };
 
 const all = 'all';
@@ -41,18 +42,18 @@ function DaysForm({ settings, clientId: first }: DaysFormProps) {
       await change.mutateAsync({ clientId: clientId ?? null, categories });
     } catch (error) {
       logFailure('The days were not changed.', error);
-      toast.error(`The days were not changed. ${describeFailure(error)}`);
+      toast.error(words.daysWereNotChanged2(describeFailure(error)));
     }
   };
   const toggle = (category: DayCategory, isOn: boolean) =>
     void save(dayCategories.filter((one) => (one === category ? isOn : chosen.includes(one))));
   const options = [
-    { value: all, label: 'The whole workspace' },
+    { value: all, label: words.wholeWorkspace },
     ...(clients?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []),
   ];
   return (
     <div className="grid gap-4">
-      <Field label="For">
+      <Field label={words.forIt}>
         <NativeSelect
           options={options}
           value={clientId ?? all}
@@ -72,10 +73,10 @@ function DaysForm({ settings, clientId: first }: DaysFormProps) {
       </div>
       {clientId !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
-          {isOwn ? 'This client uses its own days.' : 'This client uses the workspace’s days.'}
+          {isOwn ? words.clientUsesItsOwn : words.clientUsesWorkspacesDays}
           {isOwn && (
             <Button size="small" onClick={() => void save(null)}>
-              Use the workspace’s days
+              {words.workspacesDays}
             </Button>
           )}
         </div>
@@ -95,7 +96,7 @@ type DaysDialogProps = {
 export function DaysDialog({ open, settings, clientId, onClose }: DaysDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Days on the calendar" description="Everyone in the workspace sees them.">
+      <DialogContent title={words.title} description={words.description}>
         {settings !== undefined && <DaysForm settings={settings} clientId={clientId} />}
       </DialogContent>
     </Dialog>

@@ -2,6 +2,7 @@ import type { PlannedRepeat } from '@ruche/contracts/calendar';
 import { Repeat } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { nameOfDay } from '#features/calendar/days.ts';
+import { ghostRepeat as words } from '#features/calendar/words/layers.ts';
 import { cn } from '#lib/class-names.ts';
 
 const skipWords: Record<NonNullable<PlannedRepeat['skipCause']>, string> = {
@@ -22,8 +23,8 @@ type GhostRepeatProps = {
 export function GhostRepeat({ repeat, style, onOpen }: GhostRepeatProps) {
   const { at, text, turn, mostTurns, clientName, skipCause, sourceId } = repeat;
   const [day = '', time = ''] = at.split('T');
-  const which = `Repeat ${turn} of ${mostTurns}`;
-  const skipped = skipCause === null ? '' : `, will be skipped: ${skipWords[skipCause]}`;
+  const which = words.repeat(turn, mostTurns);
+  const skipped = skipCause === null ? '' : words.willSkipped(skipWords[skipCause]);
   return (
     <button
       type="button"
@@ -37,12 +38,9 @@ export function GhostRepeat({ repeat, style, onOpen }: GhostRepeatProps) {
       className="flex min-h-6 w-full min-w-0 items-center gap-1 rounded-small border border-edge border-dashed bg-surface px-1.5 py-0.5 text-left text-12 text-muted hover:border-ring hover:text-ink"
     >
       <Repeat aria-hidden="true" className="size-3 shrink-0" />
-      <span className="sr-only">
-        {which} on {nameOfDay(day)}
-        {skipped},{' '}
-      </span>
+      <span className="sr-only">{words.on(which, nameOfDay(day), skipped)} </span>
       <span className="font-medium tabular-nums">{time}</span>
-      <span className={cn('truncate', skipCause !== null && 'line-through')}>{text === '' ? 'No text' : text}</span>
+      <span className={cn('truncate', skipCause !== null && 'line-through')}>{text === '' ? words.noText : text}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { nameOfDay } from '#features/calendar/days.ts';
+import { ghostSlot as words } from '#features/calendar/words/layers.ts';
 
 type GhostSlotProps = {
   at: string;
@@ -21,8 +22,8 @@ export function GhostSlot({ at, style, onSchedule }: GhostSlotProps) {
       style={style}
       className="min-h-6 w-full truncate bg-surface rounded-small border border-edge border-dashed px-1.5 py-0.5 text-left text-12 text-muted hover:border-ring hover:text-ink"
     >
-      <span className="font-medium tabular-nums">{time}</span> · Free slot
-      <span className="sr-only">, new post on {nameOfDay(day)}</span>
+      <span className="font-medium tabular-nums">{time}</span> {words.freeSlot}
+      <span className="sr-only">{words.newPost(nameOfDay(day))}</span>
     </button>
   );
 }

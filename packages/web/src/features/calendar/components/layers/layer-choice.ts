@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { layerChoice as words } from '#features/calendar/words/layers.ts';
 
 export const layerNames = {
-  campaigns: 'Campaigns',
-  notes: 'Notes',
-  days: 'Holidays and other days',
-  slots: 'Free slots',
-  repeats: 'Planned repeats',
+  campaigns: words.campaigns,
+  notes: words.notes,
+  days: words.holidaysOtherDays,
+  slots: words.freeSlots,
+  repeats: words.plannedRepeats,
 } as const;
 export type LayerId = keyof typeof layerNames;
 export type LayerChoice = Record<LayerId, boolean>;

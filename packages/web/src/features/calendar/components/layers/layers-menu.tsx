@@ -3,6 +3,7 @@ import { DropdownMenu as Primitive } from 'radix-ui';
 import { Button } from '#components/ui/button.tsx';
 import { floatingItemClass } from '#components/ui/floating-class.ts';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#components/ui/menu.tsx';
+import { layersMenu as words } from '#features/calendar/words/layers.ts';
 import { type LayerChoice, type LayerId, layerNames } from './layer-choice.ts';
 
 export const allLayers = Object.keys(layerNames) as LayerId[];
@@ -23,7 +24,7 @@ export function LayersMenu({ layers, choice, hasClient, onToggle, onDays }: Laye
       <MenuTrigger>
         <Button className="max-sm:px-2.5">
           <Layers2 aria-hidden="true" />
-          <span className="max-sm:sr-only">Layers</span>
+          <span className="max-sm:sr-only">{words.layers}</span>
         </Button>
       </MenuTrigger>
       <MenuContent className="w-64">
@@ -43,16 +44,14 @@ export function LayersMenu({ layers, choice, hasClient, onToggle, onDays }: Laye
             </span>
             <span className="grid">
               {layerNames[layer]}
-              {layer === 'slots' && !hasClient && (
-                <span className="text-12 text-muted">Filter by a client to see them.</span>
-              )}
+              {layer === 'slots' && !hasClient && <span className="text-12 text-muted">{words.filterByClientSee}</span>}
             </span>
           </Primitive.CheckboxItem>
         ))}
         {onDays && (
           <>
             <MenuSeparator />
-            <MenuItem onSelect={onDays}>Choose days…</MenuItem>
+            <MenuItem onSelect={onDays}>{words.chooseDays}</MenuItem>
           </>
         )}
       </MenuContent>

@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { useClientNames } from '#entities/clients/list-clients.ts';
 import { type NoteDraft, useSaveNote } from '#features/calendar/api/calendar-notes.ts';
+import { noteDialog as words } from '#features/calendar/words/layers.ts';
 import { ColourField } from './colour-field.tsx';
 import { ClientSelect, DayFields } from './planned-fields.tsx';
 import { useRemoveNote } from './use-remove-note.tsx';
@@ -33,9 +34,9 @@ function NoteForm({ note: { id, ...values }, onDone }: { note: NoteDraft; onDone
         onDone();
       }}
     >
-      <FormField<Values> name="text" label="Note" required>
+      <FormField<Values> name="text" label={words.label} required>
         {({ value, ...control }) => (
-          <Textarea value={value ?? ''} placeholder="Photographer comes at ten" className="min-h-20" {...control} />
+          <Textarea value={value ?? ''} placeholder={words.placeholder} className="min-h-20" {...control} />
         )}
       </FormField>
       <DayFields />
@@ -53,10 +54,10 @@ function NoteForm({ note: { id, ...values }, onDone }: { note: NoteDraft; onDone
             }}
           >
             <Trash2 aria-hidden="true" />
-            Delete
+            {words.deleteIt}
           </Button>
         )}
-        <SubmitButton busyLabel="Saving...">{id === null ? 'Add note' : 'Save'}</SubmitButton>
+        <SubmitButton busyLabel={words.busyLabel}>{id === null ? words.addNote : words.save}</SubmitButton>
       </div>
     </Form>
   );
@@ -66,7 +67,7 @@ function NoteForm({ note: { id, ...values }, onDone }: { note: NoteDraft; onDone
 export function NoteDialog({ open, note, onClose }: { open: boolean; note: NoteDraft | null; onClose: () => void }) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={note?.id === null ? 'New note' : 'Edit note'}>
+      <DialogContent title={note?.id === null ? words.newNote : words.editNote}>
         {note !== null && <NoteForm note={note} onDone={onClose} />}
       </DialogContent>
     </Dialog>

@@ -1,5 +1,6 @@
 import { offerUndo } from '#components/offer-undo.tsx';
 import { type NoteDraft, useDeleteNote, useSaveNote } from '#features/calendar/api/calendar-notes.ts';
+import { removeNote as words } from '#features/calendar/words/layers.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -13,7 +14,7 @@ export function useRemoveNote() {
       await save.mutateAsync({ ...note, id: null });
     } catch (error) {
       logFailure('A note could not be added again.', error);
-      toast.error(`The note could not be restored. ${describeFailure(error)}`);
+      toast.error(words.noteCouldNotRestored(describeFailure(error)));
     }
   };
   return async (note: NoteDraft & { id: string }) => {
@@ -21,9 +22,9 @@ export function useRemoveNote() {
       await remove.mutateAsync(note.id);
     } catch (error) {
       logFailure('A note could not be deleted.', error);
-      toast.error(`The note was not deleted. ${describeFailure(error)}`);
+      toast.error(words.noteWasNotDeleted(describeFailure(error)));
       return;
     }
-    offerUndo({ id: `deleted ${note.id}`, done: 'Note deleted.', onUndo: () => void undo(note) });
+    offerUndo({ id: `deleted ${note.id}`, done: words.done, onUndo: () => void undo(note) });
   };
 }

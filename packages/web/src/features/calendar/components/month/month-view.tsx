@@ -2,6 +2,7 @@ import type { CalendarPost } from '@ruche/contracts/calendar';
 import { type MouseEvent, useMemo, useRef } from 'react';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
 import { daysOf, monthOf, placeOnDays, titleOf } from '#features/calendar/days.ts';
+import { monthView as words } from '#features/calendar/words/month.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { CompactCell } from './compact-cell.tsx';
 import { DayCell } from './day-cell.tsx';
@@ -9,13 +10,13 @@ import { SelectedDay } from './selected-day.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
 const weekdays = [
-  { name: 'Mon', whole: 'Monday' },
-  { name: 'Tue', whole: 'Tuesday' },
-  { name: 'Wed', whole: 'Wednesday' },
-  { name: 'Thu', whole: 'Thursday' },
-  { name: 'Fri', whole: 'Friday' },
-  { name: 'Sat', whole: 'Saturday' },
-  { name: 'Sun', whole: 'Sunday' },
+  { name: words.mon, whole: words.monday },
+  { name: words.tue, whole: words.tuesday },
+  { name: words.wed, whole: words.wednesday },
+  { name: words.thu, whole: words.thursday },
+  { name: words.fri, whole: words.friday },
+  { name: words.sat, whole: words.saturday },
+  { name: words.sun, whole: words.sunday },
 ];
 
 const none: readonly CalendarPost[] = [];

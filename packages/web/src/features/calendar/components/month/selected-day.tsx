@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
+import { selectedDay as words } from '#features/calendar/words/month.ts';
 
 const shownAtFirst = 20;
 
@@ -25,12 +26,12 @@ export function SelectedDay({ day, posts, onOpen, onSchedule }: SelectedDayProps
         <span className="ml-auto">
           <DayMenu day={day} isLarge />
         </span>
-        <Button size="icon" aria-label={`Schedule a post on ${nameOfDay(day)}`} onClick={() => onSchedule(day)}>
+        <Button size="icon" aria-label={words.label(nameOfDay(day))} onClick={() => onSchedule(day)}>
           <Plus aria-hidden="true" />
         </Button>
       </div>
       <DayMarks day={day} size="list" />
-      {posts.length === 0 && <p className="text-14 text-muted">Nothing planned.</p>}
+      {posts.length === 0 && <p className="text-14 text-muted">{words.nothingPlanned}</p>}
       <div className="grid gap-1.5">
         {posts.slice(0, shown).map((post) => (
           <PostCard key={post.id} post={post} isReachable isLarge onOpen={onOpen} />
@@ -39,7 +40,7 @@ export function SelectedDay({ day, posts, onOpen, onSchedule }: SelectedDayProps
       </div>
       {shown < posts.length && (
         <Button variant="ghost" onClick={() => setShown(posts.length)}>
-          Show all {posts.length}
+          {words.showAll(posts.length)}
         </Button>
       )}
     </section>

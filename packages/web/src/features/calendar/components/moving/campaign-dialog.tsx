@@ -5,6 +5,7 @@ import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useCampaigns } from '#entities/calendar/list-campaigns.ts';
+import { campaignDialog as words } from '#features/calendar/words/moving.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 const none = 'none';
@@ -30,17 +31,14 @@ function CampaignField({ posts, campaigns, value, onChange }: CampaignFieldProps
   const offered = offeredTo({ posts, campaigns });
   const isOfSeveral = new Set(posts.map(({ clientId }) => clientId)).size > 1;
   if (campaigns.length === 0) {
-    return <p className="text-14 text-muted">No campaigns yet. Create one from Campaigns first.</p>;
+    return <p className="text-14 text-muted">{words.noCampaignsYetCreate}</p>;
   }
   return (
-    <Field
-      label="Campaign"
-      hint={isOfSeveral ? 'These posts are for different clients, so only campaigns for all clients are listed.' : null}
-    >
+    <Field label={words.campaign} hint={isOfSeveral ? words.thesePostsDifferentClients : null}>
       <NativeSelect
         options={[
-          ...(value === several ? [{ value: several, label: 'Several campaigns' }] : []),
-          { value: none, label: 'No campaign' },
+          ...(value === several ? [{ value: several, label: words.severalCampaigns }] : []),
+          { value: none, label: words.noCampaign },
           ...offered.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={value}
@@ -64,14 +62,14 @@ export function CampaignDialog({ posts, onSet, onClose }: CampaignDialogProps) {
   const chosen = query.data?.find(({ id }) => id === value);
   return (
     <FormDialog
-      title={posts.length === 1 ? 'Set campaign' : `Set campaign for ${posts.length} posts`}
-      description="Campaigns are for planning only. Published posts can change theirs, too."
-      submit="Set campaign"
+      title={posts.length === 1 ? words.setCampaign : words.setCampaignPosts(posts.length)}
+      description={words.description}
+      submit={words.setCampaign}
       canSubmit={value !== before && (value === none || chosen !== undefined)}
       onSubmit={() => onSet(chosen ?? null)}
       onClose={onClose}
     >
-      <AsyncPanel query={query} what="your campaigns" isSmall skeleton={<Skeleton className="h-15" />}>
+      <AsyncPanel query={query} what={words.what} isSmall skeleton={<Skeleton className="h-15" />}>
         {(campaigns) => <CampaignField posts={posts} campaigns={campaigns} value={value} onChange={setValue} />}
       </AsyncPanel>
     </FormDialog>

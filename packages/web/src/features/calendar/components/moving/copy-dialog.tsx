@@ -15,6 +15,7 @@ import { useClientNames } from '#entities/clients/list-clients.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
 import { type CopyWish, copyPosts, previewCopies } from '#features/calendar/api/copy-posts.ts';
 import { nameOfDay } from '#features/calendar/days.ts';
+import { copyDialog as words } from '#features/calendar/words/moving.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -37,13 +38,13 @@ function Preview({ copy }: { copy: CopyResult }) {
         {at !== null && `${nameOfDay(at.slice(0, 10))}, ${at.slice(11)}`}
         <span className="font-normal text-muted">{[clientName, ...platforms.map(networkName)].join(' · ')}</span>
       </span>
-      <span className="truncate">{text === '' ? 'No text yet' : text}</span>
+      <span className="truncate">{text === '' ? words.noTextYet : text}</span>
       {notes.map((note) => (
         <span key={note} className="text-honey-text">
           {note}
         </span>
       ))}
-      {refusal !== null && <span className="text-clay">Can’t be copied. {refusal.message}</span>}
+      {refusal !== null && <span className="text-clay">{words.cantCopied(refusal.message)}</span>}
     </li>
   );
 }
@@ -80,46 +81,46 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
     mutationFn: () => copyPosts(wish),
     onSuccess: ({ copies }) => {
       const refused = copies.filter(({ refusal }) => refusal !== null);
-      if (refused.length > 0) toast.error(`${refused.length} not copied. ${refused[0]?.refusal?.message ?? ''}`);
+      if (refused.length > 0) toast.error(words.notCopied(refused.length, refused[0]?.refusal?.message ?? ''));
       onCopied(copies.flatMap(({ post }) => post ?? []));
     },
     onError: (error) => {
       logFailure('Posts could not be copied.', error);
-      toast.error(`Nothing was copied. ${describeFailure(error)}`);
+      toast.error(words.nothingWasCopied(describeFailure(error)));
     },
   });
   const copies = preview.data?.copies ?? [];
   const made = copies.filter(({ refusal }) => refusal === null).length;
   const options = [
-    { value: '', label: 'Same client' },
+    { value: '', label: words.sameClient },
     ...(clients?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={`Copy ${title}`}
-        description="Times stay the same, in the client’s time zone."
+        title={words.title(title)}
+        description={words.description}
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{words.cancel}</Button>
             <Button
               variant="primary"
               busy={copying.isPending}
-              busyLabel="Copying..."
+              busyLabel={words.busyLabel}
               disabled={!isValid || made === 0}
               onClick={() => copying.mutate()}
             >
-              {made === 1 ? 'Make 1 copy' : `Make ${made} copies`}
+              {made === 1 ? words.make1Copy : words.makeCopies(made)}
             </Button>
           </>
         }
       >
         <div className="mt-4 mb-5 grid gap-4">
           <div className="grid gap-3 sm:grid-cols-2">
-            <Field label="First day">
+            <Field label={words.firstDay}>
               <Input type="date" required value={day} onChange={(event) => setDay(event.target.value)} />
             </Field>
-            <Field label="Weeks in a row">
+            <Field label={words.weeksRow}>
               <Input
                 type="number"
                 min={1}
@@ -128,17 +129,17 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
                 onChange={(event) => setWeeks(event.target.value)}
               />
             </Field>
-            <Field label="Client">
+            <Field label={words.client}>
               <NativeSelect options={options} value={clientId} onValueChange={setClientId} />
             </Field>
             <SegmentedChoice
-              legend="Copy as"
+              legend={words.legend}
               isLegendShown
               value={status}
               onChange={setStatus}
               options={[
-                { value: 'draft', label: 'Drafts' },
-                { value: 'scheduled', label: 'Scheduled' },
+                { value: 'draft', label: words.drafts },
+                { value: 'scheduled', label: words.scheduled },
               ]}
             />
           </div>
@@ -149,9 +150,9 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
             </FailedLine>
           )}
           {preview.isSuccess && (
-            <section aria-label="Preview">
+            <section aria-label={words.preview}>
               {copies.length === 0 ? (
-                <p className="text-14 text-muted">No posts to copy.</p>
+                <p className="text-14 text-muted">{words.noPostsCopy}</p>
               ) : (
                 <ul className="max-h-60 overflow-y-auto rounded-control border border-line px-3">
                   {copies.map((copy, index) => (

@@ -4,6 +4,7 @@ import { CalendarDays, CalendarRange, Copy, Flag } from 'lucide-react';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { mondayOf } from '#features/calendar/days.ts';
+import { copyMenu as words } from '#features/calendar/words/moving.ts';
 import { toast } from '#lib/toast.ts';
 import type { CopySource } from './copy-dialog.tsx';
 
@@ -22,7 +23,7 @@ export function CopyMenu(props: CopyMenuProps) {
   const monday = mondayOf(selectedDay);
   const within = (from: string, to: string) => posts.filter(({ at }) => dayOf(at) >= from && dayOf(at) < to);
   const offer = (title: string, some: readonly CalendarPost[], firstDay: string) => {
-    if (some.length === 0) toast('No posts to copy.');
+    if (some.length === 0) toast(words.noPostsCopy);
     else onCopy({ title, source: { ids: some.map(({ id }) => id) }, firstDay });
   };
   const ofDay = within(selectedDay, addDays(selectedDay, 1));
@@ -30,21 +31,21 @@ export function CopyMenu(props: CopyMenuProps) {
   return (
     <ActionMenu
       button={
-        <Button aria-label="Copy posts" disabled={isPlaceholder}>
+        <Button aria-label={words.copyPosts} disabled={isPlaceholder}>
           <Copy aria-hidden="true" />
-          <span className="max-sm:sr-only">Copy</span>
+          <span className="max-sm:sr-only">{words.copy}</span>
         </Button>
       }
       actions={[
         {
-          label: 'Copy selected day…',
+          label: words.copySelectedDay,
           icon: CalendarDays,
           onSelect: () => offer('the day', ofDay, addDays(selectedDay, 7)),
         },
         ...(hasWeek
           ? [
               {
-                label: 'Copy selected week…',
+                label: words.copySelectedWeek,
                 icon: CalendarRange,
                 onSelect: () =>
                   offer(
@@ -59,7 +60,7 @@ export function CopyMenu(props: CopyMenuProps) {
           ? []
           : [
               {
-                label: 'Copy campaign…',
+                label: words.copyCampaign,
                 icon: Flag,
                 onSelect: () =>
                   onCopy({ title: 'the campaign', source: { campaignId }, firstDay: addDays(selectedDay, 7) }),

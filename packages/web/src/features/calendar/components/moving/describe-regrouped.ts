@@ -1,5 +1,6 @@
 import type { Post } from '@ruche/contracts/posts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
+import { describeRegrouped as texts } from '#features/calendar/words/moving.ts';
 
 function whenOf({ scheduledFor, timeZone }: Post): string {
   const at = new Date(scheduledFor ?? 0);
@@ -9,13 +10,11 @@ function whenOf({ scheduledFor, timeZone }: Post): string {
 /** The part of a post in the queue goes out at another time. */
 export function describeSplit({ post, created }: { post: Post; created: Post }): string {
   const isElsewhere = created.isQueued && created.scheduledFor !== post.scheduledFor;
-  return isElsewhere
-    ? `Split into two posts. The new one is in the queue for ${whenOf(created)}.`
-    : 'Split into two posts.';
+  return isElsewhere ? texts.splitIntoTwoPosts(whenOf(created)) : texts.splitIntoTwoPosts2;
 }
 
 /** One in the queue may have to move, since its new accounts have a post at its time. */
 export function describeMerge(merged: Post, first: { scheduledFor: string } | undefined): string {
   const isMoved = merged.isQueued && Date.parse(merged.scheduledFor ?? '') !== Date.parse(first?.scheduledFor ?? '');
-  return isMoved ? `Merged into one post, now in the queue for ${whenOf(merged)}.` : 'Merged into one post.';
+  return isMoved ? texts.mergedIntoOnePost(whenOf(merged)) : texts.mergedIntoOnePost2;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { formDialog as words } from '#features/calendar/words/moving.ts';
 
 type FormDialogProps = {
   title: string;
@@ -26,7 +27,7 @@ export function FormDialog({ title, description, submit, canSubmit, onSubmit, on
         description={description}
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{words.cancel}</Button>
             <Button variant="primary" type="submit" form={id} disabled={!canSubmit}>
               {submit}
             </Button>

@@ -1,4 +1,5 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
+import { keyDrag as words } from '#features/calendar/words/moving.ts';
 import { type Card, type CardEvents, cardAt } from './cards.ts';
 import { drawLifted, type LiftedCard } from './lifted-card.ts';
 import { canLift, cellOf, describeMove, isSamePlace, type Place, placeSelector, stepFrom } from './places.ts';
@@ -44,7 +45,7 @@ export class KeyDrag {
     const card = cardAt(target, this.#events);
     if (card === null || (key !== ' ' && key !== 'x')) return false;
     if (key === 'x') this.#events.onSelect(card.post, 'toggle');
-    else if (!canLift(card.post)) this.#events.announce('This post can’t be moved anymore.');
+    else if (!canLift(card.post)) this.#events.announce(words.postCantMovedAnymore);
     else if (!repeat) this.#lift(card);
     return true;
   }
@@ -64,7 +65,7 @@ export class KeyDrag {
     drawn.mark(element.closest<HTMLElement>(placeSelector), place);
     this.#lifted = { element, post, drawn, place };
     const where = describeMove(post.at, place);
-    this.#events.announce(`Lifted from ${where}. Arrow keys move it, Space drops it, Escape puts it back.`);
+    this.#events.announce(words.liftedFromArrowKeys(where));
   }
 
   #step(key: string): void {
@@ -87,7 +88,7 @@ export class KeyDrag {
     if (isDropped && !isSamePlace(post.at, place)) {
       this.#keepFocus(element, post.id, place);
       this.#events.onDrop(post, place);
-    } else this.#events.announce('Put back.');
+    } else this.#events.announce(words.putBack);
   }
 
   /** A card in another place is another element, also when a refused one is put back. */

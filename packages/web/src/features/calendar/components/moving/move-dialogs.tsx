@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
+import { moveDialogs as words } from '#features/calendar/words/moving.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { shiftTo } from './places.ts';
 import type { PostMove } from './post-changes.ts';
@@ -31,18 +32,14 @@ export function MoveDialog({ posts, onMove, onClose }: MoveDialogProps) {
   };
   return (
     <FormDialog
-      title={`Move ${countPosts(posts.length)}`}
-      description={
-        posts.length > 1
-          ? 'The first post moves to this day. The rest keep the same spacing.'
-          : 'The time won’t change.'
-      }
+      title={words.move(countPosts(posts.length))}
+      description={posts.length > 1 ? words.firstPostMovesDay : words.timeWontChange}
       submit="Move"
       canSubmit={day !== ''}
       onSubmit={move}
       onClose={onClose}
     >
-      <Field label="Day">
+      <Field label={words.day}>
         <Input type="date" required value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
     </FormDialog>
@@ -60,14 +57,14 @@ export function ShiftDialog({ posts, onMove, onClose }: MoveDialogProps) {
   };
   return (
     <FormDialog
-      title={`Shift ${countPosts(posts.length)}`}
-      description="Times stay the same, even when clocks change."
+      title={words.shift(countPosts(posts.length))}
+      description={words.timesStaySameEven}
       submit="Shift"
       canSubmit={isValid}
       onSubmit={move}
       onClose={onClose}
     >
-      <Field label="Days" hint="Use a negative number to move posts earlier.">
+      <Field label={words.days} hint={words.hint}>
         <Input
           type="number"
           required
@@ -91,14 +88,14 @@ export function TimeDialog({ posts, onMove, onClose }: MoveDialogProps) {
     );
   return (
     <FormDialog
-      title={posts.length === 1 ? 'Set time' : `Set time for ${posts.length} posts`}
-      description="In each client’s time zone."
-      submit="Set time"
+      title={posts.length === 1 ? words.setTime : words.setTimePosts(posts.length)}
+      description={words.eachClientsTimeZone}
+      submit={words.setTime}
       canSubmit={time !== ''}
       onSubmit={move}
       onClose={onClose}
     >
-      <Field label="Time">
+      <Field label={words.time}>
         <Input type="time" required value={time} onChange={(event) => setTime(event.target.value)} />
       </Field>
     </FormDialog>
@@ -111,19 +108,15 @@ export function SplitDialog({ post, onSplit, onClose }: SplitDialogProps) {
   const [leaving, setLeaving] = useState<readonly PlatformId[]>(post.platforms.slice(-1));
   return (
     <FormDialog
-      title="Split by network"
-      description={
-        post.isQueued
-          ? 'The networks you choose get their own post with the same content, in the next free slot of the queue.'
-          : 'The networks you choose get their own post, with the same time and content.'
-      }
+      title={words.splitByNetwork}
+      description={post.isQueued ? words.networksChooseGetTheir : words.networksChooseGetTheir2}
       submit="Split"
       canSubmit={leaving.length > 0 && leaving.length < post.platforms.length}
       onSubmit={() => onSplit([...leaving])}
       onClose={onClose}
     >
       <fieldset className="grid gap-2">
-        <legend className="mb-1.5 font-medium text-13">Networks to split off</legend>
+        <legend className="mb-1.5 font-medium text-13">{words.networksSplitOff}</legend>
         {post.platforms.map((platform) => (
           <label key={platform} className="flex items-center gap-2 text-14">
             <input

@@ -9,6 +9,7 @@ import { refreshPosts } from '#entities/posts/post-cache.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
 import { changePosts } from '#features/calendar/api/bulk-posts.ts';
 import { nameOfDay } from '#features/calendar/days.ts';
+import { postChanges as texts } from '#features/calendar/words/moving.ts';
 import { describeFailure, mayPass } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -29,7 +30,7 @@ function reasonsOf(refused: readonly Refused[]): string {
 
 /** A request without an answer may have been carried out. */
 const describeNothingDone = (failure: unknown) =>
-  mayPass(failure) ? 'We couldn’t confirm the change.' : `Nothing was changed. ${describeFailure(failure)}`;
+  mayPass(failure) ? texts.weCouldntConfirmChange : texts.nothingWasChanged(describeFailure(failure));
 
 const placeIn = ({ at, scheduledFor, timeZone, status, version }: PlacedPost): Partial<CalendarPost> => ({
   ...(at !== null && scheduledFor !== null && { at, scheduledFor }),
@@ -96,7 +97,7 @@ export class PostChanges {
         for (const { id, post } of some) before.set(id, this.#latest(post));
         return { operation: 'move', items: some.map(({ post, at }) => ({ ...this.#known(post), at })) };
       },
-      done: (done) => (done.length === 1 ? `Moved to ${nameOf(done[0]?.id)}.` : `${countPosts(done.length)} moved.`),
+      done: (done) => (done.length === 1 ? texts.moved(nameOf(done[0]?.id)) : `${countPosts(done.length)} moved.`),
       participle: 'moved',
       undo: (done) => void this.#moveBack(done.flatMap(({ id }) => before.get(id) ?? [])),
     });
@@ -111,7 +112,7 @@ export class PostChanges {
         operation: 'move',
         items: some.map((post) => ({ ...this.#known(post), scheduledFor: post.scheduledFor })),
       }),
-      done: () => 'Moved back.',
+      done: () => texts.movedBack,
       participle: 'moved back',
     });
   }
@@ -120,7 +121,7 @@ export class PostChanges {
   async setCampaign(posts: readonly CalendarPost[], campaign: Pick<Campaign, 'id' | 'name'> | null): Promise<void> {
     const campaignId = campaign?.id ?? null;
     const items = posts.filter((post) => post.campaignId !== campaignId);
-    const participle = campaign === null ? 'removed from a campaign' : `added to ${campaign.name}`;
+    const participle = campaign === null ? 'removed from a campaign' : texts.added(campaign.name);
     await this.#label(
       items.map((post) => ({ ...post, campaignId })),
       {
@@ -129,7 +130,7 @@ export class PostChanges {
         undo: (done) => {
           const ids = new Set(done.map(({ id }) => id));
           const back = items.filter(({ id }) => ids.has(id));
-          void this.#label(back, { done: () => 'Campaign changed back.', participle: 'changed back' });
+          void this.#label(back, { done: () => texts.campaignChangedBack, participle: 'changed back' });
         },
       },
     );
@@ -178,7 +179,7 @@ export class PostChanges {
     await this.#change({
       items: posts,
       changeOf: (some) => ({ operation: 'duplicate', items: some.map(({ id }) => ({ id })) }),
-      done: ({ length }) => (length === 1 ? 'Duplicated as a draft.' : `Duplicated ${length} posts as drafts.`),
+      done: ({ length }) => (length === 1 ? texts.duplicatedAsDraft : texts.duplicatedPostsAsDrafts(length)),
       participle: 'duplicated',
       undo: (copies) => this.#removeMade(copies.flatMap(({ post }) => post ?? [])),
     });
@@ -305,13 +306,13 @@ export class PostChanges {
     if (failure !== null) logFailure('Posts could not be changed.', failure);
     if (refused.length > 0) {
       const verb = refused.length === 1 ? 'was' : 'were';
-      this.#sayFailed(`${countPosts(refused.length, 'The post')} ${verb} not ${participle}. ${reasonsOf(refused)}`);
+      this.#sayFailed(`${countPosts(refused.length, texts.post)} ${verb} not ${participle}. ${reasonsOf(refused)}`);
     }
     if (done.length === 0) {
       if (failure !== null) this.#sayFailed(describeNothingDone(failure));
       return;
     }
-    const ofRest = mayPass(failure) ? 'We couldn’t confirm the rest.' : 'The rest weren’t.';
+    const ofRest = mayPass(failure) ? texts.weCouldntConfirmRest : texts.restWerent;
     const words =
       rest.length === 0 ? change.done(done) : `${done.length} of ${change.items.length} posts ${participle}. ${ofRest}`;
     if (undo) this.#offerUndo(words, () => undo(done));

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { selectionBar as words } from '#features/calendar/words/moving.ts';
 
 export type BarAction = 'move' | 'shift' | 'time' | 'campaign' | 'copy' | 'split' | 'merge' | 'duplicate' | 'delete';
 
@@ -27,44 +28,44 @@ type SelectionBarProps = {
 export function SelectionBar({ posts, onAction, onClear }: SelectionBarProps) {
   const [only, ...others] = posts;
   const further: MenuAction[] = [
-    { label: 'Shift by days…', icon: ArrowRightLeft, onSelect: () => onAction('shift') },
-    { label: 'Set time…', icon: Clock, onSelect: () => onAction('time') },
-    { label: 'Campaign…', icon: Flag, onSelect: () => onAction('campaign') },
-    { label: 'Duplicate', icon: CopyPlus, onSelect: () => onAction('duplicate') },
+    { label: words.shiftByDays, icon: ArrowRightLeft, onSelect: () => onAction('shift') },
+    { label: words.setTime, icon: Clock, onSelect: () => onAction('time') },
+    { label: words.campaign, icon: Flag, onSelect: () => onAction('campaign') },
+    { label: words.duplicate, icon: CopyPlus, onSelect: () => onAction('duplicate') },
     ...(others.length > 0
-      ? [{ label: 'Merge into one post', icon: Merge, startsGroup: true, onSelect: () => onAction('merge') }]
+      ? [{ label: words.mergeIntoOnePost, icon: Merge, startsGroup: true, onSelect: () => onAction('merge') }]
       : []),
     ...(only && others.length === 0 && only.platforms.length > 1
-      ? [{ label: 'Split by network…', icon: Split, startsGroup: true, onSelect: () => onAction('split') }]
+      ? [{ label: words.splitByNetwork, icon: Split, startsGroup: true, onSelect: () => onAction('split') }]
       : []),
   ];
   return (
     <section
-      aria-label="Selected posts"
+      aria-label={words.selectedPosts}
       className="fixed inset-x-3 bottom-4 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-1 rounded-card border border-line bg-raised p-1.5 shadow-float max-lg:bottom-20"
     >
-      <span className="px-2 font-medium text-14 tabular-nums max-sm:text-13">{posts.length} selected</span>
+      <span className="px-2 font-medium text-14 tabular-nums max-sm:text-13">{words.selected(posts.length)}</span>
       <Button size="small" variant="ghost" onClick={() => onAction('move')}>
         <CalendarDays aria-hidden="true" />
-        <span className="max-sm:sr-only">Move…</span>
+        <span className="max-sm:sr-only">{words.move}</span>
       </Button>
       <Button size="small" variant="ghost" onClick={() => onAction('copy')}>
         <Copy aria-hidden="true" />
-        <span className="max-sm:sr-only">Copy…</span>
+        <span className="max-sm:sr-only">{words.copy}</span>
       </Button>
       <Button size="small" variant="ghost" className="text-clay" onClick={() => onAction('delete')}>
         <Trash2 aria-hidden="true" />
-        <span className="max-sm:sr-only">Delete</span>
+        <span className="max-sm:sr-only">{words.deleteIt}</span>
       </Button>
       <ActionMenu
         button={
-          <Button size="small" variant="ghost" aria-label="More actions">
+          <Button size="small" variant="ghost" aria-label={words.moreActions}>
             <Ellipsis aria-hidden="true" />
           </Button>
         }
         actions={further}
       />
-      <Button size="small" variant="ghost" aria-label="Clear selection" onClick={onClear}>
+      <Button size="small" variant="ghost" aria-label={words.clearSelection} onClick={onClear}>
         <X aria-hidden="true" />
       </Button>
     </section>

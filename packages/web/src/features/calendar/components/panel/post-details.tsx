@@ -8,6 +8,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
 import { PostCampaign } from '#entities/posts/post-campaign.tsx';
 import { hasReceipt } from '#entities/posts/receipt-view.ts';
+import { postDetails as words } from '#features/calendar/words/panel.ts';
 import type { PanelParts } from './panel-parts.ts';
 import { PostAccounts } from './post-accounts.tsx';
 import { PostNumbers } from './post-numbers.tsx';
@@ -37,25 +38,27 @@ function Actions({ post, parts, onClose, isMoving, onMove }: ActionsProps) {
         className={buttonClass({ size: 'small', variant: isOpen ? 'primary' : 'secondary' })}
       >
         {isOpen ? <PenLine aria-hidden="true" /> : <FileText aria-hidden="true" />}
-        {isOpen ? 'Edit' : 'View in composer'}
+        {isOpen ? words.edit : words.viewComposer}
       </Link>
       {isOpen && (
         <Button size="small" aria-expanded={isMoving} onClick={onMove}>
           <CalendarClock aria-hidden="true" />
-          Reschedule
+          {words.reschedule}
         </Button>
       )}
       <ActionMenu
         actions={[
-          ...(canPublishNow(post) ? [{ label: 'Publish now', icon: Zap, onSelect: () => parts.publishNow(post) }] : []),
-          ...(canQueue(post)
-            ? [{ label: 'Add to queue', icon: ListPlus, onSelect: () => parts.addToQueue(post) }]
+          ...(canPublishNow(post)
+            ? [{ label: words.publishNow, icon: Zap, onSelect: () => parts.publishNow(post) }]
             : []),
-          { label: 'Duplicate', icon: Copy, onSelect: () => parts.duplicate(post) },
-          { label: 'Delete', icon: Trash2, isDanger: true, onSelect: remove },
+          ...(canQueue(post)
+            ? [{ label: words.addQueue, icon: ListPlus, onSelect: () => parts.addToQueue(post) }]
+            : []),
+          { label: words.duplicate, icon: Copy, onSelect: () => parts.duplicate(post) },
+          { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: remove },
         ]}
         button={
-          <Button size="small" variant="ghost" aria-label="More actions" className="ml-auto px-2 text-muted">
+          <Button size="small" variant="ghost" aria-label={words.moreActions} className="ml-auto px-2 text-muted">
             <Ellipsis aria-hidden="true" />
           </Button>
         }
@@ -69,14 +72,14 @@ function QueueLine({ post: { clientId, clientName } }: { post: Post }) {
   return (
     <p className="flex items-center gap-2 rounded-control bg-hover px-3 py-2 text-13">
       <ListOrdered aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 truncate">In the queue of {clientName}</span>
+      <span className="min-w-0 flex-1 truncate">{words.queue(clientName)}</span>
       <Link
         to={paths.client}
         params={{ clientId }}
         hash="queue"
         className="shrink-0 rounded-small text-honey-text underline-offset-4 hover:underline"
       >
-        Open queue
+        {words.openQueue}
       </Link>
     </p>
   );
@@ -85,7 +88,7 @@ function QueueLine({ post: { clientId, clientName } }: { post: Post }) {
 function Tags({ post: { tags } }: { post: Post }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-1">
+    <ul aria-label={words.tags} className="flex flex-wrap gap-1">
       {tags.map((tag) => (
         <li key={tag} className="rounded-full bg-hover px-2 text-12">
           {tag}
@@ -101,12 +104,12 @@ export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
   const [isMoving, setIsMoving] = useState(false);
   const isOut = post.publications.some(({ status }) => status === 'published');
   const preview = (
-    <section key="preview" aria-label="Preview">
+    <section key="preview" aria-label={words.preview}>
       <Preview post={post} />
     </section>
   );
   const progress = hasReceipt(post) ? (
-    <section key="progress" aria-label="Receipt">
+    <section key="progress" aria-label={words.receipt}>
       <Receipt post={post} />
     </section>
   ) : (

@@ -1,4 +1,5 @@
 import type { Post } from '@ruche/contracts/posts';
+import { postNumbers as texts } from '#features/calendar/words/panel.ts';
 
 const format = new Intl.NumberFormat('en-US');
 
@@ -22,10 +23,10 @@ function sumsOf({ publications }: Post): [string, number][] {
 export function PostNumbers({ post }: { post: Post }) {
   const sums = sumsOf(post);
   return (
-    <section aria-label="Results" className="grid gap-2">
-      <h3 className="font-medium text-13">Results</h3>
+    <section aria-label={texts.label} className="grid gap-2">
+      <h3 className="font-medium text-13">{texts.label}</h3>
       {sums.length === 0 ? (
-        <p className="text-13 text-muted">No numbers yet.</p>
+        <p className="text-13 text-muted">{texts.noNumbersYet}</p>
       ) : (
         <dl className="grid grid-cols-3 gap-2">
           {sums.map(([key, value]) => (

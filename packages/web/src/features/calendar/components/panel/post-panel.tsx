@@ -9,6 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { usePost } from '#entities/posts/get-post.ts';
 import { PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
 import { clockOf, dayOf, placeOf } from '#entities/posts/zone-words.ts';
+import { postPanel as texts } from '#features/calendar/words/panel.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
@@ -27,7 +28,7 @@ export type PostPanelProps = {
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
 function whenOf({ scheduledFor, timeZone }: Post): string {
-  if (scheduledFor === null) return 'No date';
+  if (scheduledFor === null) return texts.noDate;
   const at = new Date(scheduledFor);
   return `${dayOf(timeZone, at)}, ${clockOf(timeZone, at)} ${placeOf(timeZone)} time`;
 }
@@ -46,15 +47,15 @@ function Deleted({ onRestore }: { onRestore: () => void }) {
   return (
     <EmptyState
       drawing="search"
-      title="This post was deleted"
+      title={texts.title}
       action={
         <Button onClick={onRestore}>
           <RotateCcw aria-hidden="true" />
-          Restore
+          {texts.restore}
         </Button>
       }
     >
-      You can restore it for 30 days.
+      {texts.canRestore30Days}
     </EmptyState>
   );
 }
@@ -63,7 +64,7 @@ function Content({ postId, parts, onClose }: Pick<PostPanelProps, 'postId' | 'pa
   const query = usePost(postId);
   if (isGone(query.error)) return <Deleted onRestore={() => parts.restore(postId)} />;
   return (
-    <AsyncPanel query={query} what="the post" skeleton={<PanelSkeleton />}>
+    <AsyncPanel query={query} what={texts.what} skeleton={<PanelSkeleton />}>
       {(post) => <PostDetails key={post.id} post={post} parts={parts} onClose={onClose} />}
     </AsyncPanel>
   );
@@ -85,7 +86,7 @@ function Neighbours({ onOpen, ...around }: Around & Pick<PostPanelProps, 'onOpen
       <Button
         size="icon"
         variant="ghost"
-        aria-label="Previous post"
+        aria-label={texts.previousPost}
         disabled={before === undefined}
         onClick={() => goTo(before)}
       >
@@ -94,7 +95,7 @@ function Neighbours({ onOpen, ...around }: Around & Pick<PostPanelProps, 'onOpen
       <Button
         size="icon"
         variant="ghost"
-        aria-label="Next post"
+        aria-label={texts.nextPost}
         disabled={after === undefined}
         onClick={() => goTo(after)}
       >
@@ -137,7 +138,7 @@ function SidePanel(props: FrameProps) {
     <aside
       ref={panel}
       tabIndex={-1}
-      aria-label="Post"
+      aria-label={texts.post}
       className="sticky top-4 flex max-h-[calc(100dvh-2rem)] flex-col self-start rounded-card border border-line bg-surface outline-none focus-visible:ring-2 focus-visible:ring-ring"
     >
       <div className="grid gap-1 border-line border-b px-5 pt-3 pb-4">
@@ -145,7 +146,7 @@ function SidePanel(props: FrameProps) {
           {badge}
           <div className="-mr-2 ml-auto flex gap-1">
             <Neighbours postId={postId} postIds={postIds} onOpen={onOpen} />
-            <Button size="icon" variant="ghost" aria-label="Close" onClick={onClose}>
+            <Button size="icon" variant="ghost" aria-label={texts.close} onClick={onClose}>
               <X aria-hidden="true" />
             </Button>
           </div>
@@ -198,7 +199,7 @@ export function PostPanel(props: PostPanelProps) {
     <Frame
       {...props}
       onClose={onClose}
-      title={shown?.clientName ?? 'Post'}
+      title={shown?.clientName ?? texts.post}
       when={shown === undefined ? '' : whenOf(shown)}
       badge={shown && <PostStatusBadge status={shownStatusOf(shown)} />}
     />

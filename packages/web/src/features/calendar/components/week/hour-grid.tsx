@@ -7,6 +7,7 @@ import { DayGhosts, DayMarks, DayMenu, type PlaceAt } from '#features/calendar/c
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
 import { daysOf, nameOfDay, needsSomebody, placeOnDays } from '#features/calendar/days.ts';
+import { hourGrid as words } from '#features/calendar/words/week.ts';
 import { cn } from '#lib/class-names.ts';
 import { useNow } from '#lib/use-now.ts';
 import { layOutDay } from './lay-out-day.ts';
@@ -38,7 +39,7 @@ const HourCell = memo(function HourCell({ day, hour, isReachable, onSchedule, on
       data-day={day}
       data-hour={hour}
       tabIndex={isReachable ? 0 : -1}
-      aria-label={`New post, ${nameOfDay(day)}, ${clock(hour)}`}
+      aria-label={words.newPost(nameOfDay(day), clock(hour))}
       onClick={() => onSchedule(day, clock(hour))}
       onKeyDown={onKeyDown}
       className="block w-full border-line border-b hover:bg-hover focus-visible:bg-hover focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2"
@@ -105,7 +106,7 @@ const Column = memo(function Column(props: ColumnProps) {
           key={hour}
           type="button"
           onClick={() => onMore(day)}
-          aria-label={`+${count} more at ${clock(hour)}, ${nameOfDay(day)}`}
+          aria-label={words.more(count, clock(hour), nameOfDay(day))}
           className="absolute right-px rounded-small border border-line bg-raised px-1 font-medium text-12 text-honey-text hover:underline"
           style={{ top: hour * hourPx + 2, width: `calc(${100 / mostLanes}% - 2px)` }}
         >
@@ -153,7 +154,7 @@ function ColumnHead({ day, posts, isToday, isSelected, onSelectDay, onOpenPost }
           className="flex min-w-0 flex-1 items-center gap-1.5 rounded-small text-12"
         >
           <span className="sr-only">
-            {nameOfDay(day)}, {posts.length === 1 ? '1 post' : `${posts.length} posts`}
+            {nameOfDay(day)}, {posts.length === 1 ? words.n1Post : words.posts(posts.length)}
           </span>
           <span aria-hidden="true" className="text-muted">
             {shortDay.format(new Date(day))}
@@ -184,7 +185,7 @@ function ColumnHead({ day, posts, isToday, isSelected, onSelectDay, onOpenPost }
         >
           <OctagonX aria-hidden="true" className="size-3 shrink-0" />
           <span className="truncate">
-            {troubled.length} {troubled.length === 1 ? 'needs' : 'need'} attention
+            {troubled.length} {troubled.length === 1 ? words.needs : words.need} {words.attention}
           </span>
         </button>
       )}
@@ -237,7 +238,7 @@ export function HourGrid(props: HourGridProps) {
     scroller.current?.scrollTo({ top: (firstHour - 0.5) * hourPx });
   }, []);
   const onMore = useCallback((day: string) => onShow(moreView, day), [onShow, moreView]);
-  const columns = { gridTemplateColumns: `3rem repeat(${days.length}, minmax(0, 1fr))` };
+  const columns = { gridTemplateColumns: words.n3remRepeatMinmax0(days.length) };
   return (
     <div
       ref={scroller}

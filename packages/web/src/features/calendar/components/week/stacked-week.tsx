@@ -6,6 +6,7 @@ import { DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/laye
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
 import { daysOf, nameOfDay, placeOnDays } from '#features/calendar/days.ts';
+import { stackedWeek as words } from '#features/calendar/words/week.ts';
 import { cn } from '#lib/class-names.ts';
 
 const shownAtFirst = 20;
@@ -33,7 +34,7 @@ const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, o
         </span>
         <button
           type="button"
-          aria-label={`New post, ${nameOfDay(day)}`}
+          aria-label={words.newPost(nameOfDay(day))}
           onClick={() => onSchedule(day)}
           className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
         >
@@ -42,7 +43,7 @@ const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, o
       </div>
       <DayMarks day={day} size="list" />
       {posts.length === 0 ? (
-        <p className="text-13 text-muted">No posts</p>
+        <p className="text-13 text-muted">{words.noPosts}</p>
       ) : (
         <ul className="grid gap-2">
           {posts.slice(0, shown).map((post) => (
@@ -54,7 +55,7 @@ const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, o
       )}
       {shown < posts.length && (
         <Button variant="ghost" onClick={() => setShown(posts.length)}>
-          Show all {posts.length}
+          {words.showAll(posts.length)}
         </Button>
       )}
       <DayGhosts day={day} />
@@ -73,7 +74,7 @@ export function StackedWeek({ posts, range, today, selectedDay, onSelectDay, onO
   return (
     <div className="grid grid-cols-1">
       <nav
-        aria-label="Days"
+        aria-label={words.days}
         className="sticky top-14 z-10 -mx-5 grid grid-cols-7 border-line border-b bg-ground px-3 py-1"
       >
         {days.map((day) => (

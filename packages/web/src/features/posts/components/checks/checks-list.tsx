@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { checksList as words } from '#features/posts/words/checks.ts';
 import { groupFindings, type PlatformFinding, type PlatformFindings } from './group-findings.ts';
 import type { AccountFindings } from './judge-draft.ts';
 
@@ -16,13 +17,13 @@ function FindingRow({ found, group, onFix }: RowProps) {
   const { fix } = finding;
   const isError = finding.severity === 'error';
   const Icon = isError ? CircleAlert : TriangleAlert;
-  const place = finding.field === 'thread' && finding.index !== undefined ? `Post ${finding.index + 2}: ` : '';
+  const place = finding.field === 'thread' && finding.index !== undefined ? words.post(finding.index + 2) : '';
   const isShared = accountNames.length === group.accountCount;
   return (
     <li className="flex items-start gap-2 py-1 text-13">
       <Icon aria-hidden="true" className={`mt-0.75 size-3.5 shrink-0 ${isError ? 'text-clay' : 'text-honey-text'}`} />
       <p className="min-w-0 flex-1">
-        <span className="sr-only">{isError ? 'Error: ' : 'Note: '}</span>
+        <span className="sr-only">{isError ? words.error : words.note}</span>
         {place}
         {finding.message}
         {!isShared && <span className="text-muted"> ({accountNames.join(', ')})</span>}
@@ -45,9 +46,9 @@ type ChecksListProps = {
 function summarize(groups: readonly PlatformFindings[]): string {
   const all = groups.flatMap(({ findings }) => findings);
   const errors = all.filter(({ finding }) => finding.severity === 'error').length;
-  if (all.length === 0) return 'No problems found';
+  if (all.length === 0) return words.noProblemsFound;
   if (errors === 0) return all.length === 1 ? '1 note' : `${all.length} notes`;
-  return errors === 1 ? '1 problem to fix' : `${errors} problems to fix`;
+  return errors === 1 ? '1 problem to fix' : words.problemsFix(errors);
 }
 
 /** What the networks would refuse or change, by network, with a way to put it right. */
@@ -55,7 +56,7 @@ export const ChecksList = memo(function ChecksList({ findings, onFix }: ChecksLi
   if (findings.length === 0) return null;
   const groups = groupFindings(findings);
   return (
-    <section aria-label="Checks" className="grid gap-2">
+    <section aria-label={words.label} className="grid gap-2">
       <output className="flex items-center gap-1.5 font-medium text-13">
         {groups.length === 0 && <CircleCheck aria-hidden="true" className="size-4 text-leaf" />}
         {summarize(groups)}

@@ -3,6 +3,7 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useCampaigns } from '#entities/calendar/list-campaigns.ts';
 import { usePost } from '#entities/posts/get-post.ts';
 import { PostCampaign } from '#entities/posts/post-campaign.tsx';
+import { campaignSelect as words } from '#features/posts/words/composer.ts';
 import { useComposer } from './composer-context.ts';
 
 /** The label of a post that is out: nothing else of it is saved any more. */
@@ -18,12 +19,12 @@ function CampaignOfDraft() {
   const isGone = campaignId !== null && !campaigns.some(({ id }) => id === campaignId);
   if (clientId === null || (campaigns.length === 0 && !isGone)) return null;
   const options = [
-    { value: '', label: 'No campaign' },
-    ...(isGone ? [{ value: campaignId, label: 'Deleted campaign' }] : []),
+    { value: '', label: words.noCampaign },
+    ...(isGone ? [{ value: campaignId, label: words.deletedCampaign }] : []),
     ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <Field label="Campaign">
+    <Field label={words.campaign}>
       <NativeSelect
         options={options}
         value={campaignId ?? ''}

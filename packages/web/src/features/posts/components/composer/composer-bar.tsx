@@ -7,6 +7,7 @@ import { paths } from '#config/paths.ts';
 import { PostMarks, PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
 import type { WantedStatus } from '#features/posts/draft.ts';
 import { isAutosaved } from '#features/posts/draft-session.ts';
+import { composerBar as words } from '#features/posts/words/composer.ts';
 import { type SaveProgress, SaveStateLine } from './save-state.tsx';
 
 type BarActions = {
@@ -20,21 +21,21 @@ type BarActions = {
 export type BarProps = { state: SaveProgress; isLocked: boolean; busy: WantedStatus | null; actions: BarActions };
 
 function menuOf({ state: { post }, isLocked, actions }: BarProps): MenuAction[] {
-  const remove = { label: 'Delete', icon: Trash2, isDanger: true, onSelect: actions.remove };
-  if (post === null) return [{ ...remove, label: 'Discard' }];
+  const remove = { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: actions.remove };
+  if (post === null) return [{ ...remove, label: words.discard }];
   return [
-    { label: 'Version history', icon: History, onSelect: actions.showHistory },
-    { label: 'Duplicate', icon: Copy, onSelect: actions.duplicate },
-    ...(isLocked || isAutosaved(post) ? [] : [{ label: 'Move to drafts', icon: FilePen, onSelect: actions.saveDraft }]),
+    { label: words.versionHistory, icon: History, onSelect: actions.showHistory },
+    { label: words.duplicate, icon: Copy, onSelect: actions.duplicate },
+    ...(isLocked || isAutosaved(post) ? [] : [{ label: words.moveDrafts, icon: FilePen, onSelect: actions.saveDraft }]),
     remove,
   ];
 }
 
 function primaryLabel({ post, draft }: SaveProgress): { label: string; busyLabel: string } {
-  if (post?.status === 'scheduled') return { label: 'Update', busyLabel: 'Updating...' };
-  if (draft.scheduledAt === 'now') return { label: 'Publish now', busyLabel: 'Publishing...' };
-  if (draft.scheduledAt === 'queue') return { label: 'Add to queue', busyLabel: 'Adding...' };
-  return { label: 'Schedule Post', busyLabel: 'Scheduling...' };
+  if (post?.status === 'scheduled') return { label: words.update, busyLabel: words.updating };
+  if (draft.scheduledAt === 'now') return { label: words.publishNow, busyLabel: words.publishing };
+  if (draft.scheduledAt === 'queue') return { label: words.addQueue, busyLabel: words.adding };
+  return { label: words.schedulePost, busyLabel: words.scheduling };
 }
 
 function Buttons({ state, isLocked, busy, actions }: BarProps) {
@@ -44,8 +45,8 @@ function Buttons({ state, isLocked, busy, actions }: BarProps) {
   return (
     <>
       {isAutosaved(state.post) && (
-        <Button busy={busy === 'draft'} busyLabel="Saving..." disabled={isStopped} onClick={actions.saveDraft}>
-          Save draft
+        <Button busy={busy === 'draft'} busyLabel={words.saving} disabled={isStopped} onClick={actions.saveDraft}>
+          {words.saveDraft}
         </Button>
       )}
       <Button
@@ -73,10 +74,10 @@ export const ComposerBar = memo(function ComposerBar(props: BarProps) {
           className="-ml-1 inline-flex w-fit items-center gap-1.5 rounded-small px-1 py-0.5 text-13 text-muted hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Calendar
+          {words.calendar}
         </Link>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="heading text-28">{post === null ? 'New post' : 'Edit post'}</h1>
+          <h1 className="heading text-28">{post === null ? words.newPost : words.editPost}</h1>
           {post !== null && <PostStatusBadge status={shownStatusOf(post)} />}
           {post !== null && <PostMarks post={post} />}
         </div>
@@ -88,7 +89,7 @@ export const ComposerBar = memo(function ComposerBar(props: BarProps) {
         <ActionMenu
           actions={menuOf(props)}
           button={
-            <Button size="icon" variant="ghost" aria-label="More actions" className="text-muted">
+            <Button size="icon" variant="ghost" aria-label={words.moreActions} className="text-muted">
               <Ellipsis aria-hidden="true" />
             </Button>
           }

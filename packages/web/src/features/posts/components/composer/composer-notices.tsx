@@ -6,14 +6,15 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
 import type { SessionState } from '#features/posts/draft-session.ts';
 import type { KeptDraft } from '#features/posts/kept-drafts.ts';
+import { composerNotices as words } from '#features/posts/words/composer.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { LostDraft } from './lost-draft.tsx';
 import { Notice } from './notice.tsx';
 
 function lockedText({ status, publications }: Post): string {
   const failed = publications.find(({ reason }) => reason !== null)?.reason;
-  if (status === 'publishing') return 'This post is being published right now. It can’t be changed.';
-  if (status === 'needs_check') return `${failed ?? 'We can’t tell yet whether it went out.'} It can’t be changed.`;
+  if (status === 'publishing') return words.postBeingPublishedRight;
+  if (status === 'needs_check') return words.cantChanged(failed ?? 'We can’t tell yet whether it went out.');
   return 'This post was published. It can’t be changed here; duplicate it to use it again.';
 }
 
@@ -50,11 +51,11 @@ export function ComposerNotices(props: ComposerNoticesProps) {
                 className={buttonClass({ size: 'small', variant: 'ghost' })}
               >
                 <ReceiptText aria-hidden="true" />
-                See receipt
+                {words.seeReceipt}
               </Link>
               <Button size="small" onClick={props.onDuplicate}>
                 <Copy aria-hidden="true" />
-                Duplicate
+                {words.duplicate}
               </Button>
             </>
           }
@@ -68,21 +69,19 @@ export function ComposerNotices(props: ComposerNoticesProps) {
           action={
             <>
               <Button size="small" variant="ghost" onClick={props.onDiscard}>
-                Discard
+                {words.discard}
               </Button>
               <Button size="small" onClick={props.onHideRestored}>
-                Keep
+                {words.keep}
               </Button>
             </>
           }
         >
-          Restored what you typed
+          {words.restoredWhatTyped}
         </Notice>
       )}
       {lost !== null && <LostDraft lost={lost} onRestore={props.onRestoreLost} onDiscard={props.onDiscardLost} />}
-      {others > 0 && (
-        <Notice icon={Save}>This post is also open in another tab. Changes you save there show up here.</Notice>
-      )}
+      {others > 0 && <Notice icon={Save}>{words.postAlsoOpenAnother}</Notice>}
       {theirs !== null && (
         <ConflictPanel mine={draft} theirs={theirs} onKeepMine={props.onKeepMine} onTakeTheirs={props.onTakeTheirs} />
       )}

@@ -9,6 +9,7 @@ import { usePost } from '#entities/posts/get-post.ts';
 import { ComposerSkeleton } from '#features/posts/components/composer-skeleton.tsx';
 import type { KeptDrafts } from '#features/posts/kept-drafts.ts';
 import { useKeptDrafts } from '#features/posts/use-kept-drafts.ts';
+import { composerScreen as words } from '#features/posts/words/composer.ts';
 import { Composer } from './composer.tsx';
 import type { Reconnect } from './target-section.tsx';
 import { isMissing } from './use-composer-actions.ts';
@@ -17,14 +18,14 @@ function NoSuchPost() {
   return (
     <EmptyState
       drawing="search"
-      title={<h1>There is no such post</h1>}
+      title={<h1>{words.title}</h1>}
       action={
         <Link to={paths.calendar} className={buttonClass()}>
-          Go to the calendar
+          {words.goCalendar}
         </Link>
       }
     >
-      It may have been deleted, or the address is not complete.
+      {words.mayHaveBeenDeleted}
     </EmptyState>
   );
 }
@@ -56,7 +57,7 @@ export function ComposerScreen({ postId, ...props }: ComposerScreenProps) {
   if (openedId === null) return <OpenedComposer {...props} kept={kept} post={null} />;
   if (isMissing(query.error) && query.data === undefined) return <NoSuchPost />;
   return (
-    <AsyncPanel query={query} what="this post" skeleton={<ComposerSkeleton />}>
+    <AsyncPanel query={query} what={words.what} skeleton={<ComposerSkeleton />}>
       {(post) => (
         <div className="grid grid-cols-1 gap-4">
           <OpenedComposer {...props} kept={kept} post={post} />

@@ -7,6 +7,7 @@ import { useClient } from '#entities/clients/get-client.ts';
 import { emptyDraft, withVersion } from '#features/posts/draft.ts';
 import { isAutosaved } from '#features/posts/draft-session.ts';
 import { findProblems } from '#features/posts/find-problems.ts';
+import { composer as words } from '#features/posts/words/composer.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
@@ -69,7 +70,7 @@ const SettledPreview = memo(ComposerPreview);
 function Preview() {
   const settled = useDeferredValue(useComposer());
   return (
-    <section aria-label="Preview" className="grid grid-cols-1 content-start gap-4">
+    <section aria-label={words.preview} className="grid grid-cols-1 content-start gap-4">
       <ComposerProvider value={settled}>
         <SettledPreview />
       </ComposerProvider>
@@ -92,9 +93,9 @@ const Layout = memo(function Layout(props: LayoutProps) {
   }
   return (
     <Tabs defaultValue="edit">
-      <TabsList aria-label="Composer">
-        <TabsTrigger value="edit">Edit</TabsTrigger>
-        <TabsTrigger value="preview">Preview</TabsTrigger>
+      <TabsList aria-label={words.composer}>
+        <TabsTrigger value="edit">{words.edit}</TabsTrigger>
+        <TabsTrigger value="preview">{words.preview}</TabsTrigger>
       </TabsList>
       <TabsContent value="edit" className="pt-4">
         <EditFields {...props} />
@@ -110,7 +111,7 @@ const Layout = memo(function Layout(props: LayoutProps) {
 export const Composer = memo(function Composer({ opening, reconnect }: { opening: Opening; reconnect: Reconnect }) {
   const { session, state, isRestored, hideRestored, others, lost } = useDraftSession(opening);
   const { draft, post } = state;
-  useDocumentTitle(post === null ? 'New post' : 'Edit post');
+  useDocumentTitle(post === null ? words.newPost : words.editPost);
   const { data: client } = useClient(draft.clientId);
   const actions = useComposerActions(session, client);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
@@ -164,7 +165,7 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
     session.takeTheirs();
     offerUndo({
       id: 'took theirs',
-      done: 'You’re now on the saved version.',
+      done: words.done,
       onUndo: () => session.change(mine),
     });
   };

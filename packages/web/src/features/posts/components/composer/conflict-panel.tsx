@@ -3,6 +3,7 @@ import { GitCompareArrows } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { type Draft, draftOfPost } from '#features/posts/draft.ts';
 import { draftDifferences } from '#features/posts/draft-differences.ts';
+import { conflictPanel as words } from '#features/posts/words/composer.ts';
 import { DifferenceList } from './lazy-parts.tsx';
 
 type ConflictPanelProps = { mine: Draft; theirs: Post; onKeepMine: () => void; onTakeTheirs: () => void };
@@ -19,17 +20,15 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
         <GitCompareArrows aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-honey-text" />
         <div className="grid gap-1">
           <h2 id="conflict" className="heading text-16">
-            This post was changed somewhere else
+            {words.title}
           </h2>
-          <p className="text-13 text-muted">
-            Your version is safe on this device. Below is how yours differs from the saved one. Choose which to keep.
-          </p>
+          <p className="text-13 text-muted">{words.versionSafeDeviceBelow}</p>
         </div>
       </div>
       <DifferenceList differences={draftDifferences(draftOfPost(theirs), mine)} />
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
-        <Button onClick={onKeepMine}>Keep my version</Button>
-        <Button onClick={onTakeTheirs}>Use the saved version</Button>
+        <Button onClick={onKeepMine}>{words.keepMyVersion}</Button>
+        <Button onClick={onTakeTheirs}>{words.savedVersion}</Button>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import type { Difference } from '#features/posts/draft-differences.ts';
+import { differenceList as texts } from '#features/posts/words/composer.ts';
 
 /** Texts longer than this are shown side by side: comparing them word by word takes too long. */
 const longestCompared = 20_000;
@@ -23,7 +24,7 @@ function Words({ part: { kind, value } }: { part: Part }) {
 
 /** What one version has that the other has not: added in green, removed in red and struck through. */
 export function DifferenceList({ differences }: { differences: Difference[] }) {
-  if (differences.length === 0) return <p className="text-13 text-muted">Nothing differs.</p>;
+  if (differences.length === 0) return <p className="text-13 text-muted">{texts.nothingDiffers}</p>;
   return (
     <dl className="grid gap-3">
       {differences.map(({ field, before, after }) => (

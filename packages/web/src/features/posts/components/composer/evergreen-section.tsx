@@ -10,6 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { useEvergreen, useSetEvergreen } from '#features/posts/api/evergreen.ts';
+import { evergreenSection as texts } from '#features/posts/words/composer.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -33,7 +34,7 @@ function RuleForm({ rule, isBusy, onSave, onCancel }: RuleFormProps) {
   return (
     <form onSubmit={save} className="grid gap-3">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        <Field label="Every (weeks)">
+        <Field label={texts.everyWeeks}>
           <Input
             type="number"
             min={1}
@@ -43,7 +44,7 @@ function RuleForm({ rule, isBusy, onSave, onCancel }: RuleFormProps) {
             onChange={(event) => setWeeks(event.target.value)}
           />
         </Field>
-        <Field label="At most (times)">
+        <Field label={texts.mostTimes}>
           <Input
             type="number"
             min={1}
@@ -53,16 +54,16 @@ function RuleForm({ rule, isBusy, onSave, onCancel }: RuleFormProps) {
             onChange={(event) => setTurns(event.target.value)}
           />
         </Field>
-        <Field label="Until (optional)">
+        <Field label={texts.untilOptional}>
           <Input type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
         </Field>
       </div>
       <div className="flex gap-2">
-        <Button type="submit" size="small" busy={isBusy} busyLabel="Saving...">
-          Save repeat
+        <Button type="submit" size="small" busy={isBusy} busyLabel={texts.saving}>
+          {texts.saveRepeat}
         </Button>
         <Button size="small" variant="ghost" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>
@@ -70,7 +71,7 @@ function RuleForm({ rule, isBusy, onSave, onCancel }: RuleFormProps) {
 }
 
 function describeRule({ everyWeeks, mostTurns, until }: EvergreenRuleInput): string {
-  const rhythm = everyWeeks === 1 ? 'Every week' : `Every ${everyWeeks} weeks`;
+  const rhythm = everyWeeks === 1 ? texts.everyWeek : texts.everyWeeks2(everyWeeks);
   const end = until === null ? '' : `, until ${until}`;
   return `${rhythm}, at most ${mostTurns === 1 ? 'once' : `${mostTurns} times`}${end}.`;
 }
@@ -83,9 +84,9 @@ function TurnLine({ turn: { turn, scheduledFor, postId, reason }, zone }: { turn
   return (
     <li className="grid gap-0.5 text-13">
       <span>
-        Repeat {turn}:{' '}
+        {texts.repeat(turn)}{' '}
         {postId === null ? (
-          `${when}, skipped`
+          texts.skipped(when)
         ) : (
           <Link
             to={paths.post}
@@ -102,12 +103,12 @@ function TurnLine({ turn: { turn, scheduledFor, postId, reason }, zone }: { turn
 }
 
 function NextTurn({ evergreen: { next, isWaiting, timeZone: zone } }: { evergreen: Evergreen }) {
-  if (isWaiting) return <p className="text-13 text-muted">Waits until the post is scheduled.</p>;
-  if (next === null) return <p className="text-13 text-muted">No more repeats.</p>;
+  if (isWaiting) return <p className="text-13 text-muted">{texts.waitsUntilPostScheduled}</p>;
+  if (next === null) return <p className="text-13 text-muted">{texts.noMoreRepeats}</p>;
   const at = new Date(next.scheduledFor);
   return (
     <p className="text-13">
-      Next: {dayOf(zone, at)}, {clockOf(zone, at)} <span className="text-muted">(repeat {next.turn})</span>
+      {texts.next(dayOf(zone, at), clockOf(zone, at))} <span className="text-muted">{texts.repeat2(next.turn)}</span>
     </p>
   );
 }
@@ -121,7 +122,7 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
       onSuccess: () => setIsEditing(false),
       onError: (error) => {
         logFailure('The repeat could not be saved.', error);
-        toast.error(`The repeat was not saved. ${describeFailure(error)}`);
+        toast.error(texts.repeatWasNotSaved(describeFailure(error)));
       },
     });
   const isSource = sourceId === postId;
@@ -130,7 +131,7 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
   return (
     <div className="grid gap-2">
       {rule === null ? (
-        <p className="text-13 text-muted">Publish this post again every few weeks, as a new post each time.</p>
+        <p className="text-13 text-muted">{texts.publishPostAgainEvery}</p>
       ) : (
         <>
           <p className="text-14">{describeRule(rule)}</p>
@@ -148,7 +149,7 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
         {isSource ? (
           <Button size="small" onClick={() => setIsEditing(true)}>
             <Repeat aria-hidden="true" />
-            {rule === null ? 'Repeat this post' : 'Change'}
+            {rule === null ? texts.repeatPost : texts.change}
           </Button>
         ) : (
           <Link
@@ -156,12 +157,18 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
             params={{ postId: sourceId }}
             className="rounded-small text-13 text-honey-text underline-offset-4 hover:underline"
           >
-            Open the original post
+            {texts.openOriginalPost}
           </Link>
         )}
         {rule !== null && (
-          <Button size="small" variant="ghost" busy={set.isPending} busyLabel="Stopping..." onClick={() => save(null)}>
-            Stop repeating
+          <Button
+            size="small"
+            variant="ghost"
+            busy={set.isPending}
+            busyLabel={texts.stopping}
+            onClick={() => save(null)}
+          >
+            {texts.stopRepeating}
           </Button>
         )}
       </div>
@@ -173,8 +180,8 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
 export function EvergreenSection({ postId }: { postId: string }) {
   const query = useEvergreen(postId);
   return (
-    <Section title="Repeat">
-      <AsyncPanel query={query} what="how it repeats" isSmall skeleton={<Skeleton className="h-12" />}>
+    <Section title={texts.title}>
+      <AsyncPanel query={query} what={texts.what} isSmall skeleton={<Skeleton className="h-12" />}>
         {(evergreen) => <EvergreenState postId={postId} evergreen={evergreen} />}
       </AsyncPanel>
     </Section>

@@ -6,6 +6,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { usePostTags } from '#entities/posts/list-post-tags.ts';
 import { withOwn } from '#features/posts/draft.ts';
+import { extrasSection as words } from '#features/posts/words/composer.ts';
 import { CampaignSelect } from './campaign-select.tsx';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
@@ -28,10 +29,10 @@ function Thread() {
   return (
     <div className="grid gap-3">
       {Array.from(thread.entries(), ([index, text]) => (
-        <Field key={index} label={`Thread post ${index + 2} (X)`}>
+        <Field key={index} label={words.threadPostX(index + 2)}>
           <div className="flex items-start gap-2">
             <Textarea
-              aria-label={`Thread post ${index + 2} (X)`}
+              aria-label={words.threadPostX(index + 2)}
               disabled={isLocked}
               value={text}
               ref={focusIfEmpty}
@@ -42,7 +43,7 @@ function Thread() {
               <Button
                 size="icon"
                 variant="ghost"
-                aria-label={`Remove thread post ${index + 2}`}
+                aria-label={words.removeThreadPost(index + 2)}
                 className="text-muted"
                 onClick={() => setThread(thread.toSpliced(index, 1))}
               >
@@ -55,7 +56,7 @@ function Thread() {
       {!isLocked && thread.length < longestThread && (
         <Button size="small" className="justify-self-start" onClick={() => setThread([...thread, ''])}>
           <Plus aria-hidden="true" />
-          {thread.length === 0 ? 'Make it a thread on X' : 'Add another post'}
+          {thread.length === 0 ? words.makeThreadX : words.addAnotherPost}
         </Button>
       )}
     </div>
@@ -65,11 +66,11 @@ function Thread() {
 function FirstComment() {
   const { draft, change, isLocked } = useComposer();
   return (
-    <Field label="First comment" hint="Posted right after the post, where the network has comments.">
+    <Field label={words.firstComment} hint={words.postedRightAfterPost}>
       <Textarea
         disabled={isLocked}
         value={draft.firstComment}
-        placeholder="Links and hashtags often go here"
+        placeholder={words.placeholder}
         onChange={(event) => change({ firstComment: event.target.value })}
         className="min-h-16"
       />
@@ -90,14 +91,14 @@ export function ExtrasSection() {
   const hasThread = platforms.includes('twitter') || draft.thread.length > 0;
   const hasComment = platforms.some((platform) => withFirstComment.has(platform)) || draft.firstComment !== '';
   return (
-    <Section title="More">
+    <Section title={words.title}>
       <div className="grid gap-4">
         {hasThread && <Thread />}
         {hasComment && <FirstComment />}
         <CampaignSelect />
-        <Field label="Tags" hint="Only you and your team see them.">
+        <Field label={words.tags} hint={words.onlyTeamSeeThem}>
           {isLocked ? (
-            <p className="text-14 text-muted">{draft.tags.length === 0 ? 'No tags' : draft.tags.join(', ')}</p>
+            <p className="text-14 text-muted">{draft.tags.length === 0 ? words.noTags : draft.tags.join(', ')}</p>
           ) : (
             <Tags />
           )}

@@ -1,6 +1,7 @@
 import { FileClock } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import type { KeptDraft } from '#features/posts/kept-drafts.ts';
+import { lostDraft as words } from '#features/posts/words/composer.ts';
 import { describeAge } from '#lib/age.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Notice } from './notice.tsx';
@@ -16,16 +17,16 @@ export function LostDraft({ lost, onRestore, onDiscard }: LostDraftProps) {
       action={
         <>
           <Button size="small" variant="ghost" onClick={onDiscard}>
-            Discard
+            {words.discard}
           </Button>
           <Button size="small" onClick={onRestore}>
-            Restore
+            {words.restore}
           </Button>
         </>
       }
     >
-      You have a post you didn’t finish {describeAge(new Date(lost.keptAt).toISOString(), now.getTime())}: “
-      {lost.draft.content.trim().slice(0, 60) || 'no text'}”
+      {words.havePostDidntFinish(describeAge(new Date(lost.keptAt).toISOString(), now.getTime()))}
+      {lost.draft.content.trim().slice(0, 60) || words.noText}”
     </Notice>
   );
 }

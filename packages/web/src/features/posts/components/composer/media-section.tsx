@@ -4,6 +4,7 @@ import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { AttachedMedia } from '#entities/media/attached/attached-media.tsx';
 import { withOwn, withoutOwn } from '#features/posts/draft.ts';
+import { mediaSection as words } from '#features/posts/words/composer.ts';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
 import { usePlatforms } from './use-platforms.ts';
@@ -41,7 +42,7 @@ function Others({ platforms }: { platforms: PlatformId[] }) {
   const { show } = useComposer();
   return (
     <p className="flex flex-wrap items-center gap-2 text-13 text-muted">
-      Different media on
+      {words.differentMedia}
       {platforms.map((platform) => (
         <Button key={platform} size="small" onClick={() => show(platform)}>
           <PlatformMark platform={platform} className="size-4" />
@@ -64,7 +65,7 @@ function NetworkChoice({ platform }: { platform: PlatformId }) {
         onClick={() => change({ perPlatform: withoutOwn(draft, platform, 'mediaIds') })}
       >
         <Undo2 aria-hidden="true" />
-        Use the same media as the others again
+        {words.sameMediaAs}
       </Button>
     );
   }
@@ -75,7 +76,7 @@ function NetworkChoice({ platform }: { platform: PlatformId }) {
       onClick={() => change({ perPlatform: withOwn(draft, platform, { mediaIds: draft.mediaIds }) })}
     >
       <Images aria-hidden="true" />
-      Use different media for {name}
+      {words.chooseOther(name)}
     </Button>
   );
 }
@@ -87,10 +88,8 @@ export function MediaSection() {
   const own = differing.find((platform) => platform === shown) ?? null;
   const isSharedHere = shown !== null && own === null;
   return (
-    <Section title={own === null ? 'Media' : `Media for ${platformNames[own]}`}>
-      {isSharedHere && draft.mediaIds.length === 0 && (
-        <p className="text-13 text-muted">There are no shared media yet.</p>
-      )}
+    <Section title={own === null ? words.media : words.media2(platformNames[own])}>
+      {isSharedHere && draft.mediaIds.length === 0 && <p className="text-13 text-muted">{words.thereNoSharedMedia}</p>}
       <MediaList
         mediaIds={draft.mediaIds}
         onChange={(mediaIds) => change({ mediaIds })}

@@ -5,6 +5,7 @@ import { paths } from '#config/paths.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { useNeighbours } from '#features/posts/api/neighbours.ts';
 import { readTime } from '#features/posts/read-time.ts';
+import { neighbourNotes as texts } from '#features/posts/words/composer.ts';
 import { useDeferredText } from '#lib/use-deferred-text.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useComposer } from './composer-context.ts';
@@ -22,7 +23,7 @@ function Note({ postId, children }: { postId: string; children: ReactNode }) {
           target="_blank"
           className="rounded-small underline underline-offset-4"
         >
-          Open it
+          {texts.open}
         </Link>
       </span>
     </p>
@@ -47,12 +48,12 @@ const NotesAbout = memo(function NotesAbout({ text }: { text: string }) {
     <>
       {near && near.scheduledFor !== null && (
         <Note postId={near.postId}>
-          {nameOf(near.socialAccountId)} has another post at {clockOf(zone, new Date(near.scheduledFor))}.
+          {texts.hasAnotherPost(nameOf(near.socialAccountId), clockOf(zone, new Date(near.scheduledFor)))}
         </Note>
       )}
       {same && (
         <Note postId={same.postId}>
-          {nameOf(same.socialAccountId)} has a post with the same text{whenOf(same.scheduledFor)}.
+          {texts.hasPostSameText(nameOf(same.socialAccountId), whenOf(same.scheduledFor))}
         </Note>
       )}
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { getNextSlot } from '#features/posts/api/next-slot.ts';
 import { wallTimeOf } from '#features/posts/draft.ts';
+import { nextSlotButton as words } from '#features/posts/words/composer.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -21,17 +22,17 @@ export function NextSlotButton() {
         accounts.map(({ id }) => id),
       );
       if (slot) change(wallTimeOf(slot, client.timeZone));
-      else toast(`${client.name} has no free slot. Set weekly times on the client’s page.`);
+      else toast(words.hasNoFreeSlot(client.name));
     } catch (error) {
       logFailure('The next free slot could not be found.', error);
-      toast.error(`The next free slot could not be found. ${describeFailure(error)}`);
+      toast.error(words.nextFreeSlotCould2(describeFailure(error)));
     }
     setIsBusy(false);
   };
   return (
-    <Button size="small" busy={isBusy} busyLabel="Looking..." onClick={() => void take()}>
+    <Button size="small" busy={isBusy} busyLabel={words.busyLabel} onClick={() => void take()}>
       <CalendarCheck aria-hidden="true" />
-      Next free slot
+      {words.nextFreeSlot}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { NetworkOptions } from '#features/posts/components/options/network-options.tsx';
+import { optionsSection as words } from '#features/posts/words/composer.ts';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
 
@@ -6,7 +7,7 @@ import { Section } from './section.tsx';
 export function OptionsSection() {
   const { draft, accounts, change, isLocked } = useComposer();
   return (
-    <Section title="Network options">
+    <Section title={words.title}>
       <NetworkOptions
         draft={draft}
         accounts={accounts}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { Draft } from '#features/posts/draft.ts';
 import type { SessionState } from '#features/posts/draft-session.ts';
+import { saveState as words } from '#features/posts/words/composer.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 
@@ -14,19 +15,19 @@ export type SaveProgress = Pick<SessionState, 'post' | 'save' | 'failure'> & {
 type Look = { icon: ReactNode; label: string; isBad?: boolean };
 
 function keptLabel({ post, draft }: SaveProgress): string {
-  if (post !== null) return 'Not updated yet: kept on this device';
-  return draft.clientId === null ? 'Choose a client to save: kept on this device' : 'Kept on this device';
+  if (post !== null) return words.notUpdatedYetKept;
+  return draft.clientId === null ? words.chooseClientSaveKept : words.keptDevice;
 }
 
 function lookOf(state: SaveProgress): Look | null {
   const looks: Record<SaveProgress['save'], Look | null> = {
     untouched: null,
-    saving: { icon: <Spinner className="size-3.5" />, label: 'Saving…' },
-    saved: { icon: <Check aria-hidden="true" />, label: 'Saved' },
+    saving: { icon: <Spinner className="size-3.5" />, label: words.saving },
+    saved: { icon: <Check aria-hidden="true" />, label: words.saved },
     kept: { icon: <HardDrive aria-hidden="true" />, label: keptLabel(state) },
-    offline: { icon: <CloudOff aria-hidden="true" />, label: 'Offline: kept on this device' },
+    offline: { icon: <CloudOff aria-hidden="true" />, label: words.offlineKeptDevice },
     failed: { icon: <CircleAlert aria-hidden="true" />, label: describeFailure(state.failure), isBad: true },
-    conflict: { icon: <CircleAlert aria-hidden="true" />, label: 'Changed elsewhere', isBad: true },
+    conflict: { icon: <CircleAlert aria-hidden="true" />, label: words.changedElsewhere, isBad: true },
   };
   return looks[state.save];
 }
@@ -36,7 +37,7 @@ export function SaveStateLine({ state }: { state: SaveProgress }) {
   const look = lookOf(state);
   return (
     <output
-      aria-label="Saved state"
+      aria-label={words.savedState}
       className={cn(
         'flex min-w-0 items-center gap-1.5 text-13 text-muted [&_svg]:size-3.5 [&_svg]:shrink-0',
         look?.isBad === true && 'text-clay',

@@ -8,6 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { HealthMark } from '#entities/accounts/health-mark.tsx';
 import { ClientPicker } from '#entities/clients/client-picker.tsx';
+import { targetSection as words } from '#features/posts/words/composer.ts';
 import { cn } from '#lib/class-names.ts';
 import { useComposer } from './composer-context.ts';
 import { ErrorLine, Section } from './section.tsx';
@@ -39,7 +40,7 @@ function AccountChip({ account }: { account: SocialAccount }) {
         checked={isChosen}
         disabled={isLocked || (!isUsable(account) && !isChosen)}
         onChange={toggle}
-        aria-label={`${platformUserName} on ${platformNames[platform]}, ${socialAccountStatuses[status]}`}
+        aria-label={words.on(platformUserName, platformNames[platform], socialAccountStatuses[status])}
         className="sr-only"
       />
       <HealthMark account={account} className="size-6" />
@@ -61,8 +62,7 @@ function Unusable({ accounts, reconnect: Reconnect }: { accounts: SocialAccount[
           className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-clay-soft py-1.5 pr-1.5 pl-3 text-13"
         >
           <span className="min-w-0 text-clay">
-            {account.platformUserName} on {platformNames[account.platform]} needs reconnecting before you can post to
-            it.
+            {words.needsReconnectingBeforeCan(account.platformUserName, platformNames[account.platform])}
           </span>
           <Reconnect account={account} />
         </li>
@@ -73,18 +73,16 @@ function Unusable({ accounts, reconnect: Reconnect }: { accounts: SocialAccount[
 
 function Accounts({ reconnect }: { reconnect: Reconnect }) {
   const { client, draft, problems } = useComposer();
-  if (draft.clientId === null) return <p className="text-13 text-muted">Choose a client to see its accounts.</p>;
+  if (draft.clientId === null) return <p className="text-13 text-muted">{words.chooseClientSeeIts}</p>;
   if (client === undefined) return <Skeleton className="h-9 w-64 rounded-full" />;
   const { socialAccounts } = client;
   if (socialAccounts.length === 0) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-13 text-muted">
-          {client.name} has no connected accounts yet. You can write and save this post already.
-        </p>
+        <p className="text-13 text-muted">{words.hasNoConnectedAccounts(client.name)}</p>
         <Link to={paths.client} params={{ clientId: client.id }} className={buttonClass({ size: 'small' })}>
           <Link2 aria-hidden="true" />
-          Connect an account
+          {words.connectAccount}
         </Link>
       </div>
     );
@@ -93,7 +91,7 @@ function Accounts({ reconnect }: { reconnect: Reconnect }) {
   return (
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1.5 font-medium text-13">Post to</legend>
+        <legend className="mb-1.5 font-medium text-13">{words.post}</legend>
         {socialAccounts.map((account) => (
           <AccountChip key={account.id} account={account} />
         ))}
@@ -112,8 +110,8 @@ export function TargetSection({ reconnect, canMove }: { reconnect: Reconnect; ca
     if (clientId !== draft.clientId) change({ clientId, socialAccountIds: [], campaignId: null });
   };
   return (
-    <Section title="Client and accounts" isUntitled>
-      <Field label="Client" error={problems.client} required>
+    <Section title={words.title} isUntitled>
+      <Field label={words.client} error={problems.client} required>
         <ClientPicker value={client ?? null} disabled={isLocked || !canMove} onValueChange={({ id }) => choose(id)} />
       </Field>
       <Accounts reconnect={reconnect} />

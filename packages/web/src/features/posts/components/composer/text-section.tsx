@@ -9,6 +9,7 @@ import { mediaIdsOf } from '#features/posts/components/preview/media-ids.ts';
 import type { TextTarget } from '#features/posts/components/text-editor/text-counters.tsx';
 import { TextEditor } from '#features/posts/components/text-editor/text-editor.tsx';
 import { ownParts, withOwn, withoutOwn } from '#features/posts/draft.ts';
+import { textSection as texts } from '#features/posts/words/composer.ts';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
 import { usePlatforms } from './use-platforms.ts';
@@ -39,11 +40,11 @@ function SharedText({ isLabeled = false }: { isLabeled?: boolean }) {
   const targets = useTextTargets(platforms);
   return (
     <TextEditor
-      label={isLabeled ? 'Content' : <span className="sr-only">Content</span>}
+      label={isLabeled ? texts.content : <span className="sr-only">{texts.content}</span>}
       error={problems.content}
       isDisabled={isLocked}
       value={draft.content}
-      placeholder="What do you want to say?"
+      placeholder={texts.placeholder}
       onChange={(content) => change({ content })}
       targets={targets}
       clientId={draft.clientId}
@@ -62,12 +63,12 @@ function OwnText({ platform }: { platform: PlatformId }) {
     return (
       <div className="grid grid-cols-1 justify-items-start gap-3">
         <p className="max-h-48 w-full overflow-y-auto whitespace-pre-wrap break-words rounded-control bg-sunken px-3 py-2 text-14 text-muted">
-          {draft.content === '' ? 'The shared text is empty.' : draft.content}
+          {draft.content === '' ? texts.sharedTextEmpty : draft.content}
         </p>
         {!isLocked && (
           <Button size="small" onClick={() => set(draft.content)}>
             <Pencil aria-hidden="true" />
-            Customize for {name}
+            {texts.customize(name)}
           </Button>
         )}
       </div>
@@ -77,7 +78,7 @@ function OwnText({ platform }: { platform: PlatformId }) {
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <div className="w-full">
         <TextEditor
-          label={<span className="sr-only">Content for {name}</span>}
+          label={<span className="sr-only">{texts.content2(name)}</span>}
           isFocused
           isDisabled={isLocked}
           value={own}
@@ -93,7 +94,7 @@ function OwnText({ platform }: { platform: PlatformId }) {
           onClick={() => change({ perPlatform: withoutOwn(draft, platform, 'content') })}
         >
           <Undo2 aria-hidden="true" />
-          Use the shared text again
+          {texts.sharedTextAgain}
         </Button>
       )}
     </div>
@@ -118,8 +119,8 @@ function NetworkTab({ platform }: { platform: PlatformId }) {
 
 const VersionTabs = memo(function VersionTabs() {
   return (
-    <TabsList aria-label="Versions">
-      <TabsTrigger value={all}>All networks</TabsTrigger>
+    <TabsList aria-label={texts.label}>
+      <TabsTrigger value={all}>{texts.allNetworks}</TabsTrigger>
       {usePlatforms().map((platform) => (
         <NetworkTab key={platform} platform={platform} />
       ))}
@@ -132,7 +133,7 @@ export function TextSection() {
   const { draft, shown, show } = useComposer();
   const platforms = usePlatforms();
   return (
-    <Section title="Text" isUntitled>
+    <Section title={texts.title} isUntitled>
       {platforms.length < 2 && Object.keys(draft.perPlatform).length === 0 ? (
         <SharedText isLabeled />
       ) : (

@@ -6,6 +6,7 @@ import { Input } from '#components/ui/input.tsx';
 import { offsetOf, placeOf } from '#entities/posts/zone-words.ts';
 import { QueueHint } from '#features/posts/components/queue-choice.tsx';
 import { readTime } from '#features/posts/read-time.ts';
+import { timeSection as texts } from '#features/posts/words/composer.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useComposer } from './composer-context.ts';
 import { NeighbourNotes } from './neighbour-notes.tsx';
@@ -18,7 +19,7 @@ function Doubled({ choices }: { choices: [string, string] }) {
   const { draft, change, isLocked } = useComposer();
   return (
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-      <legend className="sr-only">Which one do you mean?</legend>
+      <legend className="sr-only">{texts.whichOneDoMean}</legend>
       {choices.map((label, index) => (
         <label key={label} className="flex min-h-8 items-center gap-2 text-13 touch:min-h-11">
           <input
@@ -37,11 +38,7 @@ function Doubled({ choices }: { choices: [string, string] }) {
 }
 
 function ZoneHint({ zone, at }: { zone: string; at: Date }) {
-  return (
-    <>
-      {placeOf(zone)} time ({zone}, {offsetOf(zone, at)})
-    </>
-  );
+  return <>{texts.time(placeOf(zone), zone, offsetOf(zone, at))}</>;
 }
 
 const TimeFields = memo(function TimeFields() {
@@ -54,14 +51,14 @@ const TimeFields = memo(function TimeFields() {
   const set = (wall: string | null) => change({ scheduledAt: wall, isSecondOfDoubled: false });
   const zoneHint = client && <ZoneHint zone={zone} at={instant ?? now} />;
   const queueHint = client && <QueueHint client={client} accountIds={accounts.map(({ id }) => id)} />;
-  const hint = isNow ? 'Goes out as soon as you publish it.' : isQueued ? queueHint : zoneHint;
+  const hint = isNow ? texts.goesOutAsSoon : isQueued ? queueHint : zoneHint;
   return (
     <>
-      <Field label="Schedule For" error={problems.scheduledFor ?? (isLocked ? undefined : problem)} hint={hint}>
+      <Field label={texts.label} error={problems.scheduledFor ?? (isLocked ? undefined : problem)} hint={hint}>
         <div className="flex flex-wrap items-center gap-2">
           <Input
             type="datetime-local"
-            aria-label="Schedule For"
+            aria-label={texts.label}
             disabled={isLocked}
             value={isNow || isQueued ? '' : (scheduledAt ?? '')}
             onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
@@ -78,7 +75,7 @@ const TimeFields = memo(function TimeFields() {
                   onClick={() => set('queue')}
                 >
                   <ListPlus aria-hidden="true" />
-                  Add to queue
+                  {texts.addQueue}
                 </Button>
               )}
               <Button
@@ -88,12 +85,12 @@ const TimeFields = memo(function TimeFields() {
                 onClick={() => set('now')}
               >
                 <Zap aria-hidden="true" />
-                Now
+                {texts.now}
               </Button>
               {scheduledAt !== null && (
                 <Button size="small" variant="ghost" className="text-muted" onClick={() => set(null)}>
                   <CalendarX aria-hidden="true" />
-                  No date
+                  {texts.noDate}
                 </Button>
               )}
             </>
@@ -115,7 +112,7 @@ const TimeFields = memo(function TimeFields() {
 export function TimeSection() {
   const { isLocked } = useComposer();
   return (
-    <Section title="When" isUntitled>
+    <Section title={texts.title} isUntitled>
       <WithoutText>
         <TimeFields />
       </WithoutText>

@@ -9,6 +9,7 @@ import { type Draft, emptyDraft, type WantedStatus } from '#features/posts/draft
 import type { DraftSession } from '#features/posts/draft-session.ts';
 import { findProblems, type Problems, problemsIn } from '#features/posts/find-problems.ts';
 import { describeQueued } from '#features/posts/use-queueing.ts';
+import { composerActions as texts } from '#features/posts/words/composer.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -20,10 +21,10 @@ const untried: Tried = { isTried: false, refused: {}, message: null };
 
 type Words = { done: string | ((post: Post | null) => string); failed: string };
 
-const updateTexts = { done: 'Post updated', failed: 'The post was not updated' };
+const updateTexts = { done: texts.postUpdated, failed: texts.postWasNotUpdated };
 const queueTexts = {
-  done: (post: Post | null) => (post ? describeQueued(post) : 'Added to the queue'),
-  failed: 'The post was not added to the queue',
+  done: (post: Post | null) => (post ? describeQueued(post) : texts.addedQueue),
+  failed: texts.postWasNotAdded,
 };
 
 function wordsOf({ scheduledAt }: Draft, isUpdate: boolean): Words {
@@ -87,10 +88,10 @@ export function useComposerActions(session: DraftSession, client: Client | undef
     },
     saveDraft: async () => {
       if (session.read().draft.clientId === null) {
-        setTried({ isTried: false, refused: { client: 'Client is required' }, message: null });
+        setTried({ isTried: false, refused: { client: texts.clientRequired }, message: null });
         return;
       }
-      await submit('draft', { done: 'Draft saved', failed: 'The draft was not saved' });
+      await submit('draft', { done: texts.draftSaved, failed: texts.draftWasNotSaved });
     },
     remove: async () => {
       const { post } = session.read();

@@ -8,6 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { usePostVersions } from '#features/posts/api/list-versions.ts';
 import type { Draft } from '#features/posts/draft.ts';
 import { differencesBetween } from '#features/posts/draft-differences.ts';
+import { versionHistory as words } from '#features/posts/words/composer.ts';
 import { describeAge } from '#lib/age.ts';
 import { useNow } from '#lib/use-now.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -39,16 +40,16 @@ function VersionRow({ version, draft, isOpen, onToggle, onRestore }: RowProps) {
           </time>
           <span className="text-12 text-muted">{describeAge(version.createdAt, now.getTime())}</span>
         </span>
-        <span className="line-clamp-1 text-13 text-muted">{version.content.trim() || 'No text'}</span>
+        <span className="line-clamp-1 text-13 text-muted">{version.content.trim() || words.noText}</span>
       </button>
       {isOpen && (
         <>
-          <p className="text-12 text-muted">What would change if you restored it:</p>
+          <p className="text-12 text-muted">{words.whatWouldChangeIf}</p>
           <DifferenceList differences={differencesBetween(draft, version)} />
           {onRestore !== undefined && (
             <Button size="small" className="justify-self-start" onClick={onRestore}>
               <RotateCcw aria-hidden="true" />
-              Restore this version
+              {words.restoreVersion}
             </Button>
           )}
         </>
@@ -72,8 +73,8 @@ export function VersionHistory({ open, onOpenChange, postId, draft, onRestore }:
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <Sheet open={open} onOpenChange={onOpenChange}>
-      <SheetContent title="Version history" description="Each save is kept, up to the last 100.">
-        <AsyncPanel query={query} what="the versions" skeleton={<Skeleton className="h-40" />}>
+      <SheetContent title={words.title} description={words.description}>
+        <AsyncPanel query={query} what={words.what} skeleton={<Skeleton className="h-40" />}>
           {(versions) => (
             <ul className="divide-y divide-line">
               {versions.map((version) => (

@@ -6,6 +6,7 @@ import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { useMedia } from '#entities/media/list-media.ts';
 import { useCreators } from '#features/posts/api/get-creator-info.ts';
 import { mediaIdsOf } from '#features/posts/components/preview/media-ids.ts';
+import { networkOptions as words } from '#features/posts/words/options.ts';
 import { isSameList } from '#lib/is-same-list.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { settingsForms } from '#platforms/composing.ts';
@@ -51,7 +52,7 @@ const NetworkForm = memo(function NetworkForm(props: FormProps) {
   const { platform, options, media, kinds, creator, onChange, isDisabled } = props;
   const Form = settingsForms[platform] as AnyForm;
   return (
-    <section aria-label={`${platformNames[platform]} options`} className="grid gap-3">
+    <section aria-label={words.label(platformNames[platform])} className="grid gap-3">
       <h3 className="flex items-center gap-2 font-medium text-14">
         <PlatformMark platform={platform} className="size-5" />
         {platformNames[platform]}

@@ -1,5 +1,6 @@
 import type { Post } from '@ruche/contracts/posts';
 import { useClient } from '#entities/clients/get-client.ts';
+import { postPreview as texts } from '#features/posts/words/preview.ts';
 import { PreviewSkeleton } from '#platforms/preview-parts/preview-skeleton.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { useTaggedLinks } from './use-tagged-links.ts';
@@ -14,7 +15,7 @@ export function PostPreview({ post }: { post: Post }) {
   const accounts = client.socialAccounts.filter(({ id }) => targets.has(id));
   if (accounts.length === 0) {
     return (
-      <p className="whitespace-pre-wrap break-words text-14">{post.content === '' ? 'No text yet' : post.content}</p>
+      <p className="whitespace-pre-wrap break-words text-14">{post.content === '' ? texts.noTextYet : post.content}</p>
     );
   }
   return (

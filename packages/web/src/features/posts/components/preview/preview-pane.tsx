@@ -7,6 +7,7 @@ import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useMedia } from '#entities/media/list-media.ts';
+import { previewPane as words } from '#features/posts/words/preview.ts';
 import { isSameList } from '#lib/is-same-list.ts';
 import { usePrivatePicture } from '#lib/private-picture.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
@@ -70,8 +71,8 @@ const AccountPreview = memo(function AccountPreview(props: ShownProps) {
 }, isSameShown);
 
 const devices = [
-  { value: 'desktop', title: 'Desktop', label: <DeviceLabel Icon={Monitor}>Desktop</DeviceLabel> },
-  { value: 'phone', title: 'Phone', label: <DeviceLabel Icon={Smartphone}>Phone</DeviceLabel> },
+  { value: 'desktop', title: words.desktop, label: <DeviceLabel Icon={Monitor}>{words.desktop}</DeviceLabel> },
+  { value: 'phone', title: words.phone, label: <DeviceLabel Icon={Smartphone}>{words.phone}</DeviceLabel> },
 ] as const;
 
 function DeviceLabel({ Icon, children }: { Icon: typeof Monitor; children: string }) {
@@ -86,7 +87,7 @@ function DeviceLabel({ Icon, children }: { Icon: typeof Monitor; children: strin
 type DeviceChoiceProps = { device: PreviewDevice; onChange: (device: PreviewDevice) => void };
 
 const DeviceChoice = memo(function DeviceChoice({ device, onChange }: DeviceChoiceProps) {
-  return <SegmentedChoice legend="Preview on" options={devices} value={device} onChange={onChange} />;
+  return <SegmentedChoice legend={words.legend} options={devices} value={device} onChange={onChange} />;
 });
 
 type PreviewPaneProps = {
@@ -110,7 +111,7 @@ const isSameTabs = (one: AccountTabsProps, other: AccountTabsProps) =>
 const AccountTabs = memo(function AccountTabs({ accounts, shownId }: AccountTabsProps) {
   const isSeveral = new Set(accounts.map(({ platform }) => platform)).size < accounts.length;
   return (
-    <TabsList aria-label="Accounts" className="min-w-0 flex-1">
+    <TabsList aria-label={words.label} className="min-w-0 flex-1">
       {accounts.map(({ id, platform, platformUserName }) => {
         const name = isSeveral ? `${platformUserName} on ${platformNames[platform]}` : platformNames[platform];
         const isNamed = id === shownId || accounts.length <= mostNames;
@@ -140,7 +141,7 @@ export function PreviewPane({ draft, accounts, platform, at, timeZone, prepare }
   if (account === undefined) {
     return (
       <p className="rounded-card border border-line border-dashed p-8 text-center text-13 text-muted">
-        Choose an account to see how the post will look.
+        {words.chooseAccountSeeHow}
       </p>
     );
   }

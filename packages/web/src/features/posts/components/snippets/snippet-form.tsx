@@ -9,10 +9,11 @@ import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { useSaveSnippet } from '#features/posts/api/save-snippet.ts';
+import { snippetForm as words } from '#features/posts/words/snippets.ts';
 
 const kinds = [
-  { value: 'text', label: 'Text' },
-  { value: 'hashtags', label: 'Hashtags' },
+  { value: 'text', label: words.text },
+  { value: 'hashtags', label: words.hashtags },
 ] as const;
 
 const all = 'all';
@@ -21,7 +22,7 @@ type Values = { clientId: string | null; kind: 'text' | 'hashtags'; name: string
 
 function KindField() {
   return (
-    <FormField<Values> name="kind" label="Kind">
+    <FormField<Values> name="kind" label={words.kind}>
       {({ value, onChange, onBlur, ref }) => (
         <NativeSelect
           options={kinds}
@@ -38,10 +39,10 @@ function KindField() {
 function ClientField({ client }: { client: Client }) {
   const options = [
     { value: client.id, label: client.name },
-    { value: all, label: 'All clients' },
+    { value: all, label: words.allClients },
   ];
   return (
-    <FormField<Values> name="clientId" label="For">
+    <FormField<Values> name="clientId" label={words.forIt}>
       {({ value, onChange, onBlur, ref }) => (
         <NativeSelect
           options={options}
@@ -75,21 +76,21 @@ export function SnippetForm({ client, snippet, onDone }: SnippetFormProps) {
         onDone();
       }}
     >
-      <FormField<Values> name="name" label="Name" required>
+      <FormField<Values> name="name" label={words.name} required>
         {({ value, ...control }) => <Input autoComplete="off" value={value ?? ''} {...control} />}
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
         <KindField />
         <ClientField client={client} />
       </div>
-      <FormField<Values> name="text" label="Text" required>
+      <FormField<Values> name="text" label={words.text} required>
         {({ value, ...control }) => <Textarea value={value ?? ''} {...control} />}
       </FormField>
       <FormMessage />
       <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>Cancel</Button>
-        <SubmitButton variant="secondary" busyLabel="Saving...">
-          Save
+        <Button onClick={onDone}>{words.cancel}</Button>
+        <SubmitButton variant="secondary" busyLabel={words.busyLabel}>
+          {words.save}
         </SubmitButton>
       </div>
     </Form>

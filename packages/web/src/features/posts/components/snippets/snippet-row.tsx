@@ -4,6 +4,7 @@ import { Hash, Pencil, TextQuote, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Row } from '#components/row.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { snippetRow as words } from '#features/posts/words/snippets.ts';
 import { SnippetForm } from './snippet-form.tsx';
 import { useRemoveSnippet } from './use-remove-snippet.tsx';
 
@@ -31,20 +32,20 @@ export function SnippetRow({ client, snippet }: SnippetRowProps) {
     <Row
       icon={kind === 'hashtags' ? Hash : TextQuote}
       title={name}
-      badge={clientId === null && <span className="font-normal text-12 text-muted">All clients</span>}
+      badge={clientId === null && <span className="font-normal text-12 text-muted">{words.allClients}</span>}
       detail={<span className="line-clamp-2">{text}</span>}
       action={
         <div className="flex gap-1 text-muted">
           <Button
             size="icon"
             variant="ghost"
-            aria-label={`Edit ${name}`}
+            aria-label={words.edit(name)}
             ref={editButton}
             onClick={() => setIsEditing(true)}
           >
             <Pencil aria-hidden="true" />
           </Button>
-          <Button size="icon" variant="ghost" aria-label={`Delete ${name}`} disabled={isPending} onClick={remove}>
+          <Button size="icon" variant="ghost" aria-label={words.deleteIt(name)} disabled={isPending} onClick={remove}>
             <Trash2 aria-hidden="true" />
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useSnippets } from '#features/posts/api/list-snippets.ts';
+import { snippetsSection as words } from '#features/posts/words/snippets.ts';
 import { SnippetForm } from './snippet-form.tsx';
 import { SnippetRow } from './snippet-row.tsx';
 
@@ -16,27 +17,23 @@ export function SnippetsSection({ client }: { client: Client }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Panel
-      title="Snippets and hashtags"
+      title={words.title}
       action={
         !isAdding && (
           <Button size="small" variant="ghost" onClick={() => setIsAdding(true)}>
             <Plus aria-hidden="true" />
-            Add snippet
+            {words.addSnippet}
           </Button>
         )
       }
     >
       <AsyncPanel
         query={query}
-        what="the snippets"
+        what={words.what}
         isSmall
         skeleton={<Skeleton className="h-16" />}
         isEmpty={({ items }) => items.length === 0}
-        empty={
-          <p className="text-14 text-muted">
-            None yet. Keep what you write often, such as opening hours or hashtags, and insert it in the composer.
-          </p>
-        }
+        empty={<p className="text-14 text-muted">{words.noneYetKeepWhat}</p>}
       >
         {({ items }) => (
           <Rows>

@@ -1,6 +1,7 @@
 import type { Snippet } from '@ruche/contracts/posts';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { useDeleteSnippet, useSaveSnippet } from '#features/posts/api/save-snippet.ts';
+import { removeSnippet as words } from '#features/posts/words/snippets.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -12,10 +13,10 @@ export function useRemoveSnippet({ id, clientId, kind, name, text }: Snippet) {
   const undo = async () => {
     try {
       await save.mutateAsync({ id: null, clientId, kind, name, text });
-      toast.success(`${name} is back.`);
+      toast.success(words.back(name));
     } catch (error) {
       logFailure('A snippet could not be added again.', error);
-      toast.error(`${name} could not be restored. ${describeFailure(error)}`);
+      toast.error(words.couldNotRestored(name, describeFailure(error)));
     }
   };
   const run = async () => {
@@ -23,7 +24,7 @@ export function useRemoveSnippet({ id, clientId, kind, name, text }: Snippet) {
       await remove.mutateAsync(id);
     } catch (error) {
       logFailure('A snippet could not be deleted.', error);
-      toast.error(`${name} was not deleted. ${describeFailure(error)}`);
+      toast.error(words.wasNotDeleted(name, describeFailure(error)));
       return;
     }
     offerUndo({ id: `deleted ${id}`, done: `${name} deleted.`, onUndo: () => void undo() });

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { OpenedMenuProps } from '#components/lazy-menu.tsx';
 import { controlClass } from '#components/ui/control-class.ts';
 import { emojiDataPath } from '#config/emoji-data.ts';
+import { emojiPicker as words } from '#features/posts/words/text-editor.ts';
 import { cn } from '#lib/class-names.ts';
 
 type EmojiPickerProps = OpenedMenuProps & {
@@ -30,9 +31,11 @@ function Results() {
   return (
     <Primitive.Viewport className="h-72 overflow-y-auto outline-none">
       <Primitive.Loading className="grid h-full place-items-center text-13 text-muted">
-        Loading emoji...
+        {words.loadingEmoji}
       </Primitive.Loading>
-      <Primitive.Empty className="grid h-full place-items-center text-13 text-muted">No emoji found.</Primitive.Empty>
+      <Primitive.Empty className="grid h-full place-items-center text-13 text-muted">
+        {words.noEmojiFound}
+      </Primitive.Empty>
       <Primitive.List className="select-none pb-1" components={components} />
     </Primitive.Viewport>
   );
@@ -54,7 +57,7 @@ export function EmojiPicker({ button, onClose }: EmojiPickerProps) {
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          aria-label="Emoji"
+          aria-label={words.emoji}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClose(chosen.current);
@@ -70,12 +73,12 @@ export function EmojiPicker({ button, onClose }: EmojiPickerProps) {
           >
             <div className="flex gap-1">
               <Primitive.Search
-                aria-label="Search emoji"
-                placeholder="Search"
+                aria-label={words.searchEmoji}
+                placeholder={words.placeholder}
                 className={cn(controlClass, 'h-9 touch:h-11')}
               />
               <Primitive.SkinToneSelector
-                aria-label="Change skin tone"
+                aria-label={words.changeSkinTone}
                 className="grid size-9 shrink-0 place-items-center rounded-control text-20 hover:bg-hover touch:size-11"
               />
             </div>

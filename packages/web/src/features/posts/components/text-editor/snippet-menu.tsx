@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { OpenedMenuProps } from '#components/lazy-menu.tsx';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '#components/ui/menu.tsx';
 import { useSnippets } from '#features/posts/api/list-snippets.ts';
+import { snippetMenu as words } from '#features/posts/words/text-editor.ts';
 
 type SnippetMenuProps = OpenedMenuProps & {
   clientId: string | null;
@@ -12,8 +13,8 @@ type SnippetMenuProps = OpenedMenuProps & {
 };
 
 const groups = [
-  { kind: 'text', label: 'Texts', Icon: TextQuote },
-  { kind: 'hashtags', label: 'Hashtag groups', Icon: Hash },
+  { kind: 'text', label: words.texts, Icon: TextQuote },
+  { kind: 'hashtags', label: words.hashtagGroups, Icon: Hash },
 ] as const;
 
 function Remark({ children }: { children: string }) {
@@ -24,9 +25,9 @@ type EntriesProps = { clientId: string | null; onChoose: (snippet: Snippet) => v
 
 function Entries({ clientId, onChoose }: EntriesProps) {
   const { data, isError } = useSnippets(clientId);
-  if (isError) return <Remark>We couldn't load your snippets. Close the menu and try again.</Remark>;
-  if (data === undefined) return <Remark>Loading snippets...</Remark>;
-  if (data.items.length === 0) return <Remark>No snippets yet. Save texts and hashtags you use often.</Remark>;
+  if (isError) return <Remark>{words.weCouldntLoadSnippets}</Remark>;
+  if (data === undefined) return <Remark>{words.loadingSnippets}</Remark>;
+  if (data.items.length === 0) return <Remark>{words.noSnippetsYetSave}</Remark>;
   return groups.map(({ kind, label, Icon }) => {
     const items = data.items.filter((snippet) => snippet.kind === kind);
     if (items.length === 0) return null;

@@ -2,6 +2,7 @@ import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import { countText, type TextUse } from '@ruche/contracts/posts';
 import { memo } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { textCounters as words } from '#features/posts/words/text-editor.ts';
 import { cn } from '#lib/class-names.ts';
 
 /** A network that the text goes to, and what its limit depends on there. */
@@ -36,7 +37,7 @@ const Counter = memo(function Counter({ text, target }: CounterProps) {
       <PlatformMark platform={target.platform} className="size-4" />
       <span className="sr-only">{platformNames[target.platform]}: </span>
       {`${number(count)} / ${number(limit)}`}
-      {isOver && <span className="sr-only">, {number(count - limit)} too many</span>}
+      {isOver && <span className="sr-only">{words.tooMany(number(count - limit))}</span>}
     </li>
   );
 }, isSameCount);
@@ -45,7 +46,7 @@ const Counter = memo(function Counter({ text, target }: CounterProps) {
 export function TextCounters({ text, targets }: { text: string; targets: readonly TextTarget[] }) {
   if (targets.length === 0) return null;
   return (
-    <ul aria-label="Length" className="flex flex-wrap justify-end gap-x-3 gap-y-1">
+    <ul aria-label={words.label} className="flex flex-wrap justify-end gap-x-3 gap-y-1">
       {targets.map((target) => (
         <Counter key={target.platform} text={text} target={target} />
       ))}

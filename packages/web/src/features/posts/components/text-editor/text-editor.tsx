@@ -6,6 +6,7 @@ import { lazyPanel, usePart } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { textEditor as words } from '#features/posts/words/text-editor.ts';
 import { cn } from '#lib/class-names.ts';
 import { createPartLoader } from '#lib/part-loader.ts';
 import { useLatest } from '#lib/use-latest.ts';
@@ -49,7 +50,7 @@ const Tools = memo(function Tools({ clientId, insert, insertSnippet }: ToolsProp
         loader={emojiLoader}
         menu={{ onClose: insert }}
         button={
-          <Button size="icon" variant="ghost" aria-label="Insert emoji" title="Emoji" className={toolClass}>
+          <Button size="icon" variant="ghost" aria-label={words.insertEmoji} title={words.emoji} className={toolClass}>
             <Smile aria-hidden="true" />
           </Button>
         }
@@ -61,8 +62,8 @@ const Tools = memo(function Tools({ clientId, insert, insertSnippet }: ToolsProp
           <Button
             size="icon"
             variant="ghost"
-            aria-label="Insert snippet"
-            title="Snippets and hashtags"
+            aria-label={words.insertSnippet}
+            title={words.snippetsHashtags}
             className={toolClass}
           >
             <TextQuote aria-hidden="true" />

@@ -1,0 +1,3 @@
+export const clientPicker = {
+  noCompany: 'No company',
+} as const;

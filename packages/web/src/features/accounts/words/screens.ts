@@ -1,0 +1,3 @@
+export const dashboardSocialAccounts = {
+  socialMediaAccounts: 'Social Media Accounts',
+} as const;

@@ -1,0 +1,22 @@
+export const monthView = {
+  mon: 'Mon',
+  monday: 'Monday',
+  tue: 'Tue',
+  tuesday: 'Tuesday',
+  wed: 'Wed',
+  wednesday: 'Wednesday',
+  thu: 'Thu',
+  thursday: 'Thursday',
+  fri: 'Fri',
+  friday: 'Friday',
+  sat: 'Sat',
+  saturday: 'Saturday',
+  sun: 'Sun',
+  sunday: 'Sunday',
+} as const;
+
+export const selectedDay = {
+  label: (nameOfDay: string) => `Schedule a post on ${nameOfDay}`,
+  nothingPlanned: 'Nothing planned.',
+  showAll: (count: number) => `Show all ${count}`,
+} as const;

@@ -1,0 +1,26 @@
+export const dashboardClient = {
+  mayHaveBeenDeleted: 'It may have been deleted, or the address is not complete.',
+  title: 'There is no such client',
+  goClients: 'Go to your clients',
+  recentlyDeleted: 'Recently deleted',
+  youreNowWhereClient: (name: string) => `You're now in ${name}, where this client is.`,
+  what: 'this client',
+} as const;
+
+export const dashboardClientsDeleted = {
+  recentlyDeleted: 'Recently deleted',
+  description: (deletedClientDays: number) =>
+    `Clients stay here for ${deletedClientDays} days, then they are gone for good.`,
+} as const;
+
+export const dashboardClientsImport = {
+  importClients: 'Import clients',
+  description: 'Upload a CSV file and review every row. Nothing is added until you confirm.',
+  what: 'importing',
+} as const;
+
+export const dashboardClients = {
+  title: 'Clients',
+  addClient: 'Add Client',
+  label: 'Your clients',
+} as const;

@@ -1,0 +1,16 @@
+export const settingsData = {
+  what: 'your account',
+} as const;
+
+export const settingsProfile = {
+  profile: 'your profile',
+  addresses: 'your addresses',
+} as const;
+
+export const settingsSecurity = {
+  secondFactor: 'Second factor',
+  waysSign: 'Ways to sign in',
+  sessions: 'Sessions',
+  recentActivity: 'Recent activity',
+  what: 'your account',
+} as const;

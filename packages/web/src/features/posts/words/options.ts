@@ -1,0 +1,3 @@
+export const networkOptions = {
+  label: (platformNames: string) => `${platformNames} options`,
+} as const;

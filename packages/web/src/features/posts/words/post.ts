@@ -1,0 +1,31 @@
+export const postLists = {
+  noPostLeftProblem: 'No post is left with this problem.',
+  noPostHasFailed: 'No post has failed or needs a check.',
+  nothingNeedsAttention: 'Nothing needs your attention',
+  noPostsMatch: 'No posts match',
+  clearFilters: 'Clear filters',
+  tryAnotherClientStatus: 'Try another client, status or search.',
+  addFirstClient: 'Add your first client',
+  continued: (label: string) => `${label}, continued`,
+  postsAppearHereDay: 'Posts appear here day by day, each in its client’s time zone.',
+  nothingScheduled: 'Nothing scheduled',
+  scheduleFirstPost: 'Schedule your first post',
+  calendar: 'the calendar',
+  anythingStartWritingClient: 'Anything you start writing for a client is saved here, with or without a date.',
+  noDraftsOrIdeas: 'No drafts or ideas',
+  writeDownIdea: 'Write down an idea',
+  drafts: 'your drafts',
+} as const;
+
+export const postRow = {
+  noTextOnlyMedia: 'No text, only media',
+  noTextYet: 'No text yet',
+  noDate: 'No date',
+  n1File: '1 file',
+  files: (count: number) => `${count} files`,
+  addQueue: 'Add to queue',
+  publishNow: 'Publish now',
+  duplicate: 'Duplicate',
+  deleteIt: 'Delete',
+  actionsPost: (slice: string) => `Actions for the post “${slice}”`,
+} as const;

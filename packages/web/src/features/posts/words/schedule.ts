@@ -1,0 +1,23 @@
+export const schedulePost = {
+  done: 'Post scheduled successfully',
+  failed: 'Failed to schedule post',
+} as const;
+
+export const scheduleDialog = {
+  client: 'Client',
+  schedule: 'Schedule For',
+  addQueue: 'Add to queue',
+  schedulePost: 'Schedule Post',
+  openComposer: 'Open in composer',
+  content: 'Content',
+  placeholder: 'What do you want to say?',
+  busyLabel: 'Scheduling...',
+  title: 'Schedule New Post',
+} as const;
+
+export const scheduleFormValues = {
+  clientRequired: 'Client is required',
+  contentRequired: 'Content is required',
+  leastOnePlatformRequired: 'At least one platform is required',
+  scheduleDateRequired: 'Schedule date is required',
+} as const;

@@ -1,0 +1,19 @@
+export const carousel = {
+  of: (index: number, count: number) => `${index} of ${count}`,
+} as const;
+
+export const mediaTile = {
+  picture: 'Picture',
+  video: 'Video',
+  document: 'Document',
+  duration: 'Duration',
+  gif: 'GIF',
+} as const;
+
+export const previewFrame = {
+  label: (what: string, device: string) => `Preview of the ${what}, ${device}`,
+} as const;
+
+export const richText = {
+  seeMore: 'See more',
+} as const;
