@@ -24,29 +24,38 @@ export async function lockTurn(tx: WorkspaceTx, publicationId: string): Promise<
   await locking(tx, { id: publicationId });
 }
 
-const lookingForOthers = preparedStatement<{ isBusy: boolean }>(() => {
+/** Beyond it nobody counts how many go first: whoever waits behind so many waits equally long. */
+const longestCountedLine = 12;
+
+const countingThoseBefore = preparedStatement<{ ahead: number }>(() => {
   const since = sql`clock_timestamp() - make_interval(secs => ${sql.placeholder('patienceSeconds')}::integer)`;
   return sql`
-    SELECT EXISTS (
-      SELECT FROM ${publications} AS other
-      WHERE other.social_account_id = own.social_account_id AND other.status = 'publishing'
-        AND other.id <> own.id AND other.turn_began_at > ${since}
-    ) OR EXISTS (
-      SELECT FROM ${publications} AS other ${stands}
-      WHERE other.social_account_id = own.social_account_id AND other.status = 'scheduled'
-        AND (${inOrder}) < (coalesce(own.next_attempt_at, own.resent_at, own.scheduled_at), own.scheduled_at, own.id)
-        AND ${dueAt} > ${since}
-    ) AS "isBusy"
+    SELECT (
+      SELECT count(*)::integer FROM (
+        SELECT FROM ${publications} AS other
+        WHERE other.social_account_id = own.social_account_id AND other.status = 'publishing'
+          AND other.id <> own.id AND other.turn_began_at > ${since}
+        LIMIT 1
+      ) AS under_way
+    ) + (
+      SELECT count(*)::integer FROM (
+        SELECT FROM ${publications} AS other ${stands}
+        WHERE other.social_account_id = own.social_account_id AND other.status = 'scheduled'
+          AND (${inOrder}) < (coalesce(own.next_attempt_at, own.resent_at, own.scheduled_at), own.scheduled_at, own.id)
+          AND ${dueAt} > ${since}
+        LIMIT ${sql.raw(String(longestCountedLine - 1))}
+      ) AS due_before
+    ) AS ahead
     FROM ${publications} AS own WHERE own.id = ${id}`;
 });
 
 /**
- * Whether another of its account is on its way, or due before: none keeps others waiting for longer than that. The turn
- * is locked.
+ * How many of its account go first, up to `longestCountedLine`: one that is on its way, and those that are due before.
+ * None keeps others waiting for longer than that. The turn is locked.
  */
-export async function isAccountBusy(tx: WorkspaceTx, publicationId: string, patienceSeconds: number): Promise<boolean> {
-  const { rows } = await lookingForOthers(tx, { id: publicationId, patienceSeconds });
-  return rows[0]?.isBusy ?? false;
+export async function countAhead(tx: WorkspaceTx, publicationId: string, patienceSeconds: number): Promise<number> {
+  const { rows } = await countingThoseBefore(tx, { id: publicationId, patienceSeconds });
+  return rows[0]?.ahead ?? 0;
 }
 
 const passing = preparedStatement(

@@ -11,11 +11,11 @@ import { openStoredAccount, type StoredAccount } from '@ruche/database/accounts'
 import {
   type AttemptRow,
   beginAttempt,
+  countAhead,
   enqueueAttempt,
   findLastFingerprint,
   type HeldPublication,
   holdPublication,
-  isAccountBusy,
   isBeingPublished,
   lockTurn,
   movePublication,
@@ -38,7 +38,10 @@ export type Claimed = {
   now: () => Date;
 };
 
-/** Later ones of an account are called as soon as it is free. */
+/**
+ * Those that wait for their account are called as soon as it is their turn (`passTurn`). They look for themselves as well,
+ * the less often the more are ahead of them: hundreds that wait must not keep the workers from those that go out.
+ */
 const turnWaitMs = 5000;
 const mediaWaitMs = 15_000;
 
@@ -50,10 +53,10 @@ const pauseWords = { workspace: 'the workspace', client: 'this client', account:
  */
 export async function claimPublication(context: WorkspaceJobContext, id: string): Promise<Claimed | null> {
   const claim = async (tx: WorkspaceTx): Promise<Claimed | null> => {
-    const [held, , isBusy] = await Promise.all([
+    const [held, , ahead] = await Promise.all([
       holdPublication(tx, id),
       lockTurn(tx, id),
-      isAccountBusy(tx, id, turnPatienceSeconds),
+      countAhead(tx, id, turnPatienceSeconds),
     ]);
     if (!held) return null;
     const { publication } = held;
@@ -66,7 +69,7 @@ export async function claimPublication(context: WorkspaceJobContext, id: string)
     }
     // The rest of what is live in part follows at once.
     const isGoingOn = isBegun || isPartlyLive(publication.progress);
-    if (!isGoingOn && !(await mayGoOut(tx, held, isBusy))) return null;
+    if (!isGoingOn && !(await mayGoOut(tx, held, ahead))) return null;
     const prepared = await prepareContent(tx, context, held);
     if (prepared.kind === 'waiting') {
       await waitForMedia(tx, held, prepared.reason);
@@ -155,7 +158,7 @@ async function findUsableProgress(
 }
 
 /** Whether its time has come and nobody stands in the way; otherwise says when to try again. */
-async function mayGoOut(tx: WorkspaceTx, held: HeldPublication, isBusy: boolean): Promise<boolean> {
+async function mayGoOut(tx: WorkspaceTx, held: HeldPublication, ahead: number): Promise<boolean> {
   const { now, publication, pausedBy } = held;
   const { scheduledAt, resentAt, nextAttemptAt } = publication;
   if (scheduledAt === null) return false;
@@ -177,10 +180,10 @@ async function mayGoOut(tx: WorkspaceTx, held: HeldPublication, isBusy: boolean)
     });
     return false;
   }
-  return isUnhindered(tx, held, isBusy);
+  return isUnhindered(tx, held, ahead);
 }
 
-async function isUnhindered(tx: WorkspaceTx, held: HeldPublication, isBusy: boolean): Promise<boolean> {
+async function isUnhindered(tx: WorkspaceTx, held: HeldPublication, ahead: number): Promise<boolean> {
   const { now, publication, account } = held;
   const waitUntil = account?.waitUntil ?? null;
   if (waitUntil && waitUntil > now) {
@@ -193,8 +196,8 @@ async function isUnhindered(tx: WorkspaceTx, held: HeldPublication, isBusy: bool
     await enqueueAttempt(tx, publication, waitUntil);
     return false;
   }
-  if (isBusy) {
-    await enqueueAttempt(tx, publication, new Date(now.getTime() + turnWaitMs));
+  if (ahead > 0) {
+    await enqueueAttempt(tx, publication, new Date(now.getTime() + ahead * turnWaitMs));
     return false;
   }
   return true;
