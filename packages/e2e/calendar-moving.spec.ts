@@ -282,6 +282,42 @@ test(
     await page.getByRole('button', { name: 'Make 1 copy' }).click();
     await expect(cardOf(dayOf(page, '2031-05-22'), 'Brioche')).toContainText('08:15');
 
+    // One post for two networks becomes two, and one again.
+    await api.connect(client.id, 'linkedin');
+    await api.addPost({
+      clientId: client.id,
+      content: 'Tarts',
+      platforms: ['twitter', 'linkedin'],
+      scheduledFor: '2031-05-27T07:00:00Z',
+    });
+    const tarts = cardOf(dayOf(page, '2031-05-27'), 'Tarts');
+    const networks = async () => {
+      const posts = (await api.listPosts()).filter(({ content }) => content === 'Tarts');
+      return posts.map(({ platforms }) => platforms.toSorted().join(' and ')).toSorted();
+    };
+    await tarts.click({ modifiers: ['Control'] });
+    await chooseForSelected(page, 'Split by network…');
+    const split = page.getByRole('dialog', { name: 'Split by network' });
+    await split.getByLabel('X', { exact: true }).uncheck();
+    await split.getByLabel('LinkedIn').uncheck();
+    await expect(split.getByRole('button', { name: 'Split' })).toBeDisabled();
+    await split.getByLabel('LinkedIn').check();
+    await expectAccessible();
+    await split.getByRole('button', { name: 'Split' }).click();
+    await expect(toast(page, 'Split into two posts.')).toBeVisible();
+    await expect(tarts).toHaveCount(2);
+    expect(await networks()).toEqual(['linkedin', 'twitter']);
+    await tarts.first().click({ modifiers: ['Control'] });
+    await tarts.last().click({ modifiers: ['Control'] });
+    await chooseForSelected(page, 'Merge into one post…');
+    const merge = page.getByRole('dialog', { name: 'Merge 2 posts into one?' });
+    await expect(merge).toContainText('Everything goes out on Tuesday, May 27, 2031 at 09:00.');
+    await expectAccessible();
+    await merge.getByRole('button', { name: 'Merge' }).click();
+    await expect(toast(page, 'Merged into one post.')).toBeVisible();
+    await expect(tarts).toHaveCount(1);
+    expect(await networks()).toEqual(['linkedin and twitter']);
+
     await proveKeys(page);
   },
 );

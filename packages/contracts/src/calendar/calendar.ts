@@ -7,6 +7,8 @@ import { DaySchema } from './day.ts';
 
 /** Of one request: a month with the days of its neighbours, and more. */
 export const longestCalendarDays = 62;
+/** Of one answer; whoever has more on these days asks for fewer days, or filters. */
+export const mostCalendarPosts = 10_000;
 /** Of a post's text; whoever wants the rest opens it. */
 export const calendarTextLength = 200;
 
@@ -86,6 +88,14 @@ export const CalendarPostSchema = z
 export type CalendarPost = z.infer<typeof CalendarPostSchema>;
 
 export const CalendarSchema = z
-  .object({ posts: z.array(CalendarPostSchema) })
-  .meta({ id: 'Calendar', description: 'All posts of these days, the first one first.' });
+  .object({
+    posts: z.array(CalendarPostSchema),
+    hasMore: z
+      .boolean()
+      .meta({ description: 'Whether posts of these days were left out. Ask for fewer days, or filter.' }),
+  })
+  .meta({
+    id: 'Calendar',
+    description: `The posts of these days, the first one first: at most ${mostCalendarPosts} of them.`,
+  });
 export type Calendar = z.infer<typeof CalendarSchema>;

@@ -1,5 +1,10 @@
 import { platformIds } from '@ruche/contracts/accounts';
-import { type CalendarPost, type CalendarQuery, calendarTextLength } from '@ruche/contracts/calendar';
+import {
+  type CalendarPost,
+  type CalendarQuery,
+  calendarTextLength,
+  mostCalendarPosts,
+} from '@ruche/contracts/calendar';
 import { attentionStatuses } from '@ruche/contracts/posts';
 import type { SQL } from 'drizzle-orm';
 import type { WorkspaceTx } from '#src/connect.ts';
@@ -58,12 +63,12 @@ const json = Object.entries(fields)
   .join(` || ',' || `);
 
 /**
- * JSON of all posts that meet the condition on `post`, in the order of their times: a text for each day, since one of
- * megabytes would be copied again and again on its way.
+ * JSON of the posts that `chosen` finds, in the order of their times: a text for each day, since one of megabytes would be
+ * copied again and again on its way. Each comes with how many were found in all.
  */
-async function readPosts(db: WorkspaceTx, condition: SQL): Promise<string[]> {
-  const { rows } = await db.execute<{ posts: string }>(sql`
-    WITH post AS MATERIALIZED (SELECT * FROM posts AS post WHERE ${condition}),
+async function readPosts(db: WorkspaceTx, chosen: SQL): Promise<{ posts: string; found: number }[]> {
+  const { rows } = await db.execute<{ posts: string; found: number }>(sql`
+    WITH post AS MATERIALIZED (${chosen}),
     published AS (
       SELECT post_id, bit_or(CASE platform ${sql.raw(platformBit)} END) AS platforms,
         string_agg('{"id":"' || id || '","platform":"' || platform || '","socialAccountId":'
@@ -75,7 +80,8 @@ async function readPosts(db: WorkspaceTx, condition: SQL): Promise<string[]> {
       SELECT post_id, (array_agg(media_id ORDER BY platform NULLS FIRST, position))[1] AS media_id, count(*) AS count
       FROM post_media WHERE post_id = ANY (ARRAY(SELECT id FROM post)) GROUP BY post_id
     )
-    SELECT string_agg('{' || ${sql.raw(json)} || '}', ',' ORDER BY post.scheduled_for, post.id) AS posts
+    SELECT string_agg('{' || ${sql.raw(json)} || '}', ',' ORDER BY post.scheduled_for, post.id) AS posts,
+      (SELECT count(*)::int FROM post) AS found
     FROM post
     JOIN clients AS client ON client.id = post.client_id AND client.deleted_at IS NULL
     LEFT JOIN published ON published.post_id = post.id
@@ -83,7 +89,7 @@ async function readPosts(db: WorkspaceTx, condition: SQL): Promise<string[]> {
     LEFT JOIN media ON media.id = file.media_id AND media.status = 'ready'
     LEFT JOIN media_renditions AS rendition ON rendition.media_id = media.id AND rendition.purpose = 'thumbnail'
     GROUP BY date_trunc('day', post.scheduled_for) ORDER BY date_trunc('day', post.scheduled_for)`);
-  return rows.map(({ posts }) => posts);
+  return rows;
 }
 
 const hasPublication = (condition: SQL) =>
@@ -137,9 +143,23 @@ export function isAskedFor({ from, to, ...filters }: CalendarQuery): SQL {
   return sql`${isWithin(from, to)} AND ${meetsFilters(filters)}`;
 }
 
-/** Posts on the days of their own zones, as JSON, day by day. Thumbnails are named by their keys. */
-export async function readCalendar(db: WorkspaceTx, query: CalendarQuery): Promise<string[]> {
-  return readPosts(db, isAskedFor(query));
+export type ReadCalendar = { days: string[]; hasMore: boolean };
+
+/**
+ * Posts on the days of their own zones, as JSON, day by day. Thumbnails are named by their keys. Hardly anybody has more
+ * than one answer takes: only then are they put in order to find the first ones.
+ */
+export async function readCalendar(db: WorkspaceTx, query: CalendarQuery): Promise<ReadCalendar> {
+  const asked = sql`SELECT * FROM posts AS post WHERE ${isAskedFor(query)}`;
+  const rows = await readPosts(db, sql`${asked} LIMIT ${sql.raw(String(mostCalendarPosts + 1))}`);
+  const hasMore = (rows[0]?.found ?? 0) > mostCalendarPosts;
+  const shown = hasMore
+    ? await readPosts(
+        db,
+        sql`${asked} ORDER BY post.scheduled_for, post.id LIMIT ${sql.raw(String(mostCalendarPosts))}`,
+      )
+    : rows;
+  return { days: shown.map(({ posts }) => posts), hasMore };
 }
 
 /** The JSON of posts with the addresses of thumbnails instead of their keys. */

@@ -1,4 +1,4 @@
-export { readCalendar, type SignThumbnail, signThumbnails } from './calendar-posts.ts';
+export { type ReadCalendar, readCalendar, type SignThumbnail, signThumbnails } from './calendar-posts.ts';
 export * from './campaigns.ts';
 export * from './day-settings.ts';
 export * from './exported-posts.ts';

@@ -14,6 +14,9 @@ export type FetchRules = {
   allowedHosts: readonly string[];
   /** Until the file begins to arrive, and then between two pieces of it. */
   silenceMs: number;
+  /** Slower than this, over so long a time of waiting for it, a host would hold a slot for nothing. */
+  leastBytesPerSecond: number;
+  slownessMs: number;
   mostRedirects: number;
   signal: AbortSignal;
 };

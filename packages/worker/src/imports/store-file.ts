@@ -16,10 +16,32 @@ export type StoredFile = { storageKey: string; hash: string; bytes: number; type
 const tooLarge = (limit: number) =>
   new FetchRefusal(`The file is too large. The limit is ${Math.floor(limit / (1024 * 1024))} MB.`);
 
+/** Refuses a host that sends too little while we wait for it. The time that the store takes does not count. */
+async function* fastEnough(content: AsyncIterable<Buffer>, rules: FetchRules): AsyncGenerator<Buffer> {
+  const { leastBytesPerSecond, slownessMs } = rules;
+  let bytes = 0;
+  let waitedMs = 0;
+  let askedAt = performance.now();
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    waitedMs += performance.now() - askedAt;
+    if (waitedMs >= slownessMs) {
+      if (bytes < (leastBytesPerSecond * waitedMs) / 1000) {
+        throw new FetchRefusal('The server sends the file too slowly.');
+      }
+      bytes = 0;
+      waitedMs = 0;
+    }
+    yield chunk;
+    askedAt = performance.now();
+  }
+}
+
 /** What arrives, until the host fails in the middle of it. */
-async function* arriving({ answer }: Fetched, { signal }: FetchRules): AsyncGenerator<Buffer> {
+async function* arriving({ answer }: Fetched, rules: FetchRules): AsyncGenerator<Buffer> {
+  const { signal } = rules;
   try {
-    yield* answer as AsyncIterable<Buffer>;
+    yield* fastEnough(answer as AsyncIterable<Buffer>, rules);
   } catch (error) {
     if (error instanceof FetchRefusal || signal.aborted) throw error;
     throw new FetchRefusal('The server closed the connection.', { cause: error });

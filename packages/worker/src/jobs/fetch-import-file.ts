@@ -8,6 +8,8 @@ import { type StoredFile, storeFile } from '#src/imports/store-file.ts';
 import type { WorkspaceJobContext, WorkspaceJobHandler } from '#src/job-handler.ts';
 
 const silenceMs = 20_000;
+const slownessMs = 30_000;
+const leastBytesPerSecond = 8 * 1024;
 const longestMs = 15 * minuteMs;
 const mostRedirects = 5;
 
@@ -59,7 +61,8 @@ export const fetchImportFileJob: WorkspaceJobHandler<'fetch-import-file'> = asyn
   if (file?.state !== 'waiting') return;
   const deadline = AbortSignal.timeout(longestMs);
   const signal = AbortSignal.any([context.signal, deadline]);
-  const rules = { allowedHosts: settings.importAllowedHosts, silenceMs, mostRedirects, signal };
+  const limits = { silenceMs, slownessMs, leastBytesPerSecond, mostRedirects };
+  const rules = { allowedHosts: settings.importAllowedHosts, ...limits, signal };
   try {
     const stored = await storeFile(store, rules, { workspaceId, address: file.url });
     let isAdmitted = false;

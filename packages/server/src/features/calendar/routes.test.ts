@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Calendar, type CalendarPost, CalendarSchema } from '@ruche/contracts/calendar';
+import { type Calendar, type CalendarPost, CalendarSchema, mostCalendarPosts } from '@ruche/contracts/calendar';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, addClient, expectFieldRefused, expectRefused } from '#testing/api.ts';
 import { connectOne } from '#testing/networks.ts';
@@ -23,10 +23,23 @@ async function schedule(fields: Record<string, unknown>): Promise<string> {
   return String(answer.body['id']);
 }
 
-async function calendarOf(query: Record<string, string>, person = ada): Promise<CalendarPost[]> {
+async function answerOf(query: Record<string, string>, person = ada): Promise<Calendar> {
   const answer = await person.call('GET', `/calendar?${new URLSearchParams(query)}`);
-  const { posts }: Calendar = CalendarSchema.parse(answer.body);
-  return posts;
+  return CalendarSchema.parse(answer.body);
+}
+
+async function calendarOf(query: Record<string, string>, person = ada): Promise<CalendarPost[]> {
+  return (await answerOf(query, person)).posts;
+}
+
+/** Some posts in the days after March 1, 2035, at times that are in no order. */
+async function fillMarch(count: number): Promise<void> {
+  await api.stack.owner.pool.query(
+    `INSERT INTO posts (workspace_id, client_id, content, time_zone, scheduled_for)
+     SELECT $1, $2, repeat('Bread. ', 20), 'Europe/Paris', '2035-03-01T10:00:00Z'::timestamptz + number * 7919 % 40000 * interval '1 minute'
+     FROM generate_series(1, $3) AS number`,
+    [ada.workspaceId, clientId, count],
+  );
 }
 
 const may = { from: '2031-05-01', to: '2031-06-01' };
@@ -55,15 +68,25 @@ describe('the posts of some days', () => {
   });
 
   it('are all told, in the order of their times, where there are a thousand', async () => {
-    await api.stack.owner.pool.query(
-      `INSERT INTO posts (workspace_id, client_id, content, time_zone, scheduled_for)
-       SELECT $1, $2, repeat('Bread. ', 20), 'Europe/Paris', '2035-03-01T10:00:00Z'::timestamptz + number * 7919 % 40000 * interval '1 minute'
-       FROM generate_series(1, 1000) AS number`,
-      [ada.workspaceId, clientId],
-    );
-    const times = (await calendarOf({ from: '2035-03-01', to: '2035-04-01' })).map(({ scheduledFor }) => scheduledFor);
+    await fillMarch(1000);
+    const { posts, hasMore } = await answerOf({ from: '2035-03-01', to: '2035-04-01' });
+    const times = posts.map(({ scheduledFor }) => scheduledFor);
     expect(times).toHaveLength(1000);
     expect(times).toEqual(times.toSorted());
+    expect(hasMore).toBe(false);
+  });
+
+  it('are the first ones alone where there are very many, and the answer says so', async () => {
+    await fillMarch(mostCalendarPosts);
+    const days = { from: '2035-03-01', to: '2035-04-01' };
+    const { posts, hasMore } = await answerOf(days);
+    expect(posts).toHaveLength(mostCalendarPosts);
+    expect(hasMore).toBe(true);
+    const lastDay = posts.at(-1)?.at.slice(0, 10) ?? '';
+    expect(lastDay < '2035-03-29').toBe(true);
+    const rest = await answerOf({ from: lastDay, to: days.to });
+    expect(rest.hasMore).toBe(false);
+    expect(rest.posts.length).toBeGreaterThan(0);
   });
 
   it('are told as a card shows them, in the order of their times', async () => {

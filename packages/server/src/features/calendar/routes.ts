@@ -25,7 +25,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app
       config: { looksUpSessionWithQuery: true },
       schema: {
         ...common,
-        summary: 'All posts of some days',
+        summary: 'The posts of some days',
         description: 'Each on the day, and at the time, that the clocks of its own zone show.',
         querystring: CalendarQuerySchema,
         response: { 200: CalendarSchema, ...reading },

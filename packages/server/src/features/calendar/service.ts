@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CalendarQuery } from '@ruche/contracts/calendar';
 import type { Database } from '@ruche/database';
-import { readCalendar, type SignThumbnail, signThumbnails } from '@ruche/database/calendar';
+import { type ReadCalendar, readCalendar, type SignThumbnail, signThumbnails } from '@ruche/database/calendar';
 import { findClient } from '@ruche/database/clients';
 import type { MediaAddresses } from '@ruche/storage';
 import { askInWorkspace } from '#domain/workspaces/scope.ts';
@@ -9,10 +9,10 @@ import type { Bearer } from '#plugins/authentication.ts';
 import { noSuchClient } from './policy.ts';
 
 /** The whole answer, as JSON: day by day, signed as it is sent. */
-function* write(days: string[], sign: SignThumbnail): Generator<string> {
+function* write({ days, hasMore }: ReadCalendar, sign: SignThumbnail): Generator<string> {
   yield '{"posts":[';
   for (const [index, posts] of days.entries()) yield `${index === 0 ? '' : ','}${signThumbnails(posts, sign)}`;
-  yield ']}';
+  yield `],"hasMore":${hasMore}}`;
 }
 
 /** What is longer is streamed; shorter answers are compressed sooner in one piece. */
@@ -36,6 +36,6 @@ export async function calendarOf(
   });
   const { id: workspaceId } = scope.workspace;
   const answer = write(found, (mediaId, key) => addresses.sign({ workspaceId, mediaId, file: 'thumbnail' }, key));
-  const length = found.reduce((sum, posts) => sum + posts.length, 0);
+  const length = found.days.reduce((sum, posts) => sum + posts.length, 0);
   return length > streamedLength ? Readable.from(answer) : [...answer].join('');
 }

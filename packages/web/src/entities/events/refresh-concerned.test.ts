@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { takePostOffLists } from '#entities/posts/post-cache.ts';
 import { refreshConcerned } from './refresh-concerned.ts';
 
 const known = {
@@ -53,4 +54,13 @@ it('of an event about one post leaves the others that are open as they are', () 
   expect(readAgain('some-post')).toContain('post');
   expect(readAgain('another-post')).not.toContain('post');
   expect(readAgain('another-post')).toContain('posts');
+});
+
+it('does not ask for a post that was deleted in this window, until the deletion is refused', async () => {
+  const putBack = await takePostOffLists(new QueryClient(), 'some-post');
+  const afterDeletion = () => readAgainAfter({ kind: 'post_deleted', postIds: ['some-post'] });
+  expect(afterDeletion()).not.toContain('post');
+  expect(afterDeletion()).toContain('posts');
+  putBack();
+  expect(afterDeletion()).toContain('post');
 });

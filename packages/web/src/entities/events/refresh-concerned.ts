@@ -6,6 +6,7 @@ import { clientKeys } from '#entities/clients/client-cache.ts';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
 import { mediaKeys } from '#entities/media/media-keys.ts';
 import { personKeys } from '#entities/people/person-keys.ts';
+import { isOfDeletedPost } from '#entities/posts/deleted-posts.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
 import { workspaceKeys } from '#entities/workspaces/workspace-keys.ts';
 import { notificationKeys } from './notification-keys.ts';
@@ -75,9 +76,13 @@ type Concerned = {
 
 const ofOnePost: ReadonlySet<unknown> = new Set(['one', 'receipt', 'versions']);
 
-/** Open calendars are kept by `followCalendar`, and of other posts than these nothing has changed. */
-function isStale([, part, id]: QueryKey, postIds: Concerned['postIds']): boolean {
-  if (part === postKeys.calendars[1]) return false;
+/**
+ * Open calendars are kept by `followCalendar`, of other posts than these nothing has changed, and one that was deleted
+ * here is gone.
+ */
+function isStale(key: QueryKey, postIds: Concerned['postIds']): boolean {
+  const [, part, id] = key;
+  if (part === postKeys.calendars[1] || isOfDeletedPost(key)) return false;
   return postIds === undefined || !ofOnePost.has(part) || postIds.includes(String(id));
 }
 

@@ -2,6 +2,7 @@ import type { Post } from '@ruche/contracts/posts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
 import { mediaKeys } from '#entities/media/media-keys.ts';
+import { isOfDeletedPost, markDeleted, unmarkDeleted } from './deleted-posts.ts';
 import { postKeys } from './post-keys.ts';
 
 type Pages = InfiniteData<{ items: Post[]; nextCursor: string | null }>;
@@ -16,16 +17,19 @@ function changeLists(cache: QueryClient, change: (items: Post[]) => Post[]): voi
 
 /** Shows a saved post everywhere before the lists are read again. */
 export function showSavedPost(cache: QueryClient, post: Post): void {
+  unmarkDeleted(post.id);
   cache.setQueryData(postKeys.one(post.id), post);
   changeLists(cache, (items) => items.map((known) => (known.id === post.id ? post : known)));
 }
 
-/** Takes a post off every list at once; call what it gives back to put everything as it was. */
+/** Takes a deleted post off every list at once, and reads it no more; call what it gives back to put everything as it was. */
 export async function takePostOffLists(cache: QueryClient, id: string): Promise<() => void> {
+  markDeleted(id);
   await cache.cancelQueries({ queryKey: postKeys.lists });
   const before = cache.getQueriesData<Pages>({ queryKey: postKeys.lists });
   changeLists(cache, (items) => items.filter((post) => post.id !== id));
   return () => {
+    unmarkDeleted(id);
     for (const [key, pages] of before) cache.setQueryData(key, pages);
   };
 }
@@ -42,7 +46,7 @@ export async function refreshPosts(
   const ofLists = {
     queryKey: postKeys.all,
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      queryKey[1] !== 'one' && (hasCalendars || queryKey[1] !== postKeys.calendars[1]),
+      queryKey[1] !== 'one' && !isOfDeletedPost(queryKey) && (hasCalendars || queryKey[1] !== postKeys.calendars[1]),
   };
   await Promise.all([
     cache.invalidateQueries({ ...ofLists, refetchType }),

@@ -79,6 +79,9 @@ function nameOfWeek({ from, to }: DayRange): string {
   return `${begin} – ${end}, ${last.slice(0, 4)}`;
 }
 
+/** `Mon, May 4`, where a day's whole name finds no room. */
+export const shortNameOfDay = (day: string) => format(day, { weekday: 'short', month: 'short', day: 'numeric' });
+
 export function titleOf(view: CalendarView, day: string): string {
   if (view === 'day') return nameOfDay(day);
   if (view === 'week') return nameOfWeek(rangeOf('week', day));

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import type { CalendarView } from '#features/calendar/calendar-search.ts';
-import { step, titleOf } from '#features/calendar/days.ts';
+import { shortNameOfDay, step, titleOf } from '#features/calendar/days.ts';
 import { calendarHeader as words } from '#features/calendar/words/common.ts';
 
 const units: Partial<Record<CalendarView, string>> = { week: 'week', day: 'day' };
@@ -33,7 +33,8 @@ export function CalendarHeader({ view, day, today, onSelectDay }: CalendarHeader
         <ChevronRight aria-hidden="true" />
       </Button>
       <h2 aria-live="polite" className="heading text-16 sm:text-20">
-        {titleOf(view, day)}
+        <span className={view === 'day' ? 'max-sm:hidden' : undefined}>{titleOf(view, day)}</span>
+        {view === 'day' && <span className="sm:hidden">{shortNameOfDay(day)}</span>}
       </h2>
     </div>
   );

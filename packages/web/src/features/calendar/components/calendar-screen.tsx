@@ -1,4 +1,4 @@
-import type { CalendarPost, PlannedRepeat } from '@ruche/contracts/calendar';
+import { type CalendarPost, mostCalendarPosts, type PlannedRepeat } from '@ruche/contracts/calendar';
 import { Link } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
@@ -66,8 +66,8 @@ const viewSkeleton = <Skeleton className="h-180 rounded-card" />;
 /** The views that show days. Each but the first is fetched when it is chosen. */
 const dayViews: Partial<Record<CalendarView, ComponentType<ViewProps>>> = {
   month: MonthView,
-  week: lazyPanel(async () => (await import('./week/week-view.tsx')).WeekView, { skeleton: viewSkeleton }),
-  day: lazyPanel(async () => (await import('./week/day-view.tsx')).DayView, { skeleton: viewSkeleton }),
+  week: lazyPanel(async () => (await import('./week/week-view.tsx')).WeekView, { skeleton: <MonthSkeleton /> }),
+  day: lazyPanel(async () => (await import('./week/day-view.tsx')).DayView, { skeleton: <MonthSkeleton /> }),
 };
 
 const InstagramView = lazyPanel(async () => (await import('./instagram/instagram-view.tsx')).InstagramView, {
@@ -91,7 +91,7 @@ type CalendarScreenProps = {
   Panel: ComponentType<Omit<PostPanelProps, 'parts'>>;
 };
 
-type DaysProps = Omit<ViewProps, 'posts' | 'range'> & {
+type DaysProps = Omit<ViewProps, 'posts' | 'range' | 'isPlaceholder'> & {
   view: CalendarView;
   View: ComponentType<ViewProps>;
   filters: CalendarFilters;
@@ -126,19 +126,22 @@ function Days({ view, View, filters, layers, onClear, tools, ...rest }: DaysProp
   const root = useRef<HTMLDivElement>(null);
   const range = rangeOf(view, rest.selectedDay);
   const query = useCalendar(range, filters);
-  const isEmpty = query.data?.length === 0 && !query.isPlaceholderData;
+  const isEmpty = query.data?.length === 0 && !query.isPlaceholderData && layers.isWithoutRepeats;
   return (
     <AsyncPanel query={query} what={words.what} skeleton={<MonthSkeleton />}>
       {(posts) => (
         <>
           {isEmpty && <NothingThere isNarrowed={countFilters(filters) > 0} onClear={onClear} />}
+          {posts.length >= mostCalendarPosts && (
+            <output className="mb-3 block text-14 text-muted">{words.tooMany(mostCalendarPosts)}</output>
+          )}
           <div
             ref={root}
             aria-busy={query.isPlaceholderData}
             className={cn('min-w-0 transition-opacity', query.isPlaceholderData && 'opacity-60')}
           >
             <LayersProvider value={layers}>
-              <View posts={posts} range={range} {...rest} />
+              <View posts={posts} range={range} isPlaceholder={query.isPlaceholderData} {...rest} />
             </LayersProvider>
           </div>
           <MovingLayer

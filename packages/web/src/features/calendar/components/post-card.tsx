@@ -108,7 +108,9 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           <span className="sr-only">{isSelected ? texts.selected(describeCard(post)) : describeCard(post)}</span>
           <Networks post={post} />
         </span>
-        <span className={`line-clamp-2 break-words ${post.text === '' ? 'text-muted' : ''}`}>{textOf(post)}</span>
+        <span className={`@max-[4.5rem]:hidden line-clamp-2 break-words ${post.text === '' ? 'text-muted' : ''}`}>
+          {textOf(post)}
+        </span>
       </span>
       {hasPicture && post.mediaCount > 0 && <Thumbnail post={post} />}
     </button>

@@ -6,6 +6,8 @@ import type { DayRange } from '#features/calendar/days.ts';
 export type ViewProps = {
   posts: readonly CalendarPost[];
   range: DayRange;
+  /** The posts are those of other days, until those of these days are there. */
+  isPlaceholder: boolean;
   today: string;
   selectedDay: string;
   onSelectDay: (day: string) => void;

@@ -6,9 +6,11 @@ export const calendarHeader = {
 
 export const calendarScreen = {
   noPostsMatchThese: 'No posts match these filters.',
-  nothingPlannedYetChoose: 'Nothing planned yet. Choose a day, then schedule a post.',
+  nothingPlannedYetChoose: 'No posts yet. Choose a day, then schedule a post.',
   clearFilters: 'Clear filters',
   addFirstClient: 'Add your first client',
+  tooMany: (count: number) =>
+    `Showing the first ${count.toLocaleString('en-US')} posts. Filter, or switch to week view, to see the rest.`,
   what: 'the calendar',
   filters: 'Filters',
 } as const;

@@ -77,6 +77,11 @@ export const moveDialogs = {
     'The networks you choose get their own post with the same content, in the next free slot of the queue.',
   networksChooseGetTheir2: 'The networks you choose get their own post, with the same time and content.',
   networksSplitOff: 'Networks to split off',
+  split: 'Split',
+  mergeTitle: (count: number) => `Merge ${count} posts into one?`,
+  mergeDescription: (day: string, time: string) =>
+    `Each network keeps its own text and media. Everything goes out on ${day} at ${time}. You can’t undo this.`,
+  merge: 'Merge',
 } as const;
 
 export const postChanges = {
@@ -98,7 +103,7 @@ export const selectionBar = {
   setTime: 'Set time…',
   campaign: 'Campaign…',
   duplicate: 'Duplicate',
-  mergeIntoOnePost: 'Merge into one post',
+  mergeIntoOnePost: 'Merge into one post…',
   splitByNetwork: 'Split by network…',
   selectedPosts: 'Selected posts',
   selected: (count: number) => `${count} selected`,

@@ -6,7 +6,6 @@ export const hourGrid = {
   attention: 'attention',
   needs: 'needs',
   need: 'need',
-  n3remRepeatMinmax0: (count: number) => `3rem repeat(${count}, minmax(0, 1fr))`,
 } as const;
 
 export const stackedWeek = {

@@ -173,7 +173,8 @@ type AccountPickerProps = Pick<CalendarFilters, 'clientId'> & PickerProps<Listed
 function AccountPicker({ clientId, ...rest }: AccountPickerProps) {
   const list: SearchedList<ListedSocialAccount> = {
     optionsFor: (q) => instagramAccounts({ clientId, q }),
-    labelOf: ({ platformUserName, clientName }) => `${platformUserName} - ${clientName}`,
+    labelOf: ({ platformUserName, clientName }) =>
+      platformUserName === clientName ? clientName : `${platformUserName} - ${clientName}`,
     one: 'account',
     many: 'accounts',
   };

@@ -62,7 +62,7 @@ function useDays(range: DayRange, filters: CalendarFilters, choice: LayerChoice)
   const { data: notes = none } = useCalendarNotes(range, clientId, choice.notes);
   const { data: settings } = useDaysSettings();
   const { data: free } = useFreeSlots(range, clientId, choice.slots);
-  const { data: planned } = usePlannedRepeats(range, filters, choice.repeats);
+  const { data: planned, isError, isPlaceholderData } = usePlannedRepeats(range, filters, choice.repeats);
   const bands = useMemo(
     () => (choice.campaigns ? bandsByDay(campaigns, { from, to }) : new Map<string, never>()),
     [choice.campaigns, campaigns, from, to],
@@ -81,7 +81,9 @@ function useDays(range: DayRange, filters: CalendarFilters, choice: LayerChoice)
     () => Map.groupBy(choice.repeats ? (planned?.repeats ?? none) : none, ({ at }) => at.slice(0, 10)),
     [choice.repeats, planned],
   );
-  return { campaigns, settings, bands, noted, named, slots, repeats };
+  const isKnown = isError || (planned !== undefined && !isPlaceholderData);
+  const isWithoutRepeats = !choice.repeats || (isKnown && repeats.size === 0);
+  return { campaigns, settings, bands, noted, named, slots, repeats, isWithoutRepeats };
 }
 
 /** The dialogs of the layers: one at a time. */
@@ -137,6 +139,7 @@ type Shown = {
   named: ReadonlyMap<string, readonly NamedDay[]>;
   slots: ReadonlyMap<string, readonly string[]>;
   repeats: ReadonlyMap<string, readonly PlannedRepeat[]>;
+  isWithoutRepeats: boolean;
 };
 
 type LayerActions = {
@@ -200,7 +203,8 @@ function Ghosts({
   });
 }
 
-function layersOf({ campaigns, bands, noted, named, slots, repeats }: Shown, actions: LayerActions): CalendarLayers {
+function layersOf(shown: Shown, actions: LayerActions): CalendarLayers {
+  const { campaigns, bands, noted, named, slots, repeats, isWithoutRepeats } = shown;
   const colours = new Map(campaigns.map(({ id, colour }) => [id, colour]));
   return {
     colourOf: (campaignId) => colours.get(campaignId),
@@ -217,6 +221,7 @@ function layersOf({ campaigns, bands, noted, named, slots, repeats }: Shown, act
       return ghosts.length === 0 ? null : <Ghosts ghosts={ghosts} placeAt={placeAt} actions={actions} />;
     },
     menuOf: (day, isLarge) => <DayActions day={day} isLarge={isLarge} {...actions} />,
+    isWithoutRepeats,
   };
 }
 
@@ -225,7 +230,8 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
   const { range, selectedDay, filters, onFilter, onSchedule, onOpenPost, onLayers, userId } = props;
   const { clientId, campaign: shownCampaign } = filters;
   const { choice, toggle } = useLayerChoice(userId);
-  const { campaigns, settings, bands, noted, named, slots, repeats } = useDays(range, filters, choice);
+  const { campaigns, settings, ...marks } = useDays(range, filters, choice);
+  const { bands, noted, named, slots, repeats, isWithoutRepeats } = marks;
   const dialogs = useDialogs();
   const { setNote, setPage } = dialogs;
   const showCampaign = useLatest(({ id }: Campaign) => onFilter({ campaign: id === shownCampaign ? undefined : id }));
@@ -237,7 +243,7 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
   const layers = useMemo(
     () =>
       layersOf(
-        { campaigns: choice.campaigns ? campaigns : none, bands, noted, named, slots, repeats },
+        { campaigns: choice.campaigns ? campaigns : none, bands, noted, named, slots, repeats, isWithoutRepeats },
         { showCampaign, openNote: setNote, addNote, addCampaign, schedule, openPost },
       ),
     [
@@ -248,6 +254,7 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
       named,
       slots,
       repeats,
+      isWithoutRepeats,
       showCampaign,
       setNote,
       addNote,

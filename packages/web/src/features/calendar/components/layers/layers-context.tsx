@@ -15,6 +15,8 @@ export type CalendarLayers = {
   /** What can be added to a day. */
   menuOf: (day: string, isLarge: boolean) => ReactNode;
   colourOf: (campaignId: string) => CalendarColour | undefined;
+  /** It is known that no planned repeats are shown. */
+  isWithoutRepeats: boolean;
 };
 
 export const noLayers: CalendarLayers = {
@@ -22,6 +24,7 @@ export const noLayers: CalendarLayers = {
   ghostsOf: () => null,
   menuOf: () => null,
   colourOf: () => undefined,
+  isWithoutRepeats: false,
 };
 
 const LayersContext = createContext(noLayers);

@@ -10,10 +10,10 @@ type FormDialogProps = {
   canSubmit: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-/** A question with a few fields, and one answer. */
+/** A question, perhaps with a few fields, and one answer. */
 export function FormDialog({ title, description, submit, canSubmit, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId();
   const send = (event: SubmitEvent) => {

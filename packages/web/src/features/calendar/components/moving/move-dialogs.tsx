@@ -110,7 +110,7 @@ export function SplitDialog({ post, onSplit, onClose }: SplitDialogProps) {
     <FormDialog
       title={words.splitByNetwork}
       description={post.isQueued ? words.networksChooseGetTheir : words.networksChooseGetTheir2}
-      submit="Split"
+      submit={words.split}
       canSubmit={leaving.length > 0 && leaving.length < post.platforms.length}
       onSubmit={() => onSplit([...leaving])}
       onClose={onClose}
@@ -132,5 +132,21 @@ export function SplitDialog({ post, onSplit, onClose }: SplitDialogProps) {
         ))}
       </fieldset>
     </FormDialog>
+  );
+}
+
+type MergeDialogProps = { posts: readonly CalendarPost[]; onMerge: () => void; onClose: () => void };
+
+export function MergeDialog({ posts, onMerge, onClose }: MergeDialogProps) {
+  const { at } = firstOf(posts);
+  return (
+    <FormDialog
+      title={words.mergeTitle(posts.length)}
+      description={words.mergeDescription(nameOfDay(at.slice(0, 10)), at.slice(11))}
+      submit={words.merge}
+      canSubmit
+      onSubmit={onMerge}
+      onClose={onClose}
+    />
   );
 }

@@ -24,6 +24,7 @@ const CopyDialog = lazyPanel(async () => (await import('./copy-dialog.tsx')).Cop
 const MoveDialog = lazyPanel(async () => (await import('./move-dialogs.tsx')).MoveDialog);
 const ShiftDialog = lazyPanel(async () => (await import('./move-dialogs.tsx')).ShiftDialog);
 const TimeDialog = lazyPanel(async () => (await import('./move-dialogs.tsx')).TimeDialog);
+const MergeDialog = lazyPanel(async () => (await import('./move-dialogs.tsx')).MergeDialog);
 const SplitDialog = lazyPanel(async () => (await import('./move-dialogs.tsx')).SplitDialog);
 
 export type MovingLayerProps = {
@@ -54,7 +55,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null;
 
-type Opened = { kind: Exclude<BarAction, 'duplicate' | 'merge'> } | { kind: 'source'; copy: CopySource };
+type Opened = { kind: Exclude<BarAction, 'duplicate'> } | { kind: 'source'; copy: CopySource };
 
 /** What moves together with a post. */
 function companionsOf(posts: readonly CalendarPost[], { id }: CalendarPost): CalendarPost[] {
@@ -167,6 +168,13 @@ function Dialogs({ opened, selected, changes, onClose }: DialogsProps) {
     void changes.setCampaign(selected, campaign);
   };
   if (opened.kind === 'campaign') return <CampaignDialog posts={selected} onSet={onSet} onClose={onClose} />;
+  if (opened.kind === 'merge') {
+    const onMerge = () => {
+      finish();
+      void changes.regroup(selected, async (items) => describeMerge(await mergePosts(items), only));
+    };
+    return <MergeDialog posts={selected} onMerge={onMerge} onClose={onClose} />;
+  }
   const onSplit = (platforms: PlatformId[]) => {
     finish();
     const split = async ([item]: Versioned[]) => describeSplit(await splitPost(item ?? only, platforms));
@@ -197,15 +205,12 @@ export function MovingLayer(props: MovingLayerProps) {
   if (opened !== null && opened.kind !== 'source' && selected.length === 0) setOpened(null);
   const act = (kind: BarAction) => {
     const isAsking = kind === 'delete' && selected.some(({ isEvergreen }) => isEvergreen);
-    if (isAsking || (kind !== 'merge' && kind !== 'duplicate' && kind !== 'delete')) {
+    if (isAsking || (kind !== 'duplicate' && kind !== 'delete')) {
       setOpened({ kind });
       return;
     }
     deselect(selected.map(({ id }) => id));
-    const [first] = selected;
-    if (kind === 'merge')
-      void changes.regroup(selected, async (items) => describeMerge(await mergePosts(items), first));
-    else if (kind === 'duplicate') void changes.duplicate(selected);
+    if (kind === 'duplicate') void changes.duplicate(selected);
     else void changes.remove(selected);
   };
   const onCopy = (copy: CopySource) => setOpened({ kind: 'source', copy });

@@ -1,7 +1,7 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { addDays } from '@ruche/contracts/time';
 import { OctagonX } from 'lucide-react';
-import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { CalendarView } from '#features/calendar/calendar-search.ts';
 import { DayGhosts, DayMarks, DayMenu, type PlaceAt } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
@@ -10,7 +10,8 @@ import { daysOf, nameOfDay, needsSomebody, placeOnDays } from '#features/calenda
 import { hourGrid as words } from '#features/calendar/words/week.ts';
 import { cn } from '#lib/class-names.ts';
 import { useNow } from '#lib/use-now.ts';
-import { layOutDay } from './lay-out-day.ts';
+import { layOutDay, minuteOf } from './lay-out-day.ts';
+import { useFirstScroll } from './use-first-scroll.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const hourPx = 64;
@@ -19,6 +20,8 @@ const cardPx = 60;
 const cardMinutes = (cardPx / hourPx) * 60;
 /** The working day begins. */
 const firstHour = 8;
+/** What stays free above what is scrolled to. */
+const marginPx = hourPx / 2;
 
 const none: readonly CalendarPost[] = [];
 
@@ -85,7 +88,7 @@ const Column = memo(function Column(props: ColumnProps) {
       {placed.map(({ post, minute, lane, lanes }) => (
         <div
           key={post.id}
-          className="absolute p-px"
+          className="@container absolute p-px"
           style={{
             top: Math.min((minute / 60) * hourPx, 24 * hourPx - cardPx),
             height: cardPx,
@@ -101,14 +104,14 @@ const Column = memo(function Column(props: ColumnProps) {
           />
         </div>
       ))}
-      {hidden.map(({ hour, count }) => (
+      {hidden.map(({ hour, minute, count }) => (
         <button
           key={hour}
           type="button"
           onClick={() => onMore(day)}
           aria-label={words.more(count, clock(hour), nameOfDay(day))}
           className="absolute right-px rounded-small border border-line bg-raised px-1 font-medium text-12 text-honey-text hover:underline"
-          style={{ top: hour * hourPx + 2, width: `calc(${100 / mostLanes}% - 2px)` }}
+          style={{ top: (minute / 60) * hourPx + 1, width: `calc(${100 / mostLanes}% - 2px)` }}
         >
           +{count}
         </button>
@@ -220,6 +223,14 @@ function useReachableHour(first: Cell) {
   return { reached, onKeyDown };
 }
 
+/** Where the first post stands, or now, if that is earlier and today is shown; otherwise where the working day begins. */
+function firstMinuteOf(posts: readonly CalendarPost[], hasToday: boolean): number {
+  const now = new Date();
+  const minutes = posts.map(({ at }) => minuteOf(at));
+  if (hasToday) minutes.push(now.getHours() * 60 + now.getMinutes());
+  return minutes.length === 0 ? firstHour * 60 : Math.min(...minutes);
+}
+
 type HourGridProps = ViewProps & {
   mostLanes: number;
   /** Where there is room for what finds none here. */
@@ -228,17 +239,20 @@ type HourGridProps = ViewProps & {
 
 /** Some days hour by hour. */
 export function HourGrid(props: HourGridProps) {
-  const { posts, range, today, selectedDay, onSelectDay, onOpenPost, onSchedule, onShow, mostLanes, moreView } = props;
+  const { posts, range, isPlaceholder, today, selectedDay, mostLanes, moreView } = props;
+  const { onSelectDay, onOpenPost, onSchedule, onShow } = props;
   const byDay = useMemo(() => placeOnDays(posts), [posts]);
   const days = daysOf(range);
   const scroller = useRef<HTMLDivElement>(null);
   const { reached, onKeyDown } = useReachableHour({ day: selectedDay, hour: firstHour + 1 });
   const reachable = days.includes(reached.day) ? reached : { day: days[0] ?? selectedDay, hour: reached.hour };
-  useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: (firstHour - 0.5) * hourPx });
-  }, []);
+  useFirstScroll(scroller, {
+    isReady: !isPlaceholder,
+    key: range.from,
+    top: () => (firstMinuteOf(posts, days.includes(today)) / 60) * hourPx - marginPx,
+  });
   const onMore = useCallback((day: string) => onShow(moreView, day), [onShow, moreView]);
-  const columns = { gridTemplateColumns: words.n3remRepeatMinmax0(days.length) };
+  const columns = { gridTemplateColumns: `3rem repeat(${days.length}, minmax(0, 1fr))` };
   return (
     <div
       ref={scroller}

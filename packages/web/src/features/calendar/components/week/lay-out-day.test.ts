@@ -29,9 +29,9 @@ it('puts those that would cover each other side by side, and uses a lane again o
   ]);
 });
 
-it('says by the hour how many find no room', () => {
+it('says by the hour how many find no room, and from which minute on', () => {
   expect(shown('09:00', '09:10', '09:20', '09:30', '10:05')).toEqual({
     placed: ['0: minute 540, 1 of 3', '1: minute 550, 2 of 3', '4: minute 605, 1 of 3'],
-    hidden: [{ hour: 9, count: 2 }],
+    hidden: [{ hour: 9, minute: 560, count: 2 }],
   });
 });

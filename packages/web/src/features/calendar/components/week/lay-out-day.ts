@@ -4,7 +4,7 @@ type Timed = { id: string; at: string };
 type PlacedPost<Post> = { post: Post; minute: number; lane: number; lanes: number };
 
 /** What finds no room beside the others of its hour. */
-type HiddenPosts = { hour: number; count: number };
+type HiddenPosts = { hour: number; minute: number; count: number };
 
 type DayLayout<Post> = { placed: PlacedPost<Post>[]; hidden: HiddenPosts[] };
 
@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** Minutes since midnight. */
-function minuteOf(at: string): number {
+export function minuteOf(at: string): number {
   return Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16));
 }
 
@@ -46,7 +46,7 @@ export function layOutDay<Post extends Timed>(
   { cardMinutes, mostLanes }: Options,
 ): DayLayout<Post> {
   const placed: PlacedPost<Post>[] = [];
-  const hidden = new Map<number, number>();
+  const hidden = new Map<number, HiddenPosts>();
   for (const { posts: ofCluster, ends } of clustersOf(posts, cardMinutes)) {
     const lanes = Math.min(ends.length, mostLanes);
     const shownLanes = ends.length > mostLanes ? mostLanes - 1 : lanes;
@@ -56,8 +56,10 @@ export function layOutDay<Post extends Timed>(
         continue;
       }
       const hour = Math.floor(minute / 60);
-      hidden.set(hour, (hidden.get(hour) ?? 0) + 1);
+      // In the order of their times: the first one says where they stand.
+      const known = hidden.get(hour) ?? { hour, minute, count: 0 };
+      hidden.set(hour, { ...known, count: known.count + 1 });
     }
   }
-  return { placed, hidden: Array.from(hidden, ([hour, count]) => ({ hour, count })) };
+  return { placed, hidden: [...hidden.values()] };
 }
