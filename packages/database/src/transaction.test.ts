@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectAsOwner, type Executor, type OwnerDatabase } from './connect.ts';
 import { sql } from './drizzle.ts';
 import { preparedQueries, preparedQuery, preparedStatement } from './prepared.ts';
-import { commitAtOnce } from './transaction.ts';
+import { commitAtOnce, commitWithTurn } from './transaction.ts';
 
 let test: TestDatabase;
 let db: OwnerDatabase;
@@ -115,6 +115,22 @@ describe('a transaction', () => {
     expect(await codeOf(failed)).toBe('22012');
     await db.orm.transaction((tx) => add(tx, 'four'));
     expect(await listNotes()).toEqual(['four', 'one']);
+  });
+
+  it('ends behind all that is sent in the same turn of the event loop where it is told to', async () => {
+    await db.orm.transaction(async (tx) => {
+      commitWithTurn(tx);
+      // The second is sent some promises later than the first, and before any answer.
+      await Promise.all([add(tx, 'one'), Promise.resolve().then(() => add(tx, 'two'))]);
+    });
+    expect(await listNotes()).toEqual(['one', 'two']);
+    const refused = db.orm.transaction(async (tx) => {
+      commitWithTurn(tx);
+      await add(tx, 'three');
+      await add(tx, 'four');
+    });
+    await expect(refused).rejects.toMatchObject({ cause: { message: 'The transaction has ended.' } });
+    expect(await listNotes()).toEqual(['one', 'three', 'two']);
   });
 
   it('has settings of its own until it ends', async () => {

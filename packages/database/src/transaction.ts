@@ -74,6 +74,14 @@ export function commitAtOnce(tx: object): void {
   commits.set(client, send(client, 'commit'));
 }
 
+/**
+ * The same behind what is sent until this turn of the event loop ends, whichever of it is sent last. Asked for before the
+ * first statement, and only by work that waits for an answer of the database: it must not have ended by then.
+ */
+export function commitWithTurn(tx: object): void {
+  process.nextTick(() => commitAtOnce(tx));
+}
+
 async function isRolledBack(client: PoolClient): Promise<boolean> {
   return client.query('rollback').then(
     () => true,

@@ -36,9 +36,8 @@ const columnsWithAccounts = (db: Executor) => ({ ...columns, accounts: accountsA
 type WithJson = ClientRow & { logoHash: string | null; accounts: JsonRow[] | null };
 
 /** Reads the accounts, which came with the client. */
-function withAccounts<Row extends WithJson>(row: Row) {
-  const { accounts, ...client } = row;
-  return { ...client, socialAccounts: reviveAccounts(accounts) };
+function withAccounts<Row extends WithJson>(row: Row): Row & { socialAccounts: ListedAccount[] } {
+  return Object.assign(row, { socialAccounts: reviveAccounts(row.accounts) });
 }
 
 export type NewClient = Omit<typeof clients.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Connector, type FoundAccount, healthOf } from '@ruche/connectors';
 import type { ListedSocialAccount, SocialAccountListQuery, SocialAccountSummary } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import type { WorkspaceTx } from '@ruche/database';
+import { commitWithTurn, type WorkspaceTx } from '@ruche/database';
 import {
   countSocialAccounts,
   enqueueRevocation,
@@ -45,6 +45,7 @@ export async function pageOfAccounts(
   const rules = healthRules(profiles);
   const { found } = await askInWorkspace(database, bearer, { action: 'accounts.read', resource }, async (tx) => {
     const after = readCursor(cursor, place);
+    commitWithTurn(tx);
     const [client, accounts] = await Promise.all([
       clientId === undefined ? undefined : findClient(tx, clientId),
       listSocialAccounts(tx, rules, { ...filter, after }),

@@ -1,6 +1,6 @@
 import { AppError, type PageQuery } from '@ruche/contracts/api';
 import { type ClientChange, type ClientInput, type ClientListQuery, deletedClientDays } from '@ruche/contracts/clients';
-import type { Database, WorkspaceTx } from '@ruche/database';
+import { commitWithTurn, type Database, type WorkspaceTx } from '@ruche/database';
 import {
   countTags,
   findClient,
@@ -109,7 +109,10 @@ export async function pageOfClients(
     database,
     bearer,
     { action: 'clients.read', resource: 'workspace' },
-    async (tx) => listClients(tx, healthRules(profiles), { ...filter, after: readCursor(cursor, places[query.sort]) }),
+    async (tx) => {
+      commitWithTurn(tx);
+      return listClients(tx, healthRules(profiles), { ...filter, after: readCursor(cursor, places[query.sort]) });
+    },
   );
   return cutPage(found, query.limit);
 }
