@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CalendarQuery } from '@ruche/contracts/calendar';
-import { commitWithTurn, type Database } from '@ruche/database';
+import type { Database } from '@ruche/database';
 import { type ReadCalendar, readCalendar, type SignThumbnail, signThumbnails } from '@ruche/database/calendar';
 import { findClient } from '@ruche/database/clients';
 import type { MediaAddresses } from '@ruche/storage';
@@ -27,7 +27,6 @@ export async function calendarOf(
   const { clientId } = query;
   const resource = clientId === undefined ? 'workspace' : { client: clientId };
   const { found, scope } = await askInWorkspace(database, bearer, { action: 'posts.read', resource }, async (tx) => {
-    commitWithTurn(tx);
     const [client, unsigned] = await Promise.all([
       clientId === undefined ? undefined : findClient(tx, clientId),
       readCalendar(tx, query),
