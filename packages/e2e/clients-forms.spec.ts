@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, expect, openClients, overPlainHttp, test } from './fixtures/clients.ts';
+import { endTrial } from './fixtures/elsewhere.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths } from './fixtures/test.ts';
 
@@ -196,8 +197,9 @@ test.describe('when the server refuses', () => {
     request,
     expectAccessible,
   }) => {
-    const { api } = await openClients(page, request);
+    const { api, person } = await openClients(page, request);
     await api.choosePlan('essential');
+    await endTrial(person);
     const deleted = await api.add({ name: 'First' });
     await api.remove(deleted.id);
     for (let index = 0; index < 5; index += 1) await api.add({ name: `Client ${index}` });

@@ -1,4 +1,4 @@
-import { chooseClient, expect, openClients, test } from './fixtures/clients.ts';
+import { card, chooseClient, connectFromCard, expect, openClients, test } from './fixtures/clients.ts';
 import { consent, openedBy } from './fixtures/networks.ts';
 import { toast } from './fixtures/people.ts';
 
@@ -56,9 +56,9 @@ test('on a card Instagram asks which way, and LinkedIn says what is a profile an
   expectAccessible,
 }) => {
   await openClients(page, request, [{ name: 'Delmas' }]);
-  await page.getByRole('button', { name: 'Connect Instagram' }).click();
+  await connectFromCard(card(page, 'Delmas'), 'Instagram');
   const modal = page.getByRole('dialog', { name: 'Connect Instagram' });
-  await expect(modal).toContainText('The account will publish for Delmas alone.');
+  await expect(modal).toContainText('This account will publish for Delmas only.');
   await expect(modal.getByRole('radio', { name: 'With Facebook (account linked to a Page)' })).toBeChecked();
   await modal.getByRole('radio', { name: 'With Instagram (no Page needed)' }).check();
   await expectAccessible();
@@ -68,7 +68,7 @@ test('on a card Instagram asks which way, and LinkedIn says what is a profile an
   await expect(toast(page, 'Atelier Delmas is connected.')).toBeVisible();
   await expect(modal).toHaveCount(0);
 
-  const linkedin = await openedBy(page, () => page.getByRole('button', { name: 'Connect LinkedIn' }).click());
+  const linkedin = await openedBy(page, () => connectFromCard(card(page, 'Delmas'), 'LinkedIn'));
   await consent(linkedin, { person: /Antoine Delmas/ });
   await expect(linkedin.getByRole('checkbox', { name: /^Antoine Delmas Profile/ })).toBeVisible();
   await expect(linkedin.getByRole('checkbox', { name: /^Atelier Delmas Architectes Company page/ })).toBeVisible();

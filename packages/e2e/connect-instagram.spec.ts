@@ -29,7 +29,9 @@ test('an Instagram account without a Page is connected with Instagram itself, an
   await expect(modal.getByText('linked to a Facebook Page that you manage')).toBeVisible();
   await ways.getByRole('radio', { name: 'With Instagram (no Page needed)' }).check();
   await expect(modal.getByText('No Facebook Page is needed.')).toBeVisible();
-  await expect(modal.getByText('Ruche will ask to see your Instagram account')).toBeVisible();
+  await expect(modal.getByRole('listitem')).toHaveCount(3);
+  await modal.getByRole('button', { name: /^See all/ }).click();
+  await expect(modal.getByRole('listitem').filter({ hasText: 'see your Instagram account' })).toBeVisible();
   await expectAccessible();
 
   const personal = await openedBy(page, () => modal.getByRole('button', { name: 'Connect Instagram' }).click());
@@ -77,7 +79,7 @@ test('a reload while pages are chosen loses nothing: in a window of its own, in 
   await openClients(page, request, [bookshop], '/dashboard/clients/CLIENT');
   await page.getByRole('button', { name: 'Send a connect link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send a connect link' });
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Connect link').inputValue();
   const theirs = await browser.newContext({ viewport: page.viewportSize() });
   const guest = await theirs.newPage();

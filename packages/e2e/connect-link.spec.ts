@@ -14,7 +14,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Send a connect link' });
     for (const network of ['Instagram', 'X (Twitter)', 'LinkedIn']) await dialog.getByLabel(network).uncheck();
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = await dialog.getByLabel('Connect link').inputValue();
     expect(link).toMatch(new RegExp(`^${baseURL}/connect/[\\w-]{20,}$`));
 
@@ -40,7 +40,7 @@ test(
     // Nobody after them gets in by the same link.
     const later = await (await browser.newContext()).newPage();
     await later.goto(link);
-    await expect(later.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(later.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
     await expect(later.getByText(/Ask for a new one/)).toBeVisible();
     await later.context().close();
 
@@ -54,16 +54,16 @@ test('a link that was not used can be withdrawn', async ({ page, request, browse
   await page.goto(`/dashboard/clients/${stored[0]?.id}`);
   await page.getByRole('button', { name: 'Send a connect link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Connect link').inputValue();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send a connect link' }).click();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
-  await expect(dialog.getByRole('region', { name: 'Links that still work' })).toContainText('None.');
+  await expect(dialog.getByRole('region', { name: 'Active links' })).toContainText('No active links.');
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   await guest.context().close();
 });
 
@@ -81,7 +81,7 @@ test('the links that still work say that they load, and that they could not be h
     await route.fulfill({ status: 500, body: 'out of order' });
   });
   await page.getByRole('button', { name: 'Send a connect link' }).click();
-  const links = page.getByRole('dialog').getByRole('region', { name: 'Links that still work' });
+  const links = page.getByRole('dialog').getByRole('region', { name: 'Active links' });
   await expect(links.getByText('Loading the links')).toBeAttached();
   release(undefined);
   await expect(links.getByRole('alert')).toContainText('Could not load the links');
@@ -91,5 +91,5 @@ test('the links that still work say that they load, and that they could not be h
   await links.getByRole('button', { name: 'Try again' }).click();
   await asked;
   await page.unroute(address);
-  await expect(links).toContainText('None.');
+  await expect(links).toContainText('No active links.');
 });

@@ -65,7 +65,8 @@ test('TikTok’s button takes the whole window; cards edit and delete their clie
   expectAccessible,
 }) => {
   await openClients(page, request, [{ name: 'Valbrune' }], accounts);
-  await page.getByRole('button', { name: 'Edit Valbrune' }).click();
+  await page.getByRole('button', { name: 'Actions for Valbrune' }).click();
+  await page.getByRole('menuitem', { name: 'Edit client' }).click();
   await page.getByRole('dialog', { name: 'Edit Client' }).getByLabel('Name', { exact: true }).fill('ES Valbrune');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'ES Valbrune' })).toBeVisible();
@@ -82,7 +83,8 @@ test('TikTok’s button takes the whole window; cards edit and delete their clie
   await expect(page).toHaveURL(accounts);
   await expect(toast(page, 'ES Valbrune is connected.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete ES Valbrune' }).click();
+  await page.getByRole('button', { name: 'Actions for ES Valbrune' }).click();
+  await page.getByRole('menuitem', { name: 'Delete client' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: 'Add your first client' })).toBeVisible();
 });

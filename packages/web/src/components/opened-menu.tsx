@@ -1,5 +1,5 @@
-import { Check, type LucideIcon } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { Check } from 'lucide-react';
+import { type ComponentType, useCallback, useRef } from 'react';
 import type { OpenedMenuProps } from './lazy-menu.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from './ui/menu.tsx';
 
@@ -9,8 +9,9 @@ export type MenuAction = {
   label: string;
   /** Said below the label, smaller. */
   detail?: string;
-  icon: LucideIcon;
+  icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
   isDanger?: boolean;
+  isDisabled?: boolean;
   /** Set for one of several of which exactly one holds. */
   isChecked?: boolean;
   /** Stands below a line, apart from those before it. */
@@ -47,12 +48,14 @@ export function OpenedMenu({ button, actions, align, isByKeyboard }: ActionsProp
       <MenuTrigger>{button}</MenuTrigger>
       <MenuContent align={align} className="max-w-[min(20rem,calc(100vw-1rem))]">
         {actions.map((action, index) => {
-          const { id, label, detail, isDanger = false, isChecked, startsGroup = isDanger, onSelect } = action;
+          const { id, label, detail, isDanger = false, isDisabled = false, isChecked, onSelect } = action;
+          const { startsGroup = isDanger } = action;
           return (
             <div key={id ?? label} className="contents">
               {startsGroup && index > 0 && <MenuSeparator />}
               <MenuItem
                 danger={isDanger}
+                disabled={isDisabled}
                 onSelect={onSelect}
                 className={detail === undefined ? undefined : 'py-1.5'}
                 {...(isChecked !== undefined && { role: 'menuitemradio', 'aria-checked': isChecked })}

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '#lib/use-document-title.ts';
 const route = getRouteApi('/dashboard/social-accounts');
 
 export function DashboardSocialAccounts() {
-  useDocumentTitle(words.socialMediaAccounts);
+  useDocumentTitle(words.title);
   const { health, connect } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useRef<HTMLElement>(null);

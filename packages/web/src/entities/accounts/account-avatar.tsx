@@ -1,17 +1,29 @@
 import type { SocialAccount } from '@ruche/contracts/accounts';
-import { PlatformMark } from '#components/brand/platform-mark.tsx';
-import { accountAvatar as words } from '#entities/accounts/words.ts';
+import { cn } from '#lib/class-names.ts';
 import { usePrivatePicture } from '#lib/private-picture.ts';
 
-/** Our copy of the account's picture; the network's mark as long as there is none. */
-export function AccountAvatar({ account }: { account: SocialAccount }) {
+const letterwise = new Intl.Segmenter();
+
+function firstLetter(name: string): string {
+  const [first] = letterwise.segment(name.replace(/^[^\p{L}\p{N}]+/u, ''));
+  return first?.segment.toUpperCase() ?? '';
+}
+
+type AccountAvatarProps = {
+  account: SocialAccount;
+  className?: string | undefined;
+  /** Where nothing beside it says whose it is. */
+  alt?: string;
+};
+
+/** Our copy of the account's picture; the first letter of its name while there is none. */
+export function AccountAvatar({ account, className = 'size-12', alt = '' }: AccountAvatarProps) {
   const { data: picture } = usePrivatePicture(account.platformUserAvatar);
-  if (picture === undefined) return <PlatformMark platform={account.platform} className="size-12" />;
+  const shape = cn('shrink-0 rounded-full border border-line', className);
+  if (picture !== undefined) return <img src={picture} alt={alt} className={cn(shape, 'object-cover')} />;
   return (
-    <img
-      src={picture}
-      alt={words.alt(account.platformUserName)}
-      className="size-12 shrink-0 rounded-full border border-line object-cover"
-    />
+    <span aria-hidden="true" className={cn(shape, 'heading grid place-items-center bg-sunken text-14 text-muted')}>
+      {firstLetter(account.platformUserName)}
+    </span>
   );
 }

@@ -5,14 +5,14 @@ import {
   socialAccountStatuses,
 } from '@ruche/contracts/accounts';
 
-type Look = { tone: 'good' | 'waiting' | 'bad' | 'info'; fill: string };
+type Look = { tone: 'good' | 'waiting' | 'bad' | 'info'; fill: string; text: string };
 
 /** Green for well, yellow for soon, red for stopped, blue for partly: always beside the word. */
 export const healthLooks: Record<SocialAccountStatus, Look> = {
-  healthy: { tone: 'good', fill: 'bg-leaf' },
-  expiring: { tone: 'waiting', fill: 'bg-honey' },
-  needs_reconnect: { tone: 'bad', fill: 'bg-clay' },
-  limited: { tone: 'info', fill: 'bg-sky' },
+  healthy: { tone: 'good', fill: 'bg-leaf', text: 'text-leaf' },
+  expiring: { tone: 'waiting', fill: 'bg-honey', text: 'text-honey' },
+  needs_reconnect: { tone: 'bad', fill: 'bg-clay', text: 'text-clay' },
+  limited: { tone: 'info', fill: 'bg-sky', text: 'text-sky' },
 };
 
 export const healthOrder = Object.keys(socialAccountStatuses) as SocialAccountStatus[];

@@ -40,5 +40,5 @@ export function hearNews(onNews: (news: ConnectionNews) => void): void {
 export function describeConnected(accounts: { name: string }[]): string {
   const [first] = accounts;
   if (accounts.length === 1 && first !== undefined) return words.connected(first.name);
-  return words.accountsConnected(accounts.length);
+  return words.manyConnected(accounts.length);
 }

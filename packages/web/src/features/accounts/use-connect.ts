@@ -44,7 +44,7 @@ function announce({ platform, outcome }: ConnectionNews, cache: QueryClient): vo
     toast.success(describeConnected(outcome.accounts));
     void refreshAccounts(cache);
   } else if (outcome.kind === 'failed') {
-    logFailure(words.couldNotConnected(platformNames[platform]), outcome.message);
+    logFailure(words.failed(platformNames[platform]), outcome.message);
     toast.error(outcome.message);
   }
 }
@@ -105,7 +105,7 @@ function connect(target: ConnectTarget, cache: QueryClient, { isWholeWindow = fa
     } catch (error) {
       popup?.close();
       const message = describeFailure(error);
-      logFailure(words.couldNotConnected(platformNames[target.platform]), error);
+      logFailure(words.failed(platformNames[target.platform]), error);
       toast.error(message);
       current.settle({ kind: 'failed', message });
     }

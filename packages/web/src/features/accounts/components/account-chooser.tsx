@@ -43,7 +43,7 @@ function ChoiceRow({ choice, platform, isChosen, onChange }: ChoiceRowProps) {
         <span className="grid min-w-0 flex-1 self-center">
           <span className="truncate font-medium text-14">{name}</span>
           {detail !== '' && <span className="truncate text-13 text-muted">{detail}</span>}
-          {isConnected && <span className="text-13 text-leaf">{words.connectedAlreadyChoosingRenews}</span>}
+          {isConnected && <span className="text-13 text-leaf">{words.connected}</span>}
           {problem !== null && (
             <span className="flex items-start gap-1.5 text-13 text-clay">
               <CircleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
@@ -65,7 +65,7 @@ type AccountChooserProps = {
   onCancel: () => void;
 };
 
-const countWords = (count: number) => (count === 1 ? words.connect1Account : words.connectAccounts(count));
+const countWords = (count: number) => (count === 1 ? words.connectOne : words.connectMany(count));
 
 function firstChoice(choices: AccountChoice[]): string[] {
   const possible = choices.filter(({ problem }) => problem === null);
@@ -78,7 +78,7 @@ export function AccountChooser(props: AccountChooserProps) {
   const { platform, choices, isBusy, isLeaving, onChoose, onCancel } = props;
   const [chosen, setChosen] = useState(() => firstChoice(choices));
   const [typed, setTyped] = useState('');
-  const title = words.chooseWhatConnect(platformNames[platform]);
+  const title = words.title(platformNames[platform]);
   useDocumentTitle(title);
   const shown = choices.filter(({ name, detail }) =>
     `${name} ${detail ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase()),
@@ -88,13 +88,13 @@ export function AccountChooser(props: AccountChooserProps) {
       <main className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-4 px-5 pt-5">
         <div className="grid gap-1">
           <h1 className="heading text-20">{title}</h1>
-          <p className="text-14 text-muted">{words.onlyThoseBelongClient}</p>
+          <p className="text-14 text-muted">{words.description}</p>
         </div>
         {choices.length >= searchFrom && (
           <Input
             type="search"
-            aria-label={words.label}
-            placeholder={words.label}
+            aria-label={words.search}
+            placeholder={words.search}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -114,7 +114,7 @@ export function AccountChooser(props: AccountChooserProps) {
         </ul>
         <div className="-mx-5 sticky bottom-0 mt-auto flex justify-end gap-2 border-line border-t bg-ground px-5 py-3.5 max-sm:[&>*]:flex-1">
           <Button variant="ghost" disabled={isBusy} busy={isLeaving} onClick={onCancel}>
-            {words.dontConnectAny}
+            {words.cancel}
           </Button>
           <Button
             variant="primary"

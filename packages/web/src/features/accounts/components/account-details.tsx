@@ -5,7 +5,6 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { AccountAvatar } from '#entities/accounts/account-avatar.tsx';
 import { needsPerson } from '#entities/accounts/account-health.ts';
-import { useMay } from '#entities/people/use-may.ts';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useRefreshAccount } from '#features/accounts/api/refresh-account.ts';
 import { accountDetails as words } from '#features/accounts/words/account.ts';
@@ -13,12 +12,11 @@ import { describeAge } from '#lib/age.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { DisconnectButton } from './disconnect-button.tsx';
 import { OtherWayButton } from './other-way-button.tsx';
 import { findWay, ReconnectButton, useReconnect } from './reconnect-button.tsx';
 
 const expiry = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -32,7 +30,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 /** A network may take the access back long before its date: that date then means nothing. */
 function Expiry({ account: { status, expiresAt } }: { account: SocialAccount }) {
   if (status === 'needs_reconnect') return <span className="text-clay">{words.accessLost}</span>;
-  if (expiresAt === null) return words.doesNotEndBy;
+  if (expiresAt === null) return words.noExpiry;
   return <time dateTime={expiresAt}>{expiry.format(new Date(expiresAt))}</time>;
 }
 
@@ -42,9 +40,9 @@ function RefreshButton({ account }: { account: SocialAccount }) {
     try {
       const { status, statusReason, checkedAt } = await refresh.mutateAsync(account.id);
       // Within a minute of the last check the network is not asked again.
-      if (checkedAt !== null && checkedAt === account.checkedAt) toast(words.checkedJustNowTry);
-      else if (status === 'healthy') toast.success(words.well(account.platformUserName));
-      else toast(statusReason ?? words.wasLooked(account.platformUserName));
+      if (checkedAt !== null && checkedAt === account.checkedAt) toast(words.checkedJustNow);
+      else if (status === 'healthy') toast.success(words.healthy(account.platformUserName));
+      else toast(statusReason ?? words.checked(account.platformUserName));
     } catch (error) {
       logFailure('An account could not be refreshed.', error);
       toast.error(describeFailure(error));
@@ -59,7 +57,7 @@ function RefreshButton({ account }: { account: SocialAccount }) {
       onClick={() => void run()}
     >
       <RotateCw aria-hidden="true" />
-      {words.refreshNow}
+      {words.refresh}
     </Button>
   );
 }
@@ -67,7 +65,6 @@ function RefreshButton({ account }: { account: SocialAccount }) {
 /** All that is known of an account, and what can be done with it. */
 export function AccountDetails({ account }: { account: SocialAccount }) {
   const { platform, platformUserName, platformUserId, connectedAt, checkedAt, declined, unavailable } = account;
-  const mayDisconnect = useMay('accounts.disconnect', { account: account.id });
   const { reconnect, isWaitingFor } = useReconnect();
   const way = findWay(account);
   const otherWay = usePlatforms()
@@ -76,15 +73,15 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
   return (
     <div className="grid grid-cols-1 gap-3.5 rounded-control bg-sunken p-3.5">
       <div className="flex items-start gap-3.5">
-        <AccountAvatar account={account} />
+        <AccountAvatar account={account} alt={words.avatar(platformUserName)} />
         <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-13">
           <Detail label={words.userName}>{platformUserName}</Detail>
           <Detail label={words.platformUserId}>{platformUserId}</Detail>
-          <Detail label={words.expireLe}>
+          <Detail label={words.expiry}>
             <Expiry account={account} />
           </Detail>
-          {way?.note !== undefined && <Detail label={words.connected}>{way.note}</Detail>}
-          <Detail label={words.connected2}>
+          {way?.note !== undefined && <Detail label={words.way}>{way.note}</Detail>}
+          <Detail label={words.connectedAt}>
             <time dateTime={connectedAt}>{day.format(new Date(connectedAt))}</time>
           </Detail>
           {checkedAt !== null && (
@@ -96,18 +93,20 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
       </div>
       {declined.length > 0 && (
         <p className="text-13">
-          <span className="text-muted">{words.notAllowed} </span>
-          {words.reconnectAllow(declined.join(', '))}
+          <span className="text-muted">{words.declinedLabel} </span>
+          {words.declined(declined.join(', '))}
         </p>
       )}
       {unavailable.length > 0 && (
         <p className="text-13">
-          <span className="text-muted">{words.notAvailable} </span>
-          {words.hasNotApprovedRuche(unavailable.join(', '), platformNames[platform])}
+          <span className="text-muted">{words.unavailableLabel} </span>
+          {words.unavailable(unavailable.join(', '), platformNames[platform])}
         </p>
       )}
       <div className="-mx-1 flex flex-wrap gap-1">
-        {!needsPerson(account) && <ReconnectButton account={account} variant="ghost" />}
+        {!needsPerson(account) && (account.status !== 'limited' || declined.length === 0) && (
+          <ReconnectButton account={account} variant="ghost" />
+        )}
         {otherWay !== undefined && (
           <OtherWayButton
             way={otherWay}
@@ -128,7 +127,6 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
             {words.open(platformNames[platform])}
           </a>
         )}
-        {mayDisconnect && <DisconnectButton account={account} />}
       </div>
     </div>
   );

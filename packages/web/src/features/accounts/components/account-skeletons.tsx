@@ -8,7 +8,7 @@ export function AccountGridSkeleton() {
     <div className="grid gap-4">
       <p aria-hidden="true" className="flex items-center gap-2 text-13 text-muted">
         <Spinner className="text-honey-text" />
-        {words.loadingAccounts}
+        {words.loading}
       </p>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {['a', 'b', 'c'].map((key) => (

@@ -1,8 +1,9 @@
 import type { SocialAccount } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Plus, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
@@ -25,7 +26,29 @@ type AccountsCardProps = {
 
 type Opened = { kind: 'network' | 'link'; isOpen: boolean };
 
-function Head({ client, actions: { edit, remove } }: Omit<AccountsCardProps, 'accounts'>) {
+function Menu({ client, actions: { edit, remove } }: Omit<AccountsCardProps, 'accounts'>) {
+  const actions: MenuAction[] = [{ label: words.edit, icon: Pencil, onSelect: () => edit(client) }];
+  if (remove !== undefined) {
+    actions.push({ label: words.remove, icon: Trash2, isDanger: true, onSelect: () => remove(client) });
+  }
+  return (
+    <ActionMenu
+      actions={actions}
+      button={
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={words.actions(client.name)}
+          className="-mt-1 -mr-1.5 text-muted"
+        >
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      }
+    />
+  );
+}
+
+function Head({ client, actions }: Omit<AccountsCardProps, 'accounts'>) {
   return (
     <div className="flex items-start gap-3 p-4 pb-3.5">
       <ClientLogo client={client} />
@@ -41,28 +64,7 @@ function Head({ client, actions: { edit, remove } }: Omit<AccountsCardProps, 'ac
         </h3>
         <p className="truncate text-13 text-muted">{client.email}</p>
       </div>
-      <div className="-mt-1 -mr-1.5 flex">
-        <Button
-          size="icon"
-          variant="ghost"
-          aria-label={words.edit(client.name)}
-          className="text-muted"
-          onClick={() => edit(client)}
-        >
-          <Pencil aria-hidden="true" />
-        </Button>
-        {remove !== undefined && (
-          <Button
-            size="icon"
-            variant="ghost"
-            aria-label={words.deleteIt(client.name)}
-            className="text-muted"
-            onClick={() => remove(client)}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
-        )}
-      </div>
+      <Menu client={client} actions={actions} />
     </div>
   );
 }
@@ -77,7 +79,7 @@ export function AccountsCard({ client, accounts, actions }: AccountsCardProps) {
       <div className="grid grid-cols-1 gap-2.5 border-line border-t px-4 py-3.5">
         <h4 className="font-medium text-12 text-muted">{words.title}</h4>
         {accounts.length === 0 ? (
-          <p className="text-13 text-muted">{words.noAccountsConnected}</p>
+          <p className="text-13 text-muted">{words.empty}</p>
         ) : (
           <ul className="divide-y divide-line">
             {accounts.map((account) => (
@@ -86,7 +88,7 @@ export function AccountsCard({ client, accounts, actions }: AccountsCardProps) {
           </ul>
         )}
       </div>
-      <div className="mt-auto px-2 pb-2">
+      <div className="mt-auto flex flex-wrap justify-between gap-x-2 px-2 pb-2">
         <Button
           size="small"
           variant="ghost"
@@ -94,7 +96,11 @@ export function AccountsCard({ client, accounts, actions }: AccountsCardProps) {
           onClick={() => setOpened({ kind: 'network', isOpen: true })}
         >
           <Plus aria-hidden="true" />
-          {words.ajouterUnReseauSocial}
+          {words.add}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => setOpened({ kind: 'link', isOpen: true })}>
+          <Send aria-hidden="true" />
+          {words.sendLink}
         </Button>
       </div>
       {opened?.kind === 'network' && (

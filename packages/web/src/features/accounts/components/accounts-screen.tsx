@@ -1,6 +1,7 @@
 import type { SocialAccountStatus, SocialAccountSummary } from '@ruche/contracts/accounts';
+import type { Client } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
-import { Plus, X } from 'lucide-react';
+import { Plus, Send, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { AsyncList } from '#components/async-list.tsx';
 import { AsyncPanel } from '#components/async-panel.tsx';
@@ -19,7 +20,7 @@ import { combineQueries } from '#lib/combine-queries.ts';
 import { AccountGridSkeleton } from './account-skeletons.tsx';
 import type { CardActions } from './accounts-card.tsx';
 import { HealthStrip } from './health-strip.tsx';
-import { AccountGrid, ConnectAccountDialog, ReconnectWalk } from './lazy-parts.tsx';
+import { AccountGrid, ConnectAccountDialog, ConnectLinkDialog, ReconnectWalk } from './lazy-parts.tsx';
 
 type Shown = {
   health: SocialAccountStatus | undefined;
@@ -38,7 +39,7 @@ function NoClients() {
   return (
     <EmptyState
       drawing="link"
-      title={words.noAccountsConnected}
+      title={words.empty}
       action={
         <Link to={paths.clients} search={{ add: true }} className={buttonClass()}>
           <Plus aria-hidden="true" />
@@ -47,7 +48,7 @@ function NoClients() {
       }
       className="py-16"
     >
-      {words.everyAccountBelongsOne}
+      {words.emptyText}
     </EmptyState>
   );
 }
@@ -56,15 +57,15 @@ function NoneLikeThat({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       drawing="search"
-      title={words.noAccountLikeNow}
+      title={words.noneFound}
       action={
         <Button onClick={onClear}>
           <X aria-hidden="true" />
-          {words.showAllAccounts}
+          {words.showAll}
         </Button>
       }
     >
-      {words.accountsAllThereNone}
+      {words.noneFoundText}
     </EmptyState>
   );
 }
@@ -97,25 +98,36 @@ export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown
   const clients = useClients({ accountStatus: health });
   const workspace = useWorkspace();
   const summary = useAccountSummary();
+  const hasClients = workspace.data?.clients.used !== 0;
+  const [sending, setSending] = useState<{ client: Client | undefined; isOpen: boolean }>();
+  const sendLink = (client: Client | null) => setSending({ client: client ?? undefined, isOpen: true });
   return (
     <>
       <PageHeader
-        title={words.socialMediaAccounts}
+        title={words.title}
         description={words.description}
         action={
-          <Button variant="primary" onClick={() => onConnectingChange(true)}>
-            <Plus aria-hidden="true" />
-            {words.connectAccount}
-          </Button>
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+            {hasClients && (
+              <Button onClick={() => sendLink(null)}>
+                <Send aria-hidden="true" />
+                {words.sendLink}
+              </Button>
+            )}
+            <Button variant="primary" onClick={() => onConnectingChange(true)}>
+              <Plus aria-hidden="true" />
+              {words.connectAccount}
+            </Button>
+          </div>
         }
       />
       <section ref={ref} tabIndex={-1} aria-labelledby="connected-accounts" className="grid gap-3 outline-none">
         <h2 id="connected-accounts" className="heading text-16">
-          {words.connectedAccounts}
+          {words.listTitle}
         </h2>
         <AsyncPanel
           query={combineQueries({ workspace, summary })}
-          what={words.stateAccounts}
+          what={words.health}
           isSmall
           skeleton={<Skeleton className="h-23 rounded-card" />}
         >
@@ -138,10 +150,22 @@ export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown
         </AsyncList>
       </section>
       <ConnectAccountDialog
-        hasClients={workspace.data?.clients.used !== 0}
+        hasClients={hasClients}
         open={isConnecting}
         onOpenChange={onConnectingChange}
+        onSendLink={(client) => {
+          onConnectingChange(false);
+          sendLink(client);
+        }}
       />
+      {sending !== undefined && (
+        <ConnectLinkDialog
+          key={sending.client?.id ?? 'any'}
+          client={sending.client}
+          open={sending.isOpen}
+          onOpenChange={(isOpen) => setSending({ ...sending, isOpen })}
+        />
+      )}
     </>
   );
 }

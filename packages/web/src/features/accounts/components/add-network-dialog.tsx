@@ -1,8 +1,6 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
-import { Send } from 'lucide-react';
 import { platforms } from '#components/brand/platform-mark.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useConnect } from '#features/accounts/use-connect.ts';
@@ -11,6 +9,7 @@ import { cn } from '#lib/class-names.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';
 import { BrandedButton } from './branded-button.tsx';
+import { LinkOffer } from './link-offer.tsx';
 import { OtherWayButton } from './other-way-button.tsx';
 
 type AddNetworkDialogProps = {
@@ -64,13 +63,7 @@ export function AddNetworkDialog({ client, open, onOpenChange, onSendLink }: Add
             ))}
           </div>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4 max-sm:[&>button]:-ml-3">
-          <p className="text-13 text-muted">{words.clientHoldsPasswords}</p>
-          <Button size="small" variant="ghost" className="text-honey-text" onClick={onSendLink}>
-            <Send aria-hidden="true" />
-            {words.sendConnectLink}
-          </Button>
-        </div>
+        <LinkOffer name={client.name} onSend={onSendLink} />
       </DialogContent>
     </Dialog>
   );

@@ -20,7 +20,7 @@ export function BrandedButton(props: BrandedButtonProps) {
   return (
     <Button
       busy={isBusy}
-      busyLabel={words.busyLabel(platformNames[platform])}
+      busyLabel={words.waiting(platformNames[platform])}
       disabled={isDisabled || isBusy}
       className={cn('h-11', platformFaces[platform].buttonClass, className)}
       onClick={onClick}

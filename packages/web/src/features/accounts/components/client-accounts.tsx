@@ -1,26 +1,54 @@
+import { platformNames, type SocialAccount, socialAccountStatuses } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
-import { HealthMark } from '#entities/accounts/health-mark.tsx';
+import { AccountFace } from '#entities/accounts/account-face.tsx';
 import { clientAccounts as words } from '#features/accounts/words/common.ts';
-import { ConnectButtons } from './connect-buttons.tsx';
+import { ConnectMenu } from './connect-menu.tsx';
 
-/** On a client's card: what is connected, how it is, and a button for each network. */
-export function ClientAccounts({ client }: { client: Client }) {
-  const { socialAccounts } = client;
+// As many as stand in one row of the narrowest card.
+const mostFaces = 5;
+
+const describe = ({ platform, platformUserName, status }: SocialAccount) =>
+  `${platformUserName} · ${platformNames[platform]} · ${socialAccountStatuses[status]}`;
+
+function Faces({ accounts }: { accounts: SocialAccount[] }) {
+  // One more takes no more room than its number.
+  const shown = accounts.length > mostFaces + 1 ? accounts.slice(0, mostFaces) : accounts;
+  const rest = accounts.slice(shown.length);
   return (
-    <div className="grid grid-cols-1 gap-2.5">
-      {socialAccounts.length === 0 ? (
-        <p className="text-13 text-muted">{words.noAccountsConnected}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-x-4 gap-y-2">
-          {socialAccounts.map((account) => (
-            <li key={account.id} className="flex min-w-0 max-w-full items-center gap-2 text-13">
-              <HealthMark account={account} className="size-6" />
-              <span className="truncate">{account.platformUserName}</span>
-            </li>
-          ))}
-        </ul>
+    <ul className="flex min-w-0 flex-1 gap-3">
+      {shown.map((account) => (
+        <li key={account.id} title={describe(account)} className="flex">
+          <AccountFace account={account} className="size-9" />
+          <span className="sr-only">{account.platformUserName}</span>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li
+          title={rest.map(describe).join('\n')}
+          className="grid size-9 place-items-center rounded-full bg-hover font-medium text-12 text-muted"
+        >
+          <span aria-hidden="true">+{rest.length}</span>
+          <span className="sr-only">{rest.map(describe).join(', ')}</span>
+        </li>
       )}
-      <ConnectButtons client={client} />
+    </ul>
+  );
+}
+
+/** On a client's card: its accounts as people know them, those that have stopped first, and one way to more. */
+export function ClientAccounts({ client }: { client: Client }) {
+  const accounts = client.socialAccounts.toSorted(
+    (a, b) => Number(b.status === 'needs_reconnect') - Number(a.status === 'needs_reconnect'),
+  );
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-medium text-12 text-muted">{words.title}</h3>
+        <ConnectMenu client={client} variant="ghost" className="-mr-2" />
+      </div>
+      <div className="flex min-h-9 items-center">
+        {accounts.length === 0 ? <p className="text-13 text-muted">{words.empty}</p> : <Faces accounts={accounts} />}
+      </div>
     </div>
   );
 }

@@ -12,14 +12,17 @@ import { ClientPicker } from '#entities/clients/client-picker.tsx';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { connectAccountDialog as words } from '#features/accounts/words/connect.ts';
 import { ConnectStep } from './connect-step.tsx';
+import { LinkOffer } from './link-offer.tsx';
 
-function Steps({ onDone }: { onDone: () => void }) {
+type SendLink = { onSendLink: (client: Client | null) => void };
+
+function Steps({ onDone, onSendLink }: { onDone: () => void } & SendLink) {
   const [client, setClient] = useState<Client | null>(null);
   const [platform, setPlatform] = useState<PlatformId | ''>('');
   const { isAvailable } = usePlatforms();
   const offered = platforms.map(({ platform: id, name }) => ({
     value: id,
-    label: isAvailable(id) ? name : words.notSetUpHere(name),
+    label: isAvailable(id) ? name : words.notSetUp(name),
   }));
   return (
     <div className="grid gap-4">
@@ -29,7 +32,7 @@ function Steps({ onDone }: { onDone: () => void }) {
       {client !== null && (
         <Field label={words.platform} required>
           <NativeSelect<PlatformId | ''>
-            options={[{ value: '', label: words.selectPlatform }, ...offered]}
+            options={[{ value: '', label: words.noPlatform }, ...offered]}
             value={platform}
             onValueChange={setPlatform}
           />
@@ -38,22 +41,27 @@ function Steps({ onDone }: { onDone: () => void }) {
       {client !== null && platform !== '' && (
         <ConnectStep key={platform} clientId={client.id} platform={platform} onDone={onDone} />
       )}
+      <LinkOffer name={client?.name} onSend={() => onSendLink(client)} />
     </div>
   );
 }
 
-type ConnectAccountDialogProps = { hasClients: boolean; open: boolean; onOpenChange: (open: boolean) => void };
+type ConnectAccountDialogProps = {
+  hasClients: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+} & SendLink;
 
 /** Whose account, where, and off to the network. */
-export function ConnectAccountDialog({ hasClients, open, onOpenChange }: ConnectAccountDialogProps) {
+export function ConnectAccountDialog({ hasClients, open, onOpenChange, onSendLink }: ConnectAccountDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={words.title} description={words.description}>
         {hasClients ? (
-          <Steps onDone={() => onOpenChange(false)} />
+          <Steps onDone={() => onOpenChange(false)} onSendLink={onSendLink} />
         ) : (
           <div className="grid justify-items-start gap-3 text-14">
-            <p>{words.thereNoClientYet}</p>
+            <p>{words.noClient}</p>
             <Link to={paths.clients} search={{ add: true }} className={buttonClass({ variant: 'primary' })}>
               {words.addFirstClient}
             </Link>

@@ -17,13 +17,13 @@ import { CallbackFrame } from './callback-frame.tsx';
 import { useConnectionEnd } from './use-connection-end.ts';
 
 function Busy() {
-  useDocumentTitle(words.connexionEnCours);
+  useDocumentTitle(words.title);
   return (
     <CallbackFrame>
       <main aria-busy="true" className="grid flex-1 place-items-center p-5">
         <h1 className="flex items-center gap-3 font-normal text-16">
           <Spinner className="size-6 text-honey-text" />
-          {words.connexionEnCours}
+          {words.title}
         </h1>
       </main>
     </CallbackFrame>
@@ -99,9 +99,9 @@ function LeaveForAccounts({ problem }: { problem: 'unsupported' | 'incomplete' }
   useEffect(() => {
     if (problem === 'unsupported') {
       logFailure('Unsupported platform', window.location.pathname);
-      toast.error(words.unsupportedPlatform, { id: 'unsupported-platform' });
+      toast.error(words.unsupported, { id: 'unsupported-platform' });
     } else {
-      window.console.error(words.missingCodeOrState);
+      window.console.error(words.incomplete);
     }
     void router.navigate({ to: paths.socialAccounts, replace: true });
   }, [router, problem]);

@@ -1,13 +1,14 @@
 import { connectLinkDays, type NewConnectLink, type PlatformId } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
 import { Check, Copy, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { PlatformMark, platforms } from '#components/brand/platform-mark.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { needsPerson } from '#entities/accounts/account-health.ts';
+import { ClientPicker } from '#entities/clients/client-picker.tsx';
 import { useCreateConnectLink } from '#features/accounts/api/connect-links.ts';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { connectLinkDialog as words } from '#features/accounts/words/connect.ts';
@@ -18,8 +19,8 @@ import { describeExpiry } from './describe-expiry.ts';
 import { OpenLinks } from './open-links.tsx';
 
 function mailTo(client: Client, link: NewConnectLink): string {
-  const body = `Hello,\n\nplease open this link and connect your accounts. It needs no password of ours, and works ${describeExpiry(link)}:\n\n${link.url}\n`;
-  return `mailto:${client.email}?subject=${encodeURIComponent(words.connectAccounts)}&body=${encodeURIComponent(body)}`;
+  const body = words.mailBody(link.url, describeExpiry(link));
+  return `mailto:${client.email}?subject=${encodeURIComponent(words.mailSubject)}&body=${encodeURIComponent(body)}`;
 }
 
 function Made({ client, link }: { client: Client; link: NewConnectLink }) {
@@ -30,7 +31,7 @@ function Made({ client, link }: { client: Client; link: NewConnectLink }) {
       setIsCopied(true);
     } catch (error) {
       logFailure('The link could not be copied.', error);
-      toast.error(words.browserDidNotLet);
+      toast.error(words.notCopied);
     }
   };
   return (
@@ -41,7 +42,7 @@ function Made({ client, link }: { client: Client; link: NewConnectLink }) {
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
         <Button variant="primary" onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? words.copied : words.copyLink}
+          {isCopied ? words.copied : words.copy}
         </Button>
         <ButtonLink href={mailTo(client, link)}>
           <Mail aria-hidden="true" />
@@ -72,7 +73,7 @@ function Choose({ client, onMade }: { client: Client; onMade: (link: NewConnectL
   return (
     <div className="grid gap-4">
       <fieldset className="grid gap-1">
-        <legend className="mb-1.5 font-medium text-13">{words.networksConnect}</legend>
+        <legend className="mb-1.5 font-medium text-13">{words.networks}</legend>
         {platforms.map(({ platform, name }) => (
           <label
             key={platform}
@@ -92,7 +93,7 @@ function Choose({ client, onMade }: { client: Client; onMade: (link: NewConnectL
             {waiting.has(platform) ? (
               <span className="ml-auto text-12 text-clay">{words.needsReconnecting}</span>
             ) : (
-              connected.has(platform) && <span className="ml-auto text-12 text-muted">{words.connectedAlready}</span>
+              connected.has(platform) && <span className="ml-auto text-12 text-muted">{words.connected}</span>
             )}
           </label>
         ))}
@@ -105,26 +106,49 @@ function Choose({ client, onMade }: { client: Client; onMade: (link: NewConnectL
         busyLabel={words.busyLabel}
         onClick={() => void run()}
       >
-        {words.makeLink}
+        {words.create}
       </Button>
     </div>
   );
 }
 
-type ConnectLinkDialogProps = { client: Client; open: boolean; onOpenChange: (open: boolean) => void };
+type ConnectLinkDialogProps = {
+  /** Whose accounts; asked for where it is not known. */
+  client?: Client | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 /** For clients who keep their passwords to themselves, rightly. */
-export function ConnectLinkDialog({ client, open, onOpenChange }: ConnectLinkDialogProps) {
+export function ConnectLinkDialog({ client: known, open, onOpenChange }: ConnectLinkDialogProps) {
+  const [picked, setPicked] = useState<Client | null>(null);
   const [link, setLink] = useState<NewConnectLink | null>(null);
+  const client = known ?? picked;
+  const pick = (next: Client | null) => {
+    setPicked(next);
+    setLink(null);
+  };
   const change = (isOpen: boolean) => {
-    if (!isOpen) setLink(null);
+    if (!isOpen) pick(null);
     onOpenChange(isOpen);
   };
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogContent title={words.title} description={words.description(client.name, connectLinkDays)}>
-        {link === null ? <Choose client={client} onMade={setLink} /> : <Made client={client} link={link} />}
-        <OpenLinks client={client} exceptId={link?.id} />
+      <DialogContent
+        title={words.title}
+        description={client === null ? words.anyDescription : words.description(client.name, connectLinkDays)}
+      >
+        {known === undefined && (
+          <Field label={words.client} required>
+            <ClientPicker value={picked} onValueChange={pick} />
+          </Field>
+        )}
+        {client !== null && (
+          <Fragment key={client.id}>
+            {link === null ? <Choose client={client} onMade={setLink} /> : <Made client={client} link={link} />}
+            <OpenLinks client={client} exceptId={link?.id} />
+          </Fragment>
+        )}
       </DialogContent>
     </Dialog>
   );

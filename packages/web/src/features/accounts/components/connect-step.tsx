@@ -1,20 +1,24 @@
-import type { PlatformId } from '@ruche/contracts/accounts';
+import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import { useState } from 'react';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useConnect } from '#features/accounts/use-connect.ts';
-import { connectStep as texts } from '#features/accounts/words/connect.ts';
 import type { ConnectWay } from '#platforms/platform-face.ts';
 import { platformFaces } from '#platforms/registry.ts';
 import { BrandedButton } from './branded-button.tsx';
+import { PermissionList } from './permission-list.tsx';
 import { WayChoice } from './way-choice.tsx';
 
 /** What the network's page is about to ask, so that nobody is surprised there. */
 function Ahead({ platform, way }: { platform: PlatformId; way: ConnectWay | undefined }) {
   const scopes = usePlatforms().scopesOf(platform, way);
   return (
-    <div className="grid gap-1 text-13 text-muted">
-      <p>{(way ?? platformFaces[platform]).advice}</p>
-      {scopes.length > 0 && <p>{texts.rucheWillAsk(scopes.map(({ words }) => words).join(', '))}</p>}
+    <div className="grid gap-3">
+      <p className="text-13 text-muted">{(way ?? platformFaces[platform]).advice}</p>
+      <PermissionList
+        key={way?.label ?? platform}
+        network={way?.place ?? platformNames[platform]}
+        permissions={scopes.map(({ words }) => words)}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { platformNames, type SocialAccount } from '@ruche/contracts/accounts';
-import { Unlink } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -26,9 +26,15 @@ export function DisconnectButton({ account }: { account: SocialAccount }) {
   };
   return (
     <>
-      <Button size="small" variant="ghost" className="text-clay" onClick={() => setIsAsked(true)}>
-        <Unlink aria-hidden="true" />
-        {words.disconnect}
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={words.label(name, network)}
+        title={words.disconnect}
+        className="text-muted"
+        onClick={() => setIsAsked(true)}
+      >
+        <Trash2 aria-hidden="true" />
       </Button>
       {isAsked !== undefined && (
         <AlertDialog

@@ -19,7 +19,7 @@ import { BrandedButton } from './branded-button.tsx';
 import { CallbackFrame } from './callback-frame.tsx';
 import { OtherWayButton } from './other-way-button.tsx';
 
-const moment = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const moment = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long' });
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -77,7 +77,7 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
   const [leavingFor, setLeavingFor] = useState<PlatformId | null>(null);
   const connected = readProgress(token)?.connected ?? [];
   const total = connected.length + platforms.length;
-  useDocumentTitle(words.asksConnectAccounts(workspaceName));
+  useDocumentTitle(words.documentTitle(workspaceName));
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeavingFor(null);
@@ -97,7 +97,7 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
       keepPending({ platform, state, clientId: null, way: 'link', token });
       window.location.assign(authorizeUrl);
     } catch (error) {
-      logFailure(words.couldNotConnected(platformNames[platform]), error);
+      logFailure(words.failed(platformNames[platform]), error);
       toast.error(describeFailure(error));
       setLeavingFor(null);
     }
@@ -106,15 +106,13 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
     <Frame>
       <div className="grid gap-2">
         <p className="font-medium text-13 text-honey-text">{workspaceName}</p>
-        <h1 className="heading text-28">{words.connectAccounts(clientName)}</h1>
-        <p className="text-14 text-muted">{words.looksAfterNetworksRuche(workspaceName)}</p>
+        <h1 className="heading text-28">{words.title(clientName)}</h1>
+        <p className="text-14 text-muted">{words.description(workspaceName)}</p>
       </div>
       <section aria-labelledby="networks" className="grid gap-3">
         <h2 id="networks" className="flex items-baseline justify-between gap-3 font-medium text-14">
           {words.networks}
-          <span className="font-normal text-13 text-muted tabular-nums">
-            {words.connected2(connected.length, total)}
-          </span>
+          <span className="font-normal text-13 text-muted tabular-nums">{words.progress(connected.length, total)}</span>
         </h2>
         <ul className={listClass}>
           <Done connected={connected} />
@@ -131,20 +129,20 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
       </section>
       <p className="flex items-start gap-2 text-13 text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {words.linkConnectsAccountsDoes(clientName, moment.format(new Date(expiresAt)))}
+        {words.limits(clientName, moment.format(new Date(expiresAt)))}
       </p>
     </Frame>
   );
 }
 
 function AllDone({ progress }: { progress: LinkProgress }) {
-  useDocumentTitle(words.thank);
+  useDocumentTitle(words.doneDocumentTitle);
   return (
     <Frame>
       <div className="grid gap-2">
         <p className="font-medium text-13 text-honey-text">{progress.workspaceName}</p>
-        <h1 className="heading text-28">{words.thankEverythingConnected}</h1>
-        <p className="text-14 text-muted">{words.canNowPublishCan(progress.workspaceName, progress.clientName)}</p>
+        <h1 className="heading text-28">{words.doneTitle}</h1>
+        <p className="text-14 text-muted">{words.doneText(progress.workspaceName, progress.clientName)}</p>
       </div>
       <ul className={listClass}>
         <Done connected={progress.connected} />
@@ -154,11 +152,11 @@ function AllDone({ progress }: { progress: LinkProgress }) {
 }
 
 function Over({ error }: { error: Error }) {
-  useDocumentTitle(words.linkDoesNotWork);
+  useDocumentTitle(words.invalid);
   return (
     <CallbackFrame>
       <main className="grid flex-1 place-items-center">
-        <EmptyState drawing="closed" title={<h1>{words.linkDoesNotWork}</h1>}>
+        <EmptyState drawing="closed" title={<h1>{words.invalid}</h1>}>
           {describeFailure(error)}
         </EmptyState>
       </main>
@@ -177,7 +175,7 @@ export function InvitationPage({ token }: { token: string }) {
     return (
       <Frame>
         <div aria-busy="true" className="grid gap-4">
-          <output className="sr-only">{words.loadingInvitation}</output>
+          <output className="sr-only">{words.loading}</output>
           <Skeleton className="h-8 w-3/4" />
           <Skeleton className="h-16" />
           <Skeleton className="h-48 rounded-card" />

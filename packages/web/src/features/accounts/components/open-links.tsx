@@ -27,10 +27,10 @@ function OpenLink({ link, clientId }: { link: ConnectLink; clientId: string }) {
   const run = async () => {
     try {
       await withdraw.mutateAsync(link.id);
-      toast.success(words.linkWithdrawn);
+      toast.success(words.withdrawn);
     } catch (error) {
       logFailure('A connect link could not be withdrawn.', error);
-      toast.error(words.linkStillWorks(describeFailure(error)));
+      toast.error(words.notWithdrawn(describeFailure(error)));
     }
   };
   return (
@@ -61,7 +61,7 @@ export function OpenLinks({ client, exceptId }: { client: Client; exceptId: stri
         skeleton={<LinkShape />}
         isSmall
         isEmpty={(links) => !links.some(isOther)}
-        empty={<p className="text-13 text-muted">{exceptId === undefined ? words.none : words.noOtherThanOne}</p>}
+        empty={<p className="text-13 text-muted">{exceptId === undefined ? words.empty : words.noOther}</p>}
       >
         {(links) => (
           <ul className="divide-y divide-line">

@@ -20,7 +20,7 @@ export function useReconnect() {
     const outcome = await connect({ clientId, platform, method: way?.method, kind: way?.kind });
     if (outcome.kind === 'connected' && outcome.accounts.every((connected) => connected.id !== id)) {
       const network = way?.place ?? platformNames[platform];
-      toast.error(words.asWasSignAs(platformUserName, network));
+      toast.error(words.otherAccount(platformUserName, network));
     }
     return outcome;
   };
@@ -36,7 +36,7 @@ export function ReconnectButton({ account, variant = 'secondary' }: ReconnectBut
       size="small"
       variant={variant}
       busy={isWaitingFor(account)}
-      busyLabel={words.busyLabel(platformNames[account.platform])}
+      busyLabel={words.waiting(platformNames[account.platform])}
       onClick={() => void reconnect(account)}
     >
       <Link2 aria-hidden="true" />

@@ -30,7 +30,7 @@ function Step({ account, onSkip }: StepProps) {
       </div>
       {statusReason !== null && <p className="text-14">{statusReason}</p>}
       <p className="text-13 text-muted">
-        {words.sign} {findWay(account)?.place ?? platformNames[platform]} {words.asOrAsSomebody(platformUserName)}
+        {words.signIn(findWay(account)?.place ?? platformNames[platform], platformUserName)}
       </p>
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
         <BrandedButton
@@ -48,8 +48,9 @@ function Step({ account, onSkip }: StepProps) {
   );
 }
 
-function count(number: number, word: string): string {
-  return number === 1 ? `1 account ${word}` : `${number} accounts ${word}`;
+function describeDone(done: number): string {
+  if (done === 0) return words.noneDone;
+  return done === 1 ? words.oneDone : words.manyDone(done);
 }
 
 function Summary({ done, skipped, onClose }: { done: number; skipped: number; onClose: () => void }) {
@@ -62,8 +63,8 @@ function Summary({ done, skipped, onClose }: { done: number; skipped: number; on
           <Clock aria-hidden="true" className="size-5 shrink-0 text-muted" />
         )}
         <span>
-          {done === 0 ? words.noAccountReconnected : count(done, 'reconnected')}
-          {skipped > 0 && words.whatSkippedKeepsWaiting(count(skipped, 'skipped'))}.
+          {describeDone(done)}
+          {skipped > 0 && ` ${skipped === 1 ? words.oneSkipped : words.manySkipped(skipped)}`}
         </span>
       </p>
       <Button variant="primary" onClick={onClose}>
@@ -120,7 +121,7 @@ function Walk({ workspaceId, accounts, onClose }: WalkProps) {
         <p aria-live="polite" className="text-13 text-muted">
           {words.step(step, begunWith.length)}
         </p>
-        <progress className="sr-only" value={step - 1} max={begunWith.length} aria-label={words.label} />
+        <progress className="sr-only" value={step - 1} max={begunWith.length} aria-label={words.progress} />
         <div aria-hidden="true" className="flex gap-1">
           {begunWith.map((id, index) => (
             <span

@@ -18,9 +18,9 @@ const closingMs = 600;
 
 function say(platform: PlatformId, outcome: ConnectionOutcome): void {
   if (outcome.kind === 'connected') toast.success(describeConnected(outcome.accounts));
-  else if (outcome.kind === 'given-up') toast(words.nothingWasConnected);
+  else if (outcome.kind === 'given-up') toast(words.givenUp);
   else {
-    logFailure(words.couldNotConnected(platformNames[platform]), outcome.message);
+    logFailure(words.failed(platformNames[platform]), outcome.message);
     toast.error(outcome.message);
   }
 }

@@ -10,7 +10,7 @@ export function WayChoice({ ways, chosen, onChoose }: WayChoiceProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-medium text-13">
-        {ways.some(({ kind }) => kind !== undefined) ? words.whatConnect : words.howConnect}
+        {ways.some(({ kind }) => kind !== undefined) ? words.what : words.how}
       </legend>
       {ways.map((way) => (
         <label

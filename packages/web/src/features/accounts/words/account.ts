@@ -1,42 +1,50 @@
 export const accountChooser = {
-  connectedAlreadyChoosingRenews: 'Connected already: choosing it renews the access.',
-  connect1Account: 'Connect 1 account',
-  connectAccounts: (count: number) => `Connect ${count} accounts`,
-  chooseWhatConnect: (platformNames: string) => `Choose what to connect on ${platformNames}`,
-  onlyThoseBelongClient: 'Only those that belong to this client. The others stay untouched.',
-  label: 'Find by name',
-  dontConnectAny: "Don't connect any",
-  busyLabel: 'Connecting...',
+  title: (network: string) => `Choose what to connect on ${network}`,
+  description: "Choose only this client's accounts. The others stay untouched.",
+  search: 'Find by name',
+  connected: 'Already connected. Choose it to renew access.',
+  cancel: "Don't connect any",
   connect: 'Connect',
+  connectOne: 'Connect 1 account',
+  connectMany: (count: number) => `Connect ${count} accounts`,
+  busyLabel: 'Connecting...',
 } as const;
 
 export const accountDetails = {
-  accessLost: 'Access is lost',
-  doesNotEndBy: 'Does not end by itself',
-  checkedJustNowTry: 'Checked just now. Try again in a minute.',
-  well: (platformUserName: string) => `${platformUserName} is well.`,
-  wasLooked: (platformUserName: string) => `${platformUserName} was looked at.`,
-  refreshNow: 'Refresh now',
-  busyLabel: 'Refreshing...',
+  avatar: (account: string) => `Avatar of ${account}`,
   userName: 'User name',
   platformUserId: 'Platform user ID',
-  expireLe: 'Expire le',
-  connected: 'Connected with',
-  connected2: 'Connected on',
+  expiry: 'Expire le',
+  accessLost: 'Access lost',
+  noExpiry: "Doesn't expire",
+  way: 'Connected with',
+  connectedAt: 'Connected on',
   lastChecked: 'Last checked',
-  reconnectAllow: (join: string) => `${join}. Reconnect to allow it.`,
-  notAllowed: 'Not allowed:',
-  hasNotApprovedRuche: (join: string, platformNames: string) =>
-    `${join}. ${platformNames} has not approved Ruche for this.`,
-  notAvailable: 'Not available:',
-  open: (platformNames: string) => `Open on ${platformNames}`,
+  declinedLabel: 'Not allowed:',
+  declined: (permissions: string) => `${permissions}. Reconnect to allow it.`,
+  unavailableLabel: 'Not available:',
+  unavailable: (permissions: string, network: string) =>
+    `${permissions}. ${network} hasn't approved Ruche for this yet.`,
+  refresh: 'Refresh now',
+  busyLabel: 'Refreshing...',
+  checkedJustNow: 'Checked just now. Try again in a minute.',
+  healthy: (account: string) => `${account} is connected and working.`,
+  checked: (account: string) => `${account} was checked.`,
+  open: (network: string) => `Open on ${network}`,
 } as const;
 
 export const accountItem = {
   withoutPage: ' · without a Page',
-  label: (platformUserName: string, platformNames: string) => `Details of ${platformUserName} on ${platformNames}`,
+  details: (account: string, network: string) => `Details of ${account} on ${network}`,
+} as const;
+
+export const limitedNotice = {
+  meaning: 'The account stays connected. Posts or numbers that need this permission may fail or be missing.',
+  allow: (network: string) => `Reconnect and allow everything ${network} asks for.`,
+  wait: (network: string) => `There's nothing to do on your side. ${network} has to approve Ruche first.`,
+  fix: (network: string) => `Fix it on ${network}, then open the details and choose “Refresh now”.`,
 } as const;
 
 export const accountSkeletons = {
-  loadingAccounts: 'Loading the accounts',
+  loading: 'Loading the accounts',
 } as const;

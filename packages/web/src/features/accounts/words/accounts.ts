@@ -1,29 +1,31 @@
 export const accountsCard = {
-  edit: (name: string) => `Edit ${name}`,
-  deleteIt: (name: string) => `Delete ${name}`,
+  actions: (client: string) => `Actions for ${client}`,
+  edit: 'Edit client',
+  remove: 'Delete client',
   title: 'Comptes connectés',
-  noAccountsConnected: 'No accounts connected',
-  ajouterUnReseauSocial: 'Ajouter un réseau social',
+  empty: 'No accounts connected',
+  add: 'Ajouter un réseau social',
+  sendLink: 'Send a link',
 } as const;
 
 export const accountsScreen = {
-  everyAccountBelongsOne:
-    'Every account belongs to one of your clients, and publishes for that client alone. Add a client first, then connect its accounts here.',
-  noAccountsConnected: 'No accounts connected',
-  addFirstClient: 'Add your first client',
-  accountsAllThereNone: 'Your accounts are all there; none of them fits this filter.',
-  noAccountLikeNow: 'No account is like that now',
-  showAllAccounts: 'Show all accounts',
-  socialMediaAccounts: 'Social Media Accounts',
-  description: 'The accounts that each client publishes with.',
+  title: 'Social Media Accounts',
+  description: 'The accounts each client publishes with.',
   connectAccount: 'Connect Account',
-  connectedAccounts: 'Connected Accounts',
-  stateAccounts: 'the state of the accounts',
+  sendLink: 'Send a connect link',
+  listTitle: 'Connected Accounts',
+  health: 'account health',
   accounts: 'the accounts',
+  empty: 'No accounts connected',
+  emptyText:
+    'Add a client first. Then connect their accounts here, or send them a link to connect on their own. They don’t need a Ruche account.',
+  addFirstClient: 'Add your first client',
+  noneFound: 'No accounts with this status',
+  noneFoundText: 'Your other accounts are still here.',
+  showAll: 'Show all accounts',
 } as const;
 
 export const accountsSection = {
   title: 'Social Accounts',
-  sendConnectLink: 'Send a connect link',
-  noAccountsConnected: 'No accounts connected',
+  empty: 'No accounts connected',
 } as const;

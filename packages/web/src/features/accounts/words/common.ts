@@ -4,99 +4,101 @@ export const clientSection = {
 
 export const addNetworkDialog = {
   title: 'Connecter un réseau social',
-  description: (name: string) => `The account will publish for ${name} alone.`,
-  clientHoldsPasswords: 'The client holds the passwords?',
-  sendConnectLink: 'Send a connect link',
+  description: (client: string) => `This account will publish for ${client} only.`,
 } as const;
 
 export const brandedButton = {
-  busyLabel: (platformNames: string) => `Waiting for ${platformNames}...`,
+  waiting: (network: string) => `Waiting for ${network}...`,
 } as const;
 
 export const clientAccounts = {
-  noAccountsConnected: 'No accounts connected',
+  title: 'Social Accounts',
+  empty: 'No accounts connected',
 } as const;
 
 export const disconnectButton = {
-  disconnected: (name: string) => `${name} is disconnected.`,
-  stillConnected: (name: string, describeFailure: string) => `${name} is still connected. ${describeFailure}`,
+  label: (account: string, network: string) => `Disconnect ${account} from ${network}`,
   disconnect: 'Disconnect',
-  title: (name: string) => `Disconnect ${name}?`,
+  title: (account: string) => `Disconnect ${account}?`,
   description: (network: string) =>
-    `Ruche gives its access back to ${network} and forgets it at once. What is published there stays. What is still scheduled for this account will not go out, and is kept here with the reason; other posts move up in the queue. You can connect the account again at any time.`,
+    `Ruche loses access to ${network} right away. Published posts stay online. Posts scheduled for this account won't go out, but you'll keep them here. You can reconnect at any time.`,
   busyLabel: 'Disconnecting...',
+  disconnected: (account: string) => `${account} is disconnected.`,
+  stillConnected: (account: string, reason: string) => `${account} is still connected. ${reason}`,
 } as const;
 
 export const healthStrip = {
-  allAccounts: 'All accounts',
+  all: 'All accounts',
   label: 'Account health',
-  reconnectAllNeed: 'Reconnect all that need it',
+  reconnectAll: 'Reconnect all that need it',
 } as const;
 
 export const invitationPage = {
-  connected: 'Connected',
-  asksConnectAccounts: (workspaceName: string) => `${workspaceName} asks you to connect your accounts`,
-  couldNotConnected: (platformNames: string) => `${platformNames} could not be connected.`,
-  connectAccounts: (clientName: string) => `Connect the accounts of ${clientName}`,
-  looksAfterNetworksRuche: (workspaceName: string) =>
-    `${workspaceName} looks after your networks with Ruche, and asks for your consent. You sign in at each network itself: nobody here sees a password, and you can take the consent back there at any time.`,
+  documentTitle: (workspace: string) => `${workspace} asks you to connect your accounts`,
+  title: (client: string) => `Connect the accounts of ${client}`,
+  description: (workspace: string) =>
+    `${workspace} manages your social media with Ruche and needs your permission. You sign in on each network's own site, so nobody sees your password. You can remove access there at any time.`,
   networks: 'Your networks',
-  connected2: (count: number, total: number) => `${count} of ${total} connected`,
-  linkConnectsAccountsDoes: (clientName: string, value: string) =>
-    `This link connects accounts to ${clientName} and does nothing else. It works until ${value}, once for each network.`,
-  thank: 'Thank you',
-  thankEverythingConnected: 'Thank you, everything is connected',
-  canNowPublishCan: (workspaceName: string, clientName: string) =>
-    `${workspaceName} can now publish for ${clientName}. You can close this page.`,
-  linkDoesNotWork: 'This link does not work',
-  loadingInvitation: 'Loading the invitation',
+  progress: (count: number, total: number) => `${count} of ${total} connected`,
+  connected: 'Connected',
+  failed: (network: string) => `${network} could not be connected.`,
+  limits: (client: string, day: string) =>
+    `This link only connects accounts to ${client}. It works until ${day}, once per network.`,
+  doneDocumentTitle: 'Thank you',
+  doneTitle: 'Thank you, everything is connected',
+  doneText: (workspace: string, client: string) =>
+    `${workspace} can now publish for ${client}. You can close this page.`,
+  invalid: "This link doesn't work",
+  loading: 'Loading the invitation',
 } as const;
 
 export const openLinks = {
-  linkWithdrawn: 'The link is withdrawn.',
-  linkStillWorks: (describeFailure: string) => `The link still works. ${describeFailure}`,
-  withdraw: 'Withdraw',
-  title: 'Links that still work',
+  title: 'Active links',
   what: 'the links',
-  none: 'None.',
-  noOtherThanOne: 'No other than this one.',
+  empty: 'No active links.',
+  noOther: 'No other active links.',
+  withdraw: 'Withdraw',
+  withdrawn: 'The link no longer works.',
+  notWithdrawn: (reason: string) => `The link still works. ${reason}`,
 } as const;
 
 export const reconnectButton = {
-  asWasSignAs: (platformUserName: string, network: string) =>
-    `${platformUserName} is as it was. Sign in to ${network} as ${platformUserName}, then reconnect.`,
   reconnect: 'Reconnect',
-  busyLabel: (platformNames: string) => `Waiting for ${platformNames}...`,
+  waiting: (network: string) => `Waiting for ${network}...`,
+  otherAccount: (account: string, network: string) =>
+    `${account} wasn't reconnected. Sign in to ${network} as ${account}, then try again.`,
 } as const;
 
 export const reconnectWalk = {
-  sign: 'Sign in to',
-  asOrAsSomebody: (platformUserName: string) => `as ${platformUserName}, or as somebody who manages it.`,
-  skip: 'Skip',
-  noAccountReconnected: 'No account reconnected',
-  whatSkippedKeepsWaiting: (count: string) => `, ${count}. What you skipped keeps waiting on this screen`,
-  done: 'Done',
-  step: (step: number, count: number) => `Step ${step} of ${count}`,
-  label: 'Accounts dealt with',
-  what: 'the accounts',
   title: 'Reconnect all that need it',
+  what: 'the accounts',
+  step: (step: number, count: number) => `Step ${step} of ${count}`,
+  progress: 'Accounts done',
+  signIn: (network: string, account: string) => `Sign in to ${network} as ${account}, or as a person who manages it.`,
+  skip: 'Skip',
+  noneDone: 'No accounts reconnected.',
+  oneDone: '1 account reconnected.',
+  manyDone: (count: number) => `${count} accounts reconnected.`,
+  oneSkipped: '1 account skipped. It still needs reconnecting.',
+  manySkipped: (count: number) => `${count} accounts skipped. They still need reconnecting.`,
+  done: 'Done',
 } as const;
 
 export const connectionEnd = {
-  nothingWasConnected: 'Nothing was connected.',
-  couldNotConnected: (platformNames: string) => `${platformNames} could not be connected.`,
+  givenUp: 'Nothing was connected.',
+  failed: (network: string) => `${network} could not be connected.`,
 } as const;
 
 export const wayChoice = {
-  whatConnect: 'What to connect',
-  howConnect: 'How to connect',
+  what: 'What to connect',
+  how: 'How to connect',
 } as const;
 
 export const connectionNews = {
-  connected: (name: string) => `${name} is connected.`,
-  accountsConnected: (count: number) => `${count} accounts are connected.`,
+  connected: (account: string) => `${account} is connected.`,
+  manyConnected: (count: number) => `${count} accounts are connected.`,
 } as const;
 
 export const connect = {
-  couldNotConnected: (platformNames: string) => `${platformNames} could not be connected.`,
+  failed: (network: string) => `${network} could not be connected.`,
 } as const;

@@ -1,3 +1,3 @@
 export const dashboardSocialAccounts = {
-  socialMediaAccounts: 'Social Media Accounts',
+  title: 'Social Media Accounts',
 } as const;

@@ -16,36 +16,39 @@ type ClientCardProps = {
 };
 
 export function ClientCard({ client, actions, accounts: Accounts }: ClientCardProps) {
+  const { brandColor, companyName, email, id, name, status, tags } = client;
   return (
-    <article className="relative flex h-full flex-col rounded-card border border-line bg-surface transition-colors hover:border-edge">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-edge">
+      <div
+        aria-hidden="true"
+        className="h-1 shrink-0 bg-honey-soft"
+        {...(brandColor !== null && { style: { backgroundColor: brandColor } })}
+      />
       <div className="grid grid-cols-1 gap-3 p-4 pb-3.5">
-        <div className="flex items-start gap-3">
-          <ClientLogo client={client} />
-          <div className="min-w-0 flex-1 self-center">
-            <h2 className="heading truncate text-16 leading-snug">
+        <div className="flex items-start gap-3.5">
+          <ClientLogo client={client} className="h-14 w-12.75" />
+          <div className="grid min-w-0 flex-1 gap-px self-center">
+            <h2 className="heading line-clamp-2 text-16 leading-snug [overflow-wrap:anywhere]">
               <Link
                 to={paths.client}
-                params={{ clientId: client.id }}
+                params={{ clientId: id }}
                 className="rounded-small after:absolute after:inset-0 after:rounded-card"
               >
-                {client.name}
+                {name}
               </Link>
             </h2>
-            <p className="truncate text-13 text-muted">{client.companyName ?? words.noCompany}</p>
+            <p className="truncate text-13 text-muted">{companyName ?? words.noCompany}</p>
+            <p className="-mr-9 truncate text-13 text-muted">{email}</p>
           </div>
           <ClientMenu client={client} actions={actions} className="-mt-1 -mr-1.5 relative z-1" />
         </div>
-        <div className="flex min-w-0 items-center justify-between gap-3">
-          <p className="min-w-0 truncate text-13">{client.email}</p>
-          <StatusBadge status={client.status} />
+        <div className="flex min-w-0 items-start gap-2">
+          <StatusBadge status={status} />
+          <TagList tags={tags} />
         </div>
-        <TagList tags={client.tags} />
       </div>
-      <div className="mt-auto grid grid-cols-1 gap-1.5 border-line border-t px-4 py-3">
-        <h3 className="font-medium text-12 text-muted">{words.title}</h3>
-        <div className="relative z-1">
-          <Accounts client={client} />
-        </div>
+      <div className="relative z-1 mt-auto border-line border-t px-4 pt-1.5 pb-3.5">
+        <Accounts client={client} />
       </div>
     </article>
   );

@@ -12,8 +12,7 @@ export function ClientGrid({ clients, actions, isWhole, accounts }: ClientGridPr
       items={clients}
       isWhole={isWhole}
       columns={useCardColumns()}
-      // With or without a line of tags.
-      guessHeight={(row) => (row.some(({ tags }) => tags.length > 0) ? 225 : 193)}
+      guessHeight={() => 232}
       className={cardColumnsClass}
       itemClassName="min-w-0 pb-4"
     >

@@ -25,7 +25,7 @@ const columns = [
 
 const cellClass = 'px-3 py-1.5 text-left';
 
-const added = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const added = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
 
 function Head() {
   return (

@@ -19,7 +19,7 @@ import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { isPlanLimit, PlanLimitNotice } from './plan-limit-notice.tsx';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
 
 function daysLeft(purgeAt: string): string {
   const days = Math.max(0, Math.ceil((Date.parse(purgeAt) - Date.now()) / dayMs));

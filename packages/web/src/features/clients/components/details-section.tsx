@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '#components/ui/panel.tsx';
 import { detailsSection as words } from '#features/clients/words/common.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
 const linkClass = 'break-all rounded-small text-honey-text underline-offset-4 hover:underline';
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {

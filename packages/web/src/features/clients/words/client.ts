@@ -4,7 +4,6 @@ export const clientFormValues = {
 
 export const clientCard = {
   noCompany: 'No company',
-  title: 'Social Accounts',
 } as const;
 
 export const clientFilterBar = {

@@ -11,7 +11,7 @@ import { cn } from '#lib/class-names.ts';
 import { toast } from '#lib/toast.ts';
 import { PlanCard } from './plan-card.tsx';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 function stateOf({ plan }: WorkspaceView): string {
   const end = day.format(new Date(plan.trialEndsAt));
