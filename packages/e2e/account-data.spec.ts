@@ -44,15 +44,15 @@ test('exports everything as a file, and deletes the account unless one signs in 
 
   await signIn(page, person);
   await page.goto(status);
-  await expect(page.getByRole('heading', { name: 'The deletion was taken back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deletion was canceled' })).toBeVisible();
 
   // A code that was never given out is not known; and the page says so when it cannot ask.
   await page.goto('/data-deletion?code=nobody');
-  await expect(page.getByRole('heading', { name: 'There is no deletion with this code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this request' })).toBeVisible();
   await page.route('**/api/v1/data-deletions/*', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The state of your request could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the status' })).toBeVisible();
   await page.unroute('**/api/v1/data-deletions/*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'There is no deletion with this code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this request' })).toBeVisible();
 });

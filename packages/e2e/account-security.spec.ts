@@ -105,7 +105,7 @@ test('sets up an authenticator app, asks for it, and takes it off again', async 
   await expectAccessible();
   const secret = await page.locator('code').innerText();
   await page.getByLabel('Code shown by the app').fill(totpCode(secret, 40));
-  await expect(page.getByRole('dialog').getByText(/^This code is not right/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^That code is incorrect/)).toBeVisible();
   await page.getByLabel('Code shown by the app').fill(totpCode(secret));
   await expect(toast(page, 'Your authenticator app is set up.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();

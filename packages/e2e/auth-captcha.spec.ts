@@ -74,7 +74,7 @@ test.describe.configure({ mode: 'default' });
 
 test('asks whether one is human wherever somebody could knock in bulk', async ({ page, request, expectAccessible }) => {
   const email = newAddress();
-  const unanswered = 'The check that you are human did not go through. Answer it, then try again.';
+  const unanswered = 'The captcha didn’t work. Solve it and try again.';
   const question = page.getByRole('button', { name: 'I am human' });
   const answered = async () => {
     await question.click();

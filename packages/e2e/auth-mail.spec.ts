@@ -21,7 +21,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await expect(toast(page, "Passwords don't match")).toBeVisible();
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill(person.password);
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(toast(page, 'This is the password you have already. Choose another one.')).toBeVisible();
+  await expect(toast(page, 'This is your current password. Choose another one.')).toBeVisible();
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('a better password');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(toast(page, 'Your new password is set.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a mailed link works in its own browser; its code signs in, also pasted wit
   const code = page.getByLabel('Code');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await code.fill(first === '000000' ? '111111' : '000000');
-  await expect(toast(page, 'This code is wrong or has run out. Check it, or ask for a new one.')).toBeVisible();
+  await expect(toast(page, 'That code is incorrect or has expired. Check it, or request a new one.')).toBeVisible();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(toast(page, 'The mail is on its way.')).toBeVisible();

@@ -28,7 +28,7 @@ test('signs in through the company, by its domain or a work address', async ({ p
   await page.getByRole('link', { name: 'Use your company’s sign-in' }).click();
   await page.getByLabel('Company domain').fill('nobody.example');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('main').getByText(/^No company with this domain signs in here/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^We don’t have company sign-in for this domain/)).toBeVisible();
   await page.getByLabel('Company domain').fill('emma@miel.example');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: /Emma/ }).click();

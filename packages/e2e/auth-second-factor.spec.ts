@@ -29,7 +29,7 @@ test('asks for the code of the app before anything is shown', async ({ page, req
 
   const wrong = totpCode(secret, 40);
   await page.getByLabel('Code').fill(wrong);
-  await expect(page.getByRole('main').getByText(/^This code is not right/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^That code is incorrect/)).toBeVisible();
   await page.getByLabel('Code').fill(nextTotpCode(secret));
   await expect(toast(page, 'Connexion réussie !')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/settings');
@@ -77,5 +77,5 @@ test('is asked for again, and leads back, when the one shown here was taken off 
   await page.getByLabel('Code').fill(codeIn(await receive(request, phone, 2)));
   await expect(page).toHaveURL('/dashboard/settings/security');
   await expect(page.getByText('This browser')).toBeVisible();
-  await expect(page.getByText('Could not load')).toHaveCount(0);
+  await expect(page.getByText('Couldn’t load')).toHaveCount(0);
 });

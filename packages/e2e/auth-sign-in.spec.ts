@@ -75,7 +75,7 @@ test('helps password managers, says each rule that failed, and what to do when t
 
   await page.route(path, (route) => route.abort());
   await send();
-  await expect(toast(page, 'The server could not be reached. Check your connection and try again.')).toBeVisible();
+  await expect(toast(page, 'We can’t reach Ruche. Check your connection and try again.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('honey and wax');
 });
 

@@ -107,7 +107,7 @@ test('checks the same rules when adding and editing, warns of a name that is the
 
 test('asks before it discards what was typed, and only then', async ({ page, request, expectAccessible }) => {
   await openClients(page, request, [{ name: 'Atelier Nord' }]);
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
   const form = dialog(page, 'Add New Client');
   await page.getByRole('button', { name: 'Add Client' }).click();
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
@@ -187,7 +187,7 @@ test.describe('when the server refuses', () => {
     await page.getByLabel('Company Name').fill('Lost');
     await page.keyboard.press('Enter');
     await expect(
-      toast(page, 'Atelier Nord was not saved. The server could not be reached. Check your connection and try again.'),
+      toast(page, 'Atelier Nord was not saved. We can’t reach Ruche. Check your connection and try again.'),
     ).toBeVisible();
     await expect(page.getByLabel('Company Name')).toHaveValue('Lost');
   });

@@ -131,7 +131,7 @@ test.describe('when the server fails', () => {
     await page.goto('/dashboard/clients?tag=food&sort=name');
     await expect(page.getByText('Loading your clients')).toBeAttached();
     release(undefined);
-    const alert = page.getByRole('alert').filter({ hasText: 'Could not load your clients' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load your clients' });
     await expect(alert).toContainText('Not now.');
     await expect(page.getByText('Loading your clients')).toHaveCount(0);
     const color = await alert.getByText('Not now.').evaluate((text) => getComputedStyle(text).color);
@@ -153,7 +153,7 @@ test.describe('when the server fails', () => {
     const busy = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
     await page.route('**/api/v1/clients?*', (route) => route.fulfill(busy));
     await api.addMany(1);
-    const notice = page.getByRole('status').filter({ hasText: 'Could not refresh your clients' });
+    const notice = page.getByRole('status').filter({ hasText: 'Couldn’t refresh your clients' });
     await expect(notice).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
     await expectAccessible();
@@ -170,7 +170,7 @@ test.describe('when the server fails', () => {
     await page.route('**/api/v1/clients?*cursor=*', (route) => route.fulfill(answer));
     await withoutStream(page);
     await page.goto('/dashboard/clients?sort=name');
-    const alert = page.getByRole('alert').filter({ hasText: 'Could not load more. Not now.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load more. Not now.' });
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect(alert).toBeInViewport({ timeout: 500 });

@@ -134,7 +134,7 @@ test.describe('when somebody else was faster, or an answer got lost', () => {
     await page.getByRole('button', { name: 'Add contact' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Inès Roche');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog')).toContainText('The server could not be reached.');
+    await expect(page.getByRole('dialog')).toContainText('We can’t reach Ruche.');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();

@@ -110,7 +110,7 @@ test('a reload while pages are chosen loses nothing: in a window of its own, in 
   const connectOne = window.getByRole('button', { name: 'Connect 1 account' });
   await page.context().setOffline(true);
   await connectOne.click();
-  await expect(window.getByText(/could not be reached/).first()).toBeVisible();
+  await expect(window.getByText(/can’t reach Ruche/).first()).toBeVisible();
   await page.context().setOffline(false);
   await connectOne.click();
   await expect(toast(page, 'Les Lucioles Off is connected.')).toBeVisible();

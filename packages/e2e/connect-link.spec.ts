@@ -84,7 +84,7 @@ test('the links that still work say that they load, and that they could not be h
   const links = page.getByRole('dialog').getByRole('region', { name: 'Active links' });
   await expect(links.getByText('Loading the links')).toBeAttached();
   release(undefined);
-  await expect(links.getByRole('alert')).toContainText('Could not load the links');
+  await expect(links.getByRole('alert')).toContainText('Couldn’t load the links');
   await expectAccessible();
   // Tried again by itself, too: once the server is back the button may be gone before it is pressed.
   const asked = page.waitForRequest(address);

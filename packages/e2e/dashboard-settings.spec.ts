@@ -95,7 +95,7 @@ test.describe('a full bell', () => {
     await page.route('**/api/v1/notifications/read', (route) => route.abort(), { times: 1 });
     await told.getByRole('listitem').last().getByRole('button').click();
     await expect(
-      toast(page, 'Not marked as read. The server could not be reached. Check your connection and try again.'),
+      toast(page, 'Not marked as read. We can’t reach Ruche. Check your connection and try again.'),
     ).toBeVisible();
     await expect(told.getByText('Unread')).toHaveCount(31);
     await told.getByRole('listitem').last().getByRole('button').click();

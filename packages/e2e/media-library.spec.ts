@@ -230,7 +230,7 @@ test.describe('without a connection', () => {
     await page.route(address, (route) => route.abort('connectionfailed'));
     await page.reload();
     await expect(page.getByText('Loading your media')).toBeAttached();
-    await expect(page.getByText('Could not load your media')).toBeVisible();
+    await expect(page.getByText('Couldn’t load your media')).toBeVisible();
     // Tried again by itself, too: once the server is back the button may be gone before it is pressed.
     const asked = page.waitForRequest(address);
     await page.getByRole('button', { name: 'Try again' }).click();

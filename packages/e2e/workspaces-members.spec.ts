@@ -153,6 +153,6 @@ test('somebody removed while their page is open learns of it, and goes on with t
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
   await page.getByLabel('New email address').fill(newAddress());
   await expect(page.getByText('Loading your profile')).toHaveCount(0);
-  await expect(page.getByText('Could not load your profile')).toHaveCount(0);
+  await expect(page.getByText('Couldn’t load your profile')).toHaveCount(0);
   expect(questions).toBeLessThan(6);
 });

@@ -36,7 +36,7 @@ function social(parts: DocumentParts): string[] {
     '<meta property="og:image" content="__PUBLIC_URL__/social-card.png">',
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
-    '<meta property="og:image:alt" content="Ruche: every client, every network, one calm calendar">',
+    '<meta property="og:image:alt" content="Ruche: social media management for agencies and freelancers">',
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta name="twitter:title" content="${title}">`,
     `<meta name="twitter:description" content="${description}">`,

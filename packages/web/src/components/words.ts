@@ -1,17 +1,17 @@
 export const asyncList = {
   busyLabel: 'Loading more...',
-  couldNotLoadMore: (describeFailure: string) => `Could not load more. ${describeFailure}`,
-  loadedThereMore: (count: number) => `${count} loaded, there are more`,
+  couldNotLoadMore: (describeFailure: string) => `Couldn’t load more. ${describeFailure}`,
+  loadedThereMore: (count: number) => `${count} loaded, more available`,
   allLoaded: (count: number) => `All ${count} loaded`,
   label: 'Load more',
 } as const;
 
 export const asyncPanel = {
-  couldNotLoad: (what: string) => `Could not load ${what}`,
+  couldNotLoad: (what: string) => `Couldn’t load ${what}`,
   tryAgain: 'Try again',
   busyLabel: 'Trying again...',
   loading: (what: string) => `Loading ${what}`,
-  couldNotRefreshSee: (what: string) => `Could not refresh ${what}: you see what was loaded before.`,
+  couldNotRefreshSee: (what: string) => `Couldn’t refresh ${what}. You’re seeing an earlier version.`,
 } as const;
 
 export const logo = {
@@ -24,14 +24,14 @@ export const failedLine = {
 } as const;
 
 export const resendButton = {
-  couldNotSentTry: 'It could not be sent. Try again.',
+  couldNotSentTry: 'Couldn’t send it. Try again.',
   busyLabel: 'Sending...',
   s: (label: string, left: number) => `${label} (${left} s)`,
 } as const;
 
 export const lazyPart = {
   youreOfflineAsSoon: (what: string) => `You're offline. ${what} as soon as you're back online.`,
-  weCantReachRuche: (what: string) => `We can't reach Ruche right now. ${what} as soon as it answers.`,
+  weCantReachRuche: (what: string) => `We can't reach Ruche right now. ${what} as soon as it’s back.`,
   rucheMayHaveBeen:
     "Ruche may have been updated since you opened this page. Copy anything you haven't saved, then reload.",
   reloadPage: 'Reload page',
@@ -48,9 +48,9 @@ export const offerUndo = {
 } as const;
 
 export const searchPicker = {
-  couldNotSearch: (many: string) => `Could not search ${many}.`,
+  couldNotSearch: (many: string) => `Couldn’t search ${many}.`,
   noMatches: (one: string, trim: string) => `No ${one} matches “${trim}”.`,
-  thereMoreTypeFind: 'There are more. Type to find them.',
+  thereMoreTypeFind: 'Type to see more.',
   placeholder: (aeiou: string, one: string) => `Select ${aeiou} ${one}`,
 } as const;
 
@@ -85,19 +85,19 @@ export const toaster = {
 } as const;
 
 export const zoneSelect = {
-  workspacesOwn: 'The workspace’s own',
+  workspacesOwn: 'Workspace time zone',
 } as const;
 
 export const unsavedWorkQuestion = {
   title: 'Leave without saving?',
-  description: "What you typed here isn't saved yet, and leaving discards it.",
+  description: "You have unsaved changes. If you leave, you'll lose them.",
   confirmLabel: 'Discard and leave',
   cancelLabel: 'Keep editing',
 } as const;
 
 export const unsavedGuard = {
-  title: 'Discard what you typed?',
-  description: 'It is not saved yet, and closing loses it.',
+  title: 'Discard changes?',
+  description: 'You have unsaved changes. If you close this, you’ll lose them.',
   confirmLabel: 'Discard',
   cancelLabel: 'Keep editing',
 } as const;

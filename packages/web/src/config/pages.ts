@@ -13,31 +13,32 @@ export type PublicPage = {
 export const publicPages: Record<PublicPath, PublicPage> = {
   [paths.home]: {
     file: 'index.html',
-    title: 'Ruche: every client, every network, one calm calendar',
+    title: 'Ruche: social media management for agencies and freelancers',
     description:
-      'Ruche is social media management for community managers, freelancers and agencies: plan, publish and measure the work of all your clients from one place.',
+      'Plan, publish, and measure social media for all your clients in one place. Built for community managers, freelancers, and agencies.',
   },
   [paths.privacyPolicy]: {
     file: 'privacy-policy.html',
     title: 'Privacy policy · Ruche',
-    description: 'What Ruche collects, why, how long it is kept, who sees it, and what you can ask of us.',
+    description: 'What Ruche collects, why, how long we keep it, who sees it, and what your rights are.',
   },
   [paths.termsOfService]: {
     file: 'terms-of-service.html',
     title: 'Terms of service · Ruche',
-    description: 'The agreement between you and Ruche: plans, acceptable use, your content, liability and how it ends.',
+    description:
+      'The agreement between you and Ruche: plans, acceptable use, your content, liability, and how to leave.',
   },
   [paths.dataDeletion]: {
     file: 'data-deletion.html',
     title: 'Data deletion · Ruche',
-    description: 'How to delete your Ruche account and everything in it, what happens when, and what cannot be undone.',
+    description: 'How to delete your Ruche account and everything in it, what happens when, and what can’t be undone.',
   },
 };
 
 export const appPage: PublicPage = {
   file: 'app.html',
   title: 'Ruche',
-  description: 'Social media management for community managers, freelancers and agencies.',
+  description: 'Social media management for community managers, freelancers, and agencies.',
 };
 
 export function isPublicPath(path: string): path is PublicPath {

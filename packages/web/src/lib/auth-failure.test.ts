@@ -103,7 +103,7 @@ describe('what a refusal of the sign-in server says', () => {
 
   it('says what to do where the server cannot be reached', async () => {
     const text = describeAuthFailure(await refusalOf('x@example.com', 'http://127.0.0.1:1'), 'fallback');
-    expect(text).toBe('The server could not be reached. Check your connection and try again.');
+    expect(text).toBe('We can’t reach Ruche. Check your connection and try again.');
   });
 });
 

@@ -6,7 +6,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ApiError } from '#lib/api-error.ts';
 
 const refetch = () => Promise.reject(new Error('The guide does not load anything.'));
-const failure = new ApiError('unreachable', 'The server could not be reached. Check your connection and try again.');
+const failure = new ApiError('unreachable', 'We can’t reach Ruche. Check your connection and try again.');
 
 const states = [
   { name: 'Loading', query: { data: undefined, error: null, isFetching: true } },

@@ -15,11 +15,11 @@ function Warning() {
     >
       <p id="deletion-warning" className="flex items-center gap-2 text-16 font-semibold text-clay">
         <TriangleAlert className="shrink-0 size-5" />
-        {words.deletionPermanent}
+        {words.warning}
       </p>
-      <p className="mt-2 text-16">{words.onceDataDeletedCannot}</p>
+      <p className="mt-2 text-16">{words.warningText}</p>
       <ActionLink href={paths.settings} variant="secondary" className="mt-5">
-        {words.goAccountSettings}
+        {words.settings}
       </ActionLink>
     </div>
   );

@@ -4,117 +4,113 @@ export const accountLink = {
 } as const;
 
 export const closingCall = {
-  title: 'Tomorrow, nine o’clock, taken care of',
-  connectOneClientSchedule: (days: number) =>
-    `Connect one client, schedule one post, and read its receipt in the morning. ${days} days of Pro, no card.`,
-  startFreeTrial: 'Start Free Trial',
+  title: 'Tomorrow’s 9 AM post is taken care of',
+  text: (days: number) =>
+    `Connect a client, schedule a post, and read its receipt in the morning. Try Pro free for ${days} days, no credit card required.`,
+  submit: 'Start Free Trial',
 } as const;
 
 export const comparison = {
-  anythingCanPublishGood: 'Anything can publish on a good day. This is about the others.',
-  eyebrow: 'Side by side',
-  title: 'The six moments that cost a night’s sleep',
-  whatUsuallyHappensWhen: 'What usually happens when publishing goes wrong, and what Ruche promises',
-  moment: 'The moment',
-  whatUsuallyHappens: 'What usually happens',
-  whatRuchePromises: 'What Ruche promises',
-  whatWeDoNot:
-    'And what we do not promise: that a network is always up, or that people will like the post. When a network is down, your post waits, you know that it waits, and the receipt says for how long.',
+  eyebrow: 'Compare',
+  title: 'Six moments when scheduling goes wrong',
+  text: 'Any tool can publish on a good day. Here’s how Ruche handles the bad ones.',
+  caption: 'What usually happens when publishing goes wrong, and what Ruche does',
+  moment: 'When this happens',
+  usual: 'Other tools',
+  ruche: 'Ruche',
+  note: 'We can’t promise that a network is always up, or that people will love your post. If a network is down, your post waits, you know about it, and the receipt shows for how long.',
 } as const;
 
 export const deletionStatus = {
   code: 'Code',
   requested: 'Requested',
-  begins: 'Begins',
-  complete: 'Complete',
+  begins: 'Starts',
+  complete: 'Completed',
   by: 'by',
   latest: 'at the latest',
-  takenBack: 'Taken back',
-  accountDeactivated: 'Your account is deactivated',
-  signedOutEverywhereKeep:
-    'You are signed out everywhere. To keep your account after all, sign in before the deletion begins: nothing is lost until then.',
-  deletionHasBegun: 'The deletion has begun',
-  canNoLongerTaken: 'It can no longer be taken back.',
-  everythingDeleted: 'Everything is deleted',
-  whatLeftReceiptWhich: 'What is left is this receipt, which does not say whose account it was.',
-  deletionWasTakenBack: 'The deletion was taken back',
-  somebodySignedAccountTime: 'Somebody signed in to the account in time. Nothing was deleted.',
-  lookingUpRequest: 'Looking up your request...',
-  thereNoDeletionCode: 'There is no deletion with this code',
-  checkWholeCodeAddress: 'Check that the whole code is in the address of this page.',
-  stateRequestCouldNot: 'The state of your request could not be loaded',
-  requestItselfNotAffected: 'Your request itself is not affected. Check your connection and try again.',
-  tryAgain: 'Try again',
-  signKeepMyAccount: 'Sign in and keep my account',
+  cancelled: 'Canceled',
+  requestedTitle: 'Your account is deactivated',
+  requestedText:
+    'You’re signed out everywhere. To keep your account, sign in before deletion starts. Nothing is lost until then.',
+  startedTitle: 'Deletion has started',
+  startedText: 'It can’t be canceled anymore.',
+  completedTitle: 'Everything has been deleted',
+  completedText: 'All that’s left is this receipt, which doesn’t show whose account it was.',
+  cancelledTitle: 'Deletion was canceled',
+  cancelledText: 'Someone signed in to the account in time. Nothing was deleted.',
+  loading: 'Looking up your request...',
+  unknownTitle: 'We couldn’t find this request',
+  unknownText: 'Check that the URL contains the whole code.',
+  failedTitle: 'We couldn’t load the status',
+  failedText: 'Your request isn’t affected. Check your connection and try again.',
+  retry: 'Try again',
+  keep: 'Sign in to keep my account',
 } as const;
 
 export const features = {
-  sixToolsKnowAbout:
-    'Six tools that know about each other, in the order in which you will reach for them. The screens show sample data.',
-  title: 'One bench for the whole working day',
+  title: 'Everything you need for the workday',
+  text: 'Six tools that work together, from morning planning to Friday’s results. Screens show sample data.',
 } as const;
 
 export const hero = {
-  communityManagersFreelancersAgencies: 'For community managers, freelancers and agencies',
+  audience: 'For community managers, freelancers, and agencies',
   neverLost: 'Never lost.',
-  neverDoubled: 'Never doubled.',
-  neverSilentlyLate: 'Never silently late.',
-  planWritePublishAll:
-    'Plan, write and publish for all your clients from one calm place. Every scheduled post goes out at its minute, once, with a receipt, or tells you plainly why it did not.',
-  startFreeTrial: 'Start Free Trial',
-  seeHowWorks: 'See how it works',
-  daysProFreeNo: (days: number) => `${days} days of Pro, free. No card asked.`,
-  label: 'Platforms Ruche publishes to',
-  describes:
-    'A publication receipt: scheduled for 09:00:00, sent once, published at 09:00:01, one second after its minute.',
+  neverDoubled: 'Never posted twice.',
+  neverLate: 'Never silently late.',
+  text: 'Plan, write, and publish for all your clients in one place. Every post goes out once and on time, to the minute, with a receipt. If it can’t, we tell you why.',
+  start: 'Start Free Trial',
+  more: 'See how it works',
+  trial: (days: number) => `Free ${days}-day Pro trial. No credit card required.`,
+  platforms: 'Platforms Ruche publishes to',
+  receipt:
+    'A publishing receipt: scheduled for 09:00:00, sent once, published at 09:00:01, one second after its scheduled time.',
 } as const;
 
 export const legalLayout = {
-  backHome: 'Back to Home',
-  effectSince: 'In effect since',
-  label: 'On this page',
+  back: 'Back to Home',
+  since: 'In effect since',
+  contents: 'On this page',
 } as const;
 
 export const pricing = {
-  freelancersFirstClients: 'For a freelancer’s first clients',
-  fullBookClients: 'For a full book of clients',
-  agenciesTeamsReports: 'For agencies with teams and reports',
-  everyWorkspaceBeginsDays: (days: number, name: string) =>
-    `Every workspace begins with ${days} days of ${name}, free and without a card. Choose a plan when you know which one you need.`,
-  title: 'One cell for each client. Pick your comb.',
-  dayFreeTrial: (days: number) => `${days}-day free trial`,
+  essential: 'For freelancers with their first clients',
+  pro: 'For a full client list',
+  expert: 'For agencies with teams and reports',
+  text: (days: number, name: string) =>
+    `Every workspace starts with ${days} free days of ${name}, no credit card required. Choose a plan when you’re ready.`,
+  title: 'A plan for every client list',
+  trial: (days: number) => `${days}-day free trial`,
   perMonth: 'per month',
-  startFreeTrial: 'Start Free Trial',
-  pricesUsDollarsPer:
-    'Prices in US dollars, per workspace and month. When the trial ends nothing is deleted and nothing is unpublished; what is already scheduled still goes out.',
+  start: 'Start Free Trial',
+  note: 'Prices are in US dollars, per workspace and month. When your trial ends, nothing is deleted or unpublished, and scheduled posts still go out.',
 } as const;
 
 export const promises = {
-  publishingPartClientsSee: 'Publishing is the part your clients see. So it is the part we refuse to be vague about.',
-  eyebrow: 'What we promise',
-  title: 'Three promises, and a receipt for each',
-  describes:
-    'A whole receipt: scheduled time 09:00:00 in the client’s zone, claimed by one worker, checked again, sent once with its fingerprint, published at 09:00:01. One attempt, one post.',
+  eyebrow: 'Our promise',
+  title: 'Three promises, with a receipt for each',
+  text: 'Your clients see every post you publish. That’s why we’re precise about what happens to each one.',
+  receipt:
+    'A full receipt: scheduled for 09:00:00 in the client’s time zone, claimed by one worker, checked again, sent once with its fingerprint, published at 09:00:01. One attempt, one post.',
 } as const;
 
 export const questions = {
-  somethingMissingWrite: 'Something missing? Write to',
-  personAnswers: 'and a person answers.',
-  title: 'Asked before, answered plainly',
-  helloRucheExample: 'hello@ruche.example',
+  before: 'Have another question? Email',
+  after: 'and a real person will answer.',
+  title: 'Frequently asked questions',
+  address: 'hello@ruche.example',
 } as const;
 
 export const receipt = {
-  scheduledTime: 'Scheduled time',
-  note: 'Europe/Paris, the client’s own zone',
+  scheduled: 'Scheduled',
+  zone: 'Europe/Paris, the client’s time zone',
   claimed: 'Claimed',
-  checkedAgain: 'Checked again',
-  sentOnce: 'Sent, once',
+  checked: 'Checked again',
+  sent: 'Sent, once',
   published: 'Published',
-  pearWalnutBack: 'Pear and walnut is back',
-  maisonLuneWed14: 'Maison Lune · Wed 14 October',
-  n1Attempt1Post: '1 attempt, 1 post',
-  n1SAfterIts: '1 s after its minute',
+  post: 'Pear and walnut is back',
+  place: 'Maison Lune · Wed, October 14',
+  attempts: '1 attempt, 1 post',
+  lateness: '1 s after scheduled time',
 } as const;
 
 export const sectionLinks = {
@@ -135,16 +131,16 @@ export const siteFooter = {
   careers: 'Careers',
   contact: 'Contact',
   developers: 'Developers',
-  rucheFrenchBeehiveMany: 'Ruche is French for beehive: many cells, one house, everybody at work.',
+  name: 'Ruche is French for beehive: many cells, one hive, everyone busy.',
 } as const;
 
 export const siteHeader = {
-  rucheHome: 'Ruche, home',
+  home: 'Ruche home',
   main: 'Main',
 } as const;
 
 export const siteLayout = {
-  skipContent: 'Skip to content',
+  skip: 'Skip to content',
 } as const;
 
 export const siteMenu = {
@@ -153,30 +149,28 @@ export const siteMenu = {
 } as const;
 
 export const testimonials = {
-  illustrativeWrittenByUs:
-    'Illustrative: written by us to show who Ruche is for; not real customers. When real ones speak, they will stand here with their names.',
-  title: 'Who sits at this bench',
-  illustrativeWouldChoose: (value: string) => `Illustrative · would choose ${value}`,
+  title: 'Made for people like you',
+  text: 'Illustrative examples, written by us to show who Ruche is for. These aren’t real customers. We’ll replace them with real ones, with their names.',
+  plan: (value: string) => `Illustrative · would choose ${value}`,
 } as const;
 
 export const dataDeletionPage = {
-  deletionPermanent: 'Deletion is permanent',
-  onceDataDeletedCannot:
-    'Once your data is deleted it cannot be recovered, by you or by us. Your clients, connected accounts, scheduled posts, media and reports all go. Posts that are still waiting will not be published.',
-  goAccountSettings: 'Go to account settings',
+  warning: 'Deletion is permanent',
+  warningText:
+    'Once your data is deleted, neither you nor we can recover it. That includes your clients, connected accounts, scheduled posts, media, and reports. Scheduled posts won’t be published.',
+  settings: 'Go to account settings',
   title: 'Data Deletion',
   summary:
-    'You can delete your account and everything in it at any time, without giving a reason. This page says how, what happens when, and what cannot be undone.',
+    'You can delete your account and everything in it at any time, for any reason. This page explains how, what happens when, and what can’t be undone.',
 } as const;
 
 export const privacyPolicyPage = {
   title: 'Privacy Policy',
   summary:
-    'We keep what is needed to plan, publish and measure your clients’ posts, and nothing to sell. This page says what that is, who touches it, how long it stays and what you can ask of us.',
+    'We only keep the data we need to plan, publish, and measure your clients’ posts, and we never sell it. This page explains what we keep, who handles it, how long we keep it, and what your rights are.',
 } as const;
 
 export const termsOfServicePage = {
   title: 'Terms of Service',
-  summary:
-    'The agreement between you and Ruche, in words we would want to read ourselves. By creating an account you accept it.',
+  summary: 'The agreement between you and Ruche, in plain language. By creating an account, you accept it.',
 } as const;

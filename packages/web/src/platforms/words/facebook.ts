@@ -1,5 +1,5 @@
 export const face = {
-  signAsSomebodyWho: 'Sign in as somebody who manages the Page. You then choose which Pages to connect.',
+  signAsSomebodyWho: 'Sign in as someone who manages the Page. Then choose which Pages to connect.',
 } as const;
 
 export const preview = {
@@ -24,11 +24,11 @@ export const settingsForm = {
 } as const;
 
 export const verticalPreview = {
-  addVerticalVideoSee: 'Add a vertical video to see the reel.',
+  addVerticalVideoSee: 'Add a vertical video to preview the reel.',
   follow: 'Follow',
   public: 'Public',
   more: 'See more',
-  addPictureOrVideo: 'Add a picture or a video to see the story.',
+  addPictureOrVideo: 'Add a picture or video to preview the story.',
   justNow: 'Just now',
   reply: 'Reply…',
 } as const;

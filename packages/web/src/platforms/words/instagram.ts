@@ -1,11 +1,11 @@
 export const face = {
-  accountMustProfessionalOne: 'The account must be a professional one, linked to a Facebook Page that you manage.',
+  accountMustProfessionalOne: 'You need a professional account linked to a Facebook Page you manage.',
   facebookAccountLinkedPage: 'With Facebook (account linked to a Page)',
   accountLinkedFacebookPage: 'Is the account linked to a Facebook Page?',
   facebook: 'Facebook',
   facebookThroughItsPage: 'Facebook, through its Page',
   instagramNoPageNeeded: 'With Instagram (no Page needed)',
-  accountMustProfessionalOne2: 'The account must be a professional one. No Facebook Page is needed.',
+  accountMustProfessionalOne2: 'You need a professional account. No Facebook Page needed.',
   instagramWithoutFacebookPage: 'Instagram without a Facebook Page?',
   instagram: 'Instagram',
   instagramWithoutPage: 'Instagram, without a Page',
@@ -13,7 +13,7 @@ export const face = {
 
 export const preview = {
   n1m: '• 1m',
-  addPictureOrVideo: 'Add a picture or a video. Instagram has no posts without one.',
+  addPictureOrVideo: 'Add a picture or video. Instagram posts need at least one.',
   label: 'First comment',
   n1MinuteAgo: '1 minute ago',
   what: (value: string) => `Instagram ${value}`,
@@ -31,11 +31,11 @@ export const settingsForm = {
 } as const;
 
 export const verticalPreview = {
-  addVideoSeeReel: 'Add a video to see the reel.',
+  addVideoSeeReel: 'Add a video to preview the reel.',
   reels: 'Reels',
   follow: 'Follow',
   originalAudio: '· Original audio',
-  addPictureOrVideo: 'Add a picture or a video to see the story.',
+  addPictureOrVideo: 'Add a picture or video to preview the story.',
   n1m: '1m',
   sendMessage: 'Send message',
 } as const;

@@ -1,13 +1,13 @@
 export const face = {
-  connectPersonOrOrganisations: 'Connect a person, or the organisations whose page you administer.',
+  connectPersonOrOrganisations: 'Connect a profile or the company pages you manage.',
   profile: 'Profile',
   companyPage: 'Company page',
   profile2: 'A profile',
-  signLinkedinAsPerson: 'Sign in to LinkedIn as the person whose profile it is.',
+  signLinkedinAsPerson: 'Sign in to LinkedIn as the owner of the profile.',
   profileLinkedin: 'A profile on LinkedIn?',
   companyPages: 'Company pages',
   signLinkedinAsSomebody:
-    'Sign in to LinkedIn as somebody who manages the company page. You then choose which pages to connect.',
+    'Sign in to LinkedIn as someone who manages the company page. Then choose which pages to connect.',
   companyPageLinkedin: 'A company page on LinkedIn?',
 } as const;
 
@@ -29,7 +29,7 @@ export const preview = {
 export const settingsForm = {
   anyone: 'Anyone',
   connectionsOnly: 'Connections only',
-  anyoneCanSeeWhat: 'Anyone can see what a company page posts.',
+  anyoneCanSeeWhat: 'Company page posts are always public.',
   legend: 'Who can see it',
   documentTitle: 'Document title',
   hint: 'LinkedIn shows it above the first page.',

@@ -16,7 +16,7 @@ export const disclosureFields = {
 } as const;
 
 export const face = {
-  signTiktokVeryAccount: 'Sign in to TikTok with the very account that is to publish.',
+  signTiktokVeryAccount: 'Sign in to TikTok with the account you want to publish from.',
 } as const;
 
 export const preview = {
@@ -24,7 +24,7 @@ export const preview = {
   promotionalContent: 'Promotional content',
   creatorLabeledAsAi: 'Creator labeled as AI-generated',
   originalSound: (name: string) => `original sound - ${name}`,
-  addVideoOrPictures: 'Add a video or pictures. TikTok has no posts without them.',
+  addVideoOrPictures: 'Add a video or pictures. TikTok posts need at least one.',
   following: 'Following',
   forYou: 'For You',
   tiktokVideo: 'TikTok video',

@@ -1,5 +1,5 @@
 export const face = {
-  signXVeryAccount: 'Sign in to X with the very account that is to publish.',
+  signXVeryAccount: 'Sign in to X with the account you want to publish from.',
 } as const;
 
 export const preview = {

@@ -14,9 +14,9 @@ export function ClosingCall() {
           <h2 id="closing-title" className="heading text-40 sm:text-64">
             {words.title}
           </h2>
-          <p className="mt-5 max-w-[52ch] text-16 text-muted">{words.connectOneClientSchedule(trial.days)}</p>
+          <p className="mt-5 max-w-[52ch] text-16 text-muted">{words.text(trial.days)}</p>
           <ActionLink href={paths.signUp} variant="primary" size="large" className="mt-8">
-            {words.startFreeTrial}
+            {words.submit}
           </ActionLink>
         </div>
         <div className="relative">

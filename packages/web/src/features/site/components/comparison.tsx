@@ -8,20 +8,20 @@ export function Comparison() {
     <section aria-labelledby="comparison-title" className="border-y border-line bg-surface py-20 lg:py-28">
       <div className="mx-auto max-w-[76rem] px-4 sm:px-6">
         <SectionHeading id="comparison-title" eyebrow={words.eyebrow} title={words.title}>
-          {words.anythingCanPublishGood}
+          {words.text}
         </SectionHeading>
         <table className="mt-12 block w-full text-left md:table">
-          <caption className="sr-only">{words.whatUsuallyHappensWhen}</caption>
+          <caption className="sr-only">{words.caption}</caption>
           <thead className="hidden md:table-header-group">
             <tr className="text-14">
               <th scope="col" className="w-[24%] border-b border-edge pb-3 pr-6 font-semibold">
                 {words.moment}
               </th>
               <th scope="col" className="w-[34%] border-b border-edge pb-3 pr-6 font-semibold text-muted">
-                {words.whatUsuallyHappens}
+                {words.usual}
               </th>
               <th scope="col" className="rounded-t-card bg-honey-soft px-6 pt-4 pb-3 font-semibold">
-                {words.whatRuchePromises}
+                {words.ruche}
               </th>
             </tr>
           </thead>
@@ -35,11 +35,11 @@ export function Comparison() {
                   {row.moment}
                 </th>
                 <td className="mt-3 block text-16 text-muted md:mt-0 md:table-cell md:border-b md:border-line md:py-5 md:pr-6 md:align-top">
-                  <span className="block text-13 font-semibold md:hidden">{words.whatUsuallyHappens}</span>
+                  <span className="block text-13 font-semibold md:hidden">{words.usual}</span>
                   {row.usual}
                 </td>
                 <td className="mt-3 block rounded-control bg-honey-soft p-4 text-16 md:mt-0 md:table-cell md:rounded-none md:border-b md:in-[tr:last-child]:rounded-b-card md:in-[tr:last-child]:border-b-0 md:border-line md:px-6 md:py-5 md:align-top">
-                  <span className="block text-13 font-semibold md:hidden">{words.whatRuchePromises}</span>
+                  <span className="block text-13 font-semibold md:hidden">{words.ruche}</span>
                   <span className="flex gap-2.5">
                     <Check className="shrink-0 mt-1.5 hidden size-4 text-leaf md:block" />
                     {row.ruche}
@@ -49,7 +49,7 @@ export function Comparison() {
             ))}
           </tbody>
         </table>
-        <p className="mt-8 max-w-[66ch] text-14 text-muted">{words.whatWeDoNot}</p>
+        <p className="mt-8 max-w-[66ch] text-14 text-muted">{words.note}</p>
       </div>
     </section>
   );

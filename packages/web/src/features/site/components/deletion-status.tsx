@@ -60,7 +60,7 @@ function Steps({ deletion }: { deletion: DataDeletion }) {
           />
         </>
       ) : (
-        <Step label={texts.takenBack} at={<At iso={cancelledAt} />} />
+        <Step label={texts.cancelled} at={<At iso={cancelledAt} />} />
       )}
     </dl>
   );
@@ -69,19 +69,19 @@ function Steps({ deletion }: { deletion: DataDeletion }) {
 const words: Record<DataDeletion['state'], { icon: typeof Clock; title: string; text: string }> = {
   requested: {
     icon: Clock,
-    title: texts.accountDeactivated,
-    text: texts.signedOutEverywhereKeep,
+    title: texts.requestedTitle,
+    text: texts.requestedText,
   },
-  started: { icon: Clock, title: texts.deletionHasBegun, text: texts.canNoLongerTaken },
+  started: { icon: Clock, title: texts.startedTitle, text: texts.startedText },
   completed: {
     icon: CircleCheck,
-    title: texts.everythingDeleted,
-    text: texts.whatLeftReceiptWhich,
+    title: texts.completedTitle,
+    text: texts.completedText,
   },
   cancelled: {
     icon: Undo2,
-    title: texts.deletionWasTakenBack,
-    text: texts.somebodySignedAccountTime,
+    title: texts.cancelledTitle,
+    text: texts.cancelledText,
   },
 };
 
@@ -92,28 +92,28 @@ export function DeletionStatus() {
   if (status.kind === 'loading') {
     return (
       <div aria-busy="true" className="mt-8 rounded-card border border-line bg-surface p-5 text-16 text-muted sm:p-6">
-        <output>{texts.lookingUpRequest}</output>
+        <output>{texts.loading}</output>
       </div>
     );
   }
   if (status.kind === 'unknown') {
     return (
-      <Card icon={CircleX} title={texts.thereNoDeletionCode} code={code}>
-        <p>{texts.checkWholeCodeAddress}</p>
+      <Card icon={CircleX} title={texts.unknownTitle} code={code}>
+        <p>{texts.unknownText}</p>
       </Card>
     );
   }
   if (status.kind === 'failed') {
     return (
-      <Card icon={CircleX} title={texts.stateRequestCouldNot} code={code}>
-        <p>{texts.requestItselfNotAffected}</p>
+      <Card icon={CircleX} title={texts.failedTitle} code={code}>
+        <p>{texts.failedText}</p>
         <button
           type="button"
           onClick={retry}
           className="inline-flex h-9 items-center gap-2 justify-self-start rounded-control border border-edge px-3.5 text-14 font-medium hover:bg-hover touch:h-11"
         >
           <RotateCw className="size-4" />
-          {texts.tryAgain}
+          {texts.retry}
         </button>
       </Card>
     );
@@ -126,7 +126,7 @@ export function DeletionStatus() {
       <Steps deletion={deletion} />
       {deletion.state === 'requested' && (
         <ActionLink href={paths.signIn} variant="secondary" className="justify-self-start">
-          {texts.signKeepMyAccount}
+          {texts.keep}
         </ActionLink>
       )}
     </Card>

@@ -25,7 +25,7 @@ export function Features() {
     <section id="features" aria-labelledby="features-title" className="py-20 lg:py-28">
       <div className="mx-auto max-w-[76rem] px-4 sm:px-6">
         <SectionHeading id="features-title" eyebrow="Features" title={words.title}>
-          {words.sixToolsKnowAbout}
+          {words.text}
         </SectionHeading>
         <ol className="mt-14 lg:mt-20">
           {features.map((feature) => {

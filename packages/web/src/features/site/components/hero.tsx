@@ -14,22 +14,22 @@ export function Hero() {
       <Texture />
       <div className="relative mx-auto grid max-w-[76rem] gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-12 lg:pt-20 lg:pb-24">
         <div className="lg:pt-8">
-          <p className="text-14 font-semibold text-honey-text">{words.communityManagersFreelancersAgencies}</p>
+          <p className="text-14 font-semibold text-honey-text">{words.audience}</p>
           <h1 id="hero-title" className="heading mt-5 text-40 sm:text-64">
             <span className="block">{words.neverLost}</span> <span className="block">{words.neverDoubled}</span>{' '}
-            <span className="block">{words.neverSilentlyLate}</span>
+            <span className="block">{words.neverLate}</span>
           </h1>
-          <p className="mt-6 max-w-[52ch] text-16 text-muted sm:text-20">{words.planWritePublishAll}</p>
+          <p className="mt-6 max-w-[52ch] text-16 text-muted sm:text-20">{words.text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-3">
             <ActionLink href={paths.signUp} variant="primary" size="large">
-              {words.startFreeTrial}
+              {words.start}
             </ActionLink>
             <ActionLink href="#features" variant="secondary" size="large">
-              {words.seeHowWorks}
+              {words.more}
             </ActionLink>
           </div>
-          <p className="mt-4 text-14 text-muted">{words.daysProFreeNo(trial.days)}</p>
-          <ul aria-label={words.label} className="mt-10 flex flex-wrap gap-x-5 gap-y-3">
+          <p className="mt-4 text-14 text-muted">{words.trial(trial.days)}</p>
+          <ul aria-label={words.platforms} className="mt-10 flex flex-wrap gap-x-5 gap-y-3">
             {platforms.map(({ platform, name }) => (
               <li key={platform} className="flex items-center gap-2 text-14">
                 <PlatformMark platform={platform} className="size-5" />
@@ -41,7 +41,7 @@ export function Hero() {
         <div className="relative">
           <CalendarShot className="lg:w-[52rem]" />
           <Shot
-            describes={words.describes}
+            describes={words.receipt}
             className="relative z-10 mx-auto -mt-10 w-[19rem] max-w-full lg:absolute lg:-bottom-12 lg:-left-8 lg:mt-0"
           >
             <Receipt isCompact />

@@ -25,18 +25,18 @@ export function LegalLayout({ title, summary, notice, sections }: LegalLayoutPro
           className="inline-flex min-h-9 items-center gap-2 self-start justify-self-start text-14 font-medium text-honey-text underline-offset-4 hover:underline touch:min-h-11 lg:mt-4"
         >
           <ArrowLeft className="size-4" />
-          {words.backHome}
+          {words.back}
         </a>
         <header className="mt-4 max-w-[66ch] lg:mt-0">
           <h1 className="heading text-40 sm:text-64">{title}</h1>
           <p className="mt-4 text-14 text-muted">
-            {words.effectSince} <time dateTime={effective.iso}>{effective.text}</time>
+            {words.since} <time dateTime={effective.iso}>{effective.text}</time>
           </p>
           <p className="mt-6 text-20">{summary}</p>
           {notice}
         </header>
         <nav
-          aria-label={words.label}
+          aria-label={words.contents}
           className="mt-12 border-y border-line py-3 lg:sticky lg:top-24 lg:self-start lg:border-b-0"
         >
           <ol className="text-14">

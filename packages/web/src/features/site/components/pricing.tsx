@@ -7,9 +7,9 @@ import { ClientCells } from './client-cells.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const madeFor = {
-  essential: words.freelancersFirstClients,
-  pro: words.fullBookClients,
-  expert: words.agenciesTeamsReports,
+  essential: words.essential,
+  pro: words.pro,
+  expert: words.expert,
 };
 
 export function Pricing() {
@@ -17,7 +17,7 @@ export function Pricing() {
     <section id="pricing" aria-labelledby="pricing-title" className="py-20 lg:py-28">
       <div className="mx-auto max-w-[76rem] px-4 sm:px-6">
         <SectionHeading id="pricing-title" eyebrow="Pricing" title={words.title}>
-          {words.everyWorkspaceBeginsDays(trial.days, plans[trial.plan].name)}
+          {words.text(trial.days, plans[trial.plan].name)}
         </SectionHeading>
         <div className="mt-12 grid overflow-hidden rounded-card border border-edge bg-surface lg:grid-cols-3">
           {planIds.map((id) => {
@@ -36,7 +36,7 @@ export function Pricing() {
                   </h3>
                   {isTrial ? (
                     <span className="rounded-full bg-honey-soft px-2.5 py-1 text-12 font-semibold text-honey-text">
-                      {words.dayFreeTrial(trial.days)}
+                      {words.trial(trial.days)}
                     </span>
                   ) : null}
                 </div>
@@ -62,13 +62,13 @@ export function Pricing() {
                   size="large"
                   className="mt-auto w-full"
                 >
-                  {words.startFreeTrial}
+                  {words.start}
                 </ActionLink>
               </article>
             );
           })}
         </div>
-        <p className="mt-6 max-w-[66ch] text-14 text-muted">{words.pricesUsDollarsPer}</p>
+        <p className="mt-6 max-w-[66ch] text-14 text-muted">{words.note}</p>
       </div>
     </section>
   );

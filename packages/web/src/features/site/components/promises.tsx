@@ -11,7 +11,7 @@ export function Promises() {
       <div className="mx-auto grid max-w-[76rem] gap-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
         <div>
           <SectionHeading id="promises-title" eyebrow={words.eyebrow} title={words.title}>
-            {words.publishingPartClientsSee}
+            {words.text}
           </SectionHeading>
           <ol className="mt-12 border-t border-line">
             {promises.map((promise) => (
@@ -33,7 +33,7 @@ export function Promises() {
         </div>
         <div className="relative self-center rounded-card bg-sunken p-6 sm:p-10 lg:px-10 lg:py-14">
           <div aria-hidden="true" className="honeycomb absolute inset-0 rounded-card" />
-          <Shot className="relative mx-auto max-w-[20rem]" describes={words.describes}>
+          <Shot className="relative mx-auto max-w-[20rem]" describes={words.receipt}>
             <Receipt />
           </Shot>
         </div>

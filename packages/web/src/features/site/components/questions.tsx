@@ -8,11 +8,11 @@ export function Questions() {
     <section aria-labelledby="questions-title" className="py-20 lg:py-28">
       <div className="mx-auto grid max-w-[76rem] gap-10 px-4 sm:px-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
         <SectionHeading id="questions-title" eyebrow="Questions" title={words.title}>
-          {words.somethingMissingWrite}{' '}
+          {words.before}{' '}
           <a href="mailto:hello@ruche.example" className="underline underline-offset-4 hover:text-ink">
-            {words.helloRucheExample}
+            {words.address}
           </a>{' '}
-          {words.personAnswers}
+          {words.after}
         </SectionHeading>
         <div className="border-t border-edge">
           {questions.map(({ question, answer }) => (

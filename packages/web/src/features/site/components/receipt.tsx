@@ -3,11 +3,11 @@ import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { receipt as words } from '#features/site/words.ts';
 
 const steps = [
-  { time: '09:00:00', what: words.scheduledTime, note: words.note },
-  { time: '09:00:00', what: words.claimed, note: 'by one worker; others stand back' },
-  { time: '09:00:00', what: words.checkedAgain, note: 'text, picture, access' },
-  { time: '09:00:01', what: words.sentOnce, note: 'fingerprint 7c1e · 04d2' },
-  { time: '09:00:01', what: words.published, note: 'link kept, seen at Instagram' },
+  { time: '09:00:00', what: words.scheduled, note: words.zone },
+  { time: '09:00:00', what: words.claimed, note: 'by one worker, no one else' },
+  { time: '09:00:00', what: words.checked, note: 'text, picture, access' },
+  { time: '09:00:01', what: words.sent, note: 'fingerprint 7c1e · 04d2' },
+  { time: '09:00:01', what: words.published, note: 'link saved, seen on Instagram' },
 ];
 
 /** The paper edge: a row of teeth, stretched to the receipt's width. */
@@ -25,15 +25,15 @@ function TornEdge() {
 
 /** A publication's receipt, as the product shows it: the object every promise comes back to. */
 export function Receipt({ isCompact = false }: { isCompact?: boolean }) {
-  const shown = isCompact ? steps.filter((step) => step.what !== 'Claimed' && step.what !== 'Checked again') : steps;
+  const shown = isCompact ? steps.filter((step) => step.what !== words.claimed && step.what !== words.checked) : steps;
   return (
     <div className="drop-shadow-[0_10px_18px_rgb(28_26_23/0.12)]">
       <div className="rounded-t-control border border-b-0 border-edge bg-surface px-4 pt-3.5 pb-3">
         <div className="flex items-center gap-2.5 border-b border-dashed border-edge pb-3">
           <PlatformMark platform="instagram" className="size-6" />
           <div className="min-w-0">
-            <p className="truncate text-13 font-semibold">{words.pearWalnutBack}</p>
-            <p className="truncate text-12 text-muted">{words.maisonLuneWed14}</p>
+            <p className="truncate text-13 font-semibold">{words.post}</p>
+            <p className="truncate text-12 text-muted">{words.place}</p>
           </div>
         </div>
         <ol className={isCompact ? 'py-2' : 'py-3'}>
@@ -56,8 +56,8 @@ export function Receipt({ isCompact = false }: { isCompact?: boolean }) {
           })}
         </ol>
         <div className="flex justify-between border-t border-dashed border-edge pt-3 text-12 text-muted">
-          <span>{words.n1Attempt1Post}</span>
-          <span className="font-medium text-ink tabular-nums">{words.n1SAfterIts}</span>
+          <span>{words.attempts}</span>
+          <span className="font-medium text-ink tabular-nums">{words.lateness}</span>
         </div>
       </div>
       <TornEdge />

@@ -28,7 +28,7 @@ export function SiteFooter() {
       <div className="mx-auto grid max-w-[76rem] gap-x-8 gap-y-12 px-4 py-14 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <Logo />
-          <p className="mt-4 max-w-[36ch] text-14 text-muted">{words.rucheFrenchBeehiveMany}</p>
+          <p className="mt-4 max-w-[36ch] text-14 text-muted">{words.name}</p>
           <ThemeSwitch className="mt-6" />
         </div>
         <div className="grid grid-cols-2 gap-x-12 gap-y-8 sm:grid-cols-3 lg:gap-x-20">

@@ -9,7 +9,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <div className="mx-auto flex h-16 max-w-[76rem] items-center gap-2 px-4 sm:px-6">
-        <a href={paths.home} aria-label={words.rucheHome} className="mr-auto flex rounded-control md:mr-8">
+        <a href={paths.home} aria-label={words.home} className="mr-auto flex rounded-control md:mr-8">
           <Logo />
         </a>
         <nav aria-label={words.main} className="mr-auto hidden md:block">

@@ -10,7 +10,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-honey focus:px-4 focus:py-2 focus:text-14 focus:font-semibold focus:text-on-honey"
       >
-        {words.skipContent}
+        {words.skip}
       </a>
       <SiteHeader />
       <main id="content" tabIndex={-1} className="outline-none">

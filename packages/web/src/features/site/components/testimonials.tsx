@@ -12,7 +12,7 @@ export function Testimonials() {
     >
       <div className="mx-auto max-w-[76rem] px-4 sm:px-6">
         <SectionHeading id="testimonials-title" eyebrow="Testimonials" title={words.title}>
-          {words.illustrativeWrittenByUs}
+          {words.text}
         </SectionHeading>
         <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-3">
           {testimonials.map((testimonial) => (
@@ -27,7 +27,7 @@ export function Testimonials() {
                 </span>
                 <p className="text-14">
                   <span className="block font-medium">{testimonial.who}</span>
-                  <span className="text-muted">{words.illustrativeWouldChoose(testimonial.for)}</span>
+                  <span className="text-muted">{words.plan(testimonial.for)}</span>
                 </p>
               </div>
             </li>

@@ -1,34 +1,33 @@
 /** Moments in which scheduling goes wrong. The left side is common experience, and names nobody. */
 export const comparison = [
   {
-    moment: 'The network answers with an error',
-    usual: 'The post is marked failed, and somebody finds out when the client calls.',
-    ruche: 'Tried again as the network allows. If that cannot help, you are told what it said and what to change.',
+    moment: 'The network returns an error',
+    usual: 'The post fails, and you find out when the client calls.',
+    ruche: 'We retry as the network allows. If that doesn’t help, we tell you what it said and what to change.',
   },
   {
-    moment: 'The line drops just after sending',
-    usual: 'The tool sends once more, and the post stands there twice.',
-    ruche: 'Looked up at the network first. Never sent again blind.',
+    moment: 'The connection drops right after sending',
+    usual: 'The tool sends it again, and the post appears twice.',
+    ruche: 'We check the network first and never resend blindly.',
   },
   {
-    moment: 'Everybody schedules for 9:00',
-    usual: 'The queue runs late. Nothing on the screen says so.',
-    ruche: 'Starts within seconds of its minute. The delay is measured and stands on the receipt.',
+    moment: 'Everyone schedules for 9:00',
+    usual: 'The queue falls behind, and nothing tells you.',
+    ruche: 'Publishing starts within seconds. The receipt shows any delay.',
   },
   {
-    moment: 'A client’s access runs out',
-    usual: 'The account drops off, and its posts pile up behind it.',
-    ruche:
-      'Renewed ahead of need. If only the client can renew it, you hear of it, and what waited goes on afterwards.',
+    moment: 'A client’s access expires',
+    usual: 'The account disconnects, and its posts pile up.',
+    ruche: 'We renew it ahead of time. If only the client can, we let you know, and waiting posts go out once they do.',
   },
   {
     moment: 'The clocks change',
-    usual: 'Posts move by an hour, or the client’s morning is your midnight.',
-    ruche: 'You type the client’s local time, and that is the time it goes out.',
+    usual: 'Posts go out an hour early or late.',
+    ruche: 'You enter the client’s local time, and that’s when it goes out.',
   },
   {
     moment: 'Your trial or plan ends',
-    usual: 'A locked door, with your work behind it.',
-    ruche: 'Nothing is deleted or unpublished. What is scheduled still goes out, and you can take everything with you.',
+    usual: 'You’re locked out of your work.',
+    ruche: 'Nothing is deleted or unpublished. Scheduled posts still go out, and you can export everything.',
   },
 ];

@@ -7,33 +7,33 @@ const { startsWithinHours, completeWithinDays } = dataDeletionTimeline;
 const timeline = [
   {
     when: 'Immediately',
-    what: 'Your account is deactivated and every session is ended, on all devices. Nothing more is published from it.',
+    what: 'Your account is deactivated and you’re signed out on all devices. Nothing more is published from it.',
   },
   {
     when: `Within ${startsWithinHours} hours`,
-    what: 'Deletion starts. Until it does, signing in again cancels the request and everything is as it was.',
+    what: 'Deletion starts. If you sign in before that, the request is canceled and nothing changes.',
   },
   {
     when: `Within up to ${completeWithinDays} days`,
-    what: 'Deletion is complete. What remains is an anonymous receipt that a deletion took place.',
+    what: 'Deletion is complete. All that’s left is an anonymous receipt.',
   },
 ];
 
 export const deletionSections: LegalSection[] = [
   {
     id: 'export',
-    title: 'Take your data with you first',
+    title: 'Export your data first',
     body: (
       <p>
-        Before you confirm, we offer you a full export: one archive with your clients, posts, receipts and figures as
-        JSON, and your media as files. Access tokens are never part of it. Please download it before you go on, because
-        afterwards we cannot make one.
+        Before you confirm, you can download a full export: one archive with your clients, posts, receipts, and
+        analytics as JSON, plus your media files. It never includes access tokens. Download it before you continue,
+        because we can’t create one afterward.
       </p>
     ),
   },
   {
     id: 'request',
-    title: 'How to ask for deletion',
+    title: 'How to request deletion',
     body: (
       <>
         <ol>
@@ -44,8 +44,8 @@ export const deletionSections: LegalSection[] = [
           <li>Choose to delete your account, download the export if you want it, and confirm.</li>
         </ol>
         <p>
-          If you can no longer sign in, write to <a href="mailto:privacy@ruche.example">privacy@ruche.example</a> from
-          the address of your account. We check that it is you and start the same procedure.
+          If you can’t sign in anymore, email <a href="mailto:privacy@ruche.example">privacy@ruche.example</a> from your
+          account’s email address. We’ll verify that it’s you and start the same process.
         </p>
       </>
     ),
@@ -69,22 +69,22 @@ export const deletionSections: LegalSection[] = [
   },
   {
     id: 'scope',
-    title: 'What is deleted, and what is not',
+    title: 'What’s deleted and what isn’t',
     body: (
       <>
         <p>
-          We delete your profile, your workspace, its clients, connected accounts and their access tokens, drafts,
-          scheduled and published posts as we hold them, media, inbox items, figures and receipts. Access is also
-          revoked at each network that lets us do so.
+          We delete your profile, your workspace, its clients, connected accounts and their access tokens, drafts, our
+          copies of scheduled and published posts, media, inbox items, analytics, and receipts. We also revoke our
+          access at each network that supports it.
         </p>
         <p>
-          A workspace that other people work in stays with them, with everything in it. If you are its only owner, it
-          goes to the manager who joined first or, without a manager, to the member who did, and they are told.
+          Workspaces you share with others stay with them, along with everything in them. If you’re the only owner,
+          ownership goes to the manager who joined first. If there’s no manager, it goes to the member who joined first.
+          We’ll notify them.
         </p>
         <p>
-          Posts that are already public stay on the networks, because they belong to your clients’ accounts there. If
-          you want them gone, remove them at the network. Invoices are kept for as long as tax law demands, and for
-          nothing else.
+          Posts that are already live stay on the networks, because they belong to your clients’ accounts. To remove
+          them, delete them on the network. We keep invoices only for as long as tax law requires.
         </p>
       </>
     ),
@@ -94,8 +94,8 @@ export const deletionSections: LegalSection[] = [
     title: 'If you change your mind',
     body: (
       <p>
-        Sign in within the first {startsWithinHours} hours and the request is cancelled. After that, deletion has begun
-        and cannot be stopped or undone. You are welcome to open a new account, which will start empty.
+        Sign in within the first {startsWithinHours} hours to cancel the request. After that, deletion has started and
+        can’t be stopped or undone. You can always create a new account, which will start empty.
       </p>
     ),
   },

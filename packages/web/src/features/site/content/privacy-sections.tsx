@@ -9,51 +9,49 @@ export const privacySections: LegalSection[] = [
     body: (
       <>
         <p>
-          Ruche is a web application in which community managers, freelancers and agencies plan, publish and measure
-          posts for their clients. This policy covers the website and the application.
+          Ruche is a web application that community managers, freelancers, and agencies use to plan, publish, and
+          measure posts for their clients. This policy covers the website and the application.
         </p>
         <p>
-          For the data of your own account we decide why and how it is used: we are its controller. For what you bring
-          in about your clients and their audiences you decide, and we act on your instructions as your processor.
+          For your own account data, we decide why and how it’s used, so we’re the controller. For data you add about
+          your clients and their audiences, you decide, and we act on your instructions as your processor.
         </p>
       </>
     ),
   },
   {
     id: 'what-we-hold',
-    title: 'What we hold',
+    title: 'What we collect',
     body: (
       <>
         <ul>
           <li>
-            <strong>Account data:</strong> your first and last name, email address, the time zone of your browser when
-            you signed up, a one-way hash of your password, your sessions and, if you use one, your second sign-in
-            factor.
+            <strong>Account data:</strong> your first and last name, email address, your browser’s time zone when you
+            signed up, a one-way hash of your password, your sessions, and your two-factor method, if you use one.
           </li>
           <li>
-            <strong>Client data:</strong> the names, email addresses, company names and time zones of the clients you
+            <strong>Client data:</strong> the names, email addresses, company names, and time zones of the clients you
             add.
           </li>
           <li>
-            <strong>Social accounts:</strong> the platform, user name, user ID and picture of each account you connect,
-            and the access tokens the platform gives us. We never see or ask for a platform password.
+            <strong>Social accounts:</strong> the platform, username, user ID, and picture of each account you connect,
+            and the access tokens the platform gives us. We never see or ask for platform passwords.
           </li>
           <li>
-            <strong>Content:</strong> the posts, drafts, pictures and films you put into Ruche, with their schedule, and
-            the comments and messages that connected accounts receive.
+            <strong>Content:</strong> the posts, drafts, pictures, and videos you add to Ruche, with their schedule, and
+            the comments and messages your connected accounts receive.
           </li>
           <li>
-            <strong>Metrics and receipts:</strong> figures the platforms report about published posts, and the record of
-            every attempt to publish.
+            <strong>Metrics and receipts:</strong> the numbers platforms report about published posts, and a record of
+            every publishing attempt.
           </li>
           <li>
-            <strong>Logs:</strong> the time, address and outcome of requests to our servers, with secrets left out.
+            <strong>Logs:</strong> the time, IP address, and result of requests to our servers, without any secrets.
           </li>
         </ul>
         <p>
-          In your browser we keep only what the application needs to work: your session, a cookie that tells your
-          devices from strangers guessing your password, and your choice of light or dark. We use no advertising cookies
-          and no tracking by third parties.
+          In your browser, we only store what the application needs: your session, a cookie that recognizes your devices
+          to protect your password, and your theme. We don’t use advertising cookies or third-party tracking.
         </p>
       </>
     ),
@@ -64,18 +62,15 @@ export const privacySections: LegalSection[] = [
     body: (
       <>
         <p>
-          To provide what you signed up for: keeping your calendar, publishing at the minute you chose, showing messages
-          and figures, answering your questions. The legal ground is our contract with you.
+          To provide the service: keeping your calendar, publishing on time, showing messages and analytics, and
+          answering your questions. The legal basis is our contract with you.
         </p>
         <p>
-          To keep the service safe and working: detecting abuse, finding faults, keeping records of what was published.
-          The ground is our legitimate interest in a service that can be trusted. To keep invoices, because the law says
-          so.
+          To keep the service safe and reliable: detecting abuse, fixing problems, and keeping records of what was
+          published. The legal basis is our legitimate interest in a service you can trust. We also keep invoices, as
+          the law requires.
         </p>
-        <p>
-          We do not sell data, we do not show advertising, and we do not use your content or your clients’ content to
-          train models.
-        </p>
+        <p>We don’t sell data, show ads, or use your content or your clients’ content to train models.</p>
       </>
     ),
   },
@@ -85,60 +80,60 @@ export const privacySections: LegalSection[] = [
     body: (
       <>
         <p>
-          <strong>The platforms you connect</strong> (Facebook, Instagram, X, LinkedIn, TikTok) receive what you publish
-          there, under their own terms.
+          <strong>The platforms you connect</strong> (Facebook, Instagram, X, LinkedIn, and TikTok) receive what you
+          publish there, under their own terms.
         </p>
         <p>
-          <strong>Companies that work for us</strong> under a data processing contract: hosting and storage, delivery of
-          email and text messages, payment, and, when you use the AI assistant, the processing of what you ask it. Each
-          gets only what its task needs. Ask us and we send you the current list, with the country of each.
+          <strong>Companies that work for us</strong> under a data processing agreement: hosting and storage, email and
+          text message delivery, payments, and, if you use the AI assistant, processing your requests. Each only gets
+          the data it needs. Contact us for the current list and their countries.
         </p>
         <p>
-          Where data leaves the European Economic Area, it does so under an adequacy decision or the European
-          Commission’s standard contractual clauses. We hand data to authorities only where the law obliges us to.
+          If data leaves the European Economic Area, it’s covered by an adequacy decision or the European Commission’s
+          standard contractual clauses. We only share data with authorities when the law requires it.
         </p>
       </>
     ),
   },
   {
     id: 'keeping',
-    title: 'How long we keep it, and how it is protected',
+    title: 'How long we keep it and how we protect it',
     body: (
       <>
         <p>
-          We keep your data for as long as you have an account. What you remove in the application can be restored for
-          30 days, and is then erased. Disconnecting a social account forgets its tokens at once. When you delete your
-          account, deletion starts within {dataDeletionTimeline.startsWithinHours} hours and is complete within{' '}
-          {dataDeletionTimeline.completeWithinDays} days; the <a href={paths.dataDeletion}>data deletion page</a> says
-          exactly how.
+          We keep your data while you have an account. Things you delete in the application can be restored for 30 days
+          and are then erased. When you disconnect a social account, we delete its tokens immediately. When you delete
+          your account, deletion starts within {dataDeletionTimeline.startsWithinHours} hours and is complete within{' '}
+          {dataDeletionTimeline.completeWithinDays} days. The <a href={paths.dataDeletion}>data deletion page</a> has
+          the details.
         </p>
         <p>
-          Platform tokens are encrypted at rest and used only on our servers; they never reach a browser, a log or an
-          export. Connections are encrypted, every workspace is separated from every other in the database itself, and
-          only those of us who need access to do their work have it. If a breach ever puts you at risk, we tell you and
-          the authority without delay.
+          Platform tokens are encrypted at rest and used only on our servers. They never reach a browser, a log, or an
+          export. Connections are encrypted, workspaces are isolated from each other in the database, and only people on
+          our team who need access have it. If a breach ever puts you at risk, we’ll notify you and the authorities
+          without delay.
         </p>
       </>
     ),
   },
   {
     id: 'your-rights',
-    title: 'Your rights, and how to reach us',
+    title: 'Your rights and how to contact us',
     body: (
       <>
         <p>
-          Under the General Data Protection Regulation you may see the data we hold about you, correct it, take it with
-          you, have it erased, restrict its use and object to it. Much of this you can do yourself in{' '}
-          <a href={paths.settings}>Settings</a>; for the rest, or for anything unclear, write to{' '}
-          <a href="mailto:privacy@ruche.example">privacy@ruche.example</a>. We answer within one month.
+          Under the General Data Protection Regulation (GDPR), you can access, correct, export, and erase your data,
+          restrict its use, and object to it. You can do most of this yourself in <a href={paths.settings}>Settings</a>.
+          For anything else, email <a href="mailto:privacy@ruche.example">privacy@ruche.example</a>. We’ll answer within
+          one month.
         </p>
         <p>
-          If you are a follower or a client of somebody who uses Ruche, please turn to them first; we help them answer
-          you. If you think we are wrong, you may complain to the data protection authority of your country.
+          If you’re a follower or a client of someone who uses Ruche, please contact them first. We’ll help them answer
+          you. You can also file a complaint with your country’s data protection authority.
         </p>
         <p>
-          When this policy changes in a way that matters, we tell you by email at least 30 days before, and earlier
-          versions remain available on request.
+          If we make a significant change to this policy, we’ll email you at least 30 days in advance. Earlier versions
+          are available on request.
         </p>
       </>
     ),

@@ -2,17 +2,17 @@
 export const promises = [
   {
     title: 'Never lost',
-    text: 'A scheduled post ends in one of two ways: it is published, or it stops with a reason you can act on and a note to you. There is no third way, and no silence.',
-    proof: 'The receipt names the end, and the next step if there is one.',
+    text: 'A scheduled post either goes live, or stops with a reason you can act on and a notification. Nothing disappears quietly.',
+    proof: 'The receipt shows the result and the next step, if there is one.',
   },
   {
-    title: 'Never doubled',
-    text: 'When a network takes a post but its answer never comes back, Ruche looks before it sends again. If it cannot tell, it asks you instead of guessing in front of your client’s followers.',
-    proof: 'The receipt shows every attempt, and what was sent in it.',
+    title: 'Never posted twice',
+    text: 'If a network accepts a post but never confirms it, Ruche checks before sending again. If it can’t tell, it asks you instead of guessing in front of your client’s followers.',
+    proof: 'The receipt shows every attempt and what was sent.',
   },
   {
     title: 'Never silently late',
-    text: 'Publishing starts within seconds of its minute, also when everybody chose nine o’clock. If something holds a post back, you know it while there is still time to react.',
-    proof: 'The receipt shows the delay, to the second.',
+    text: 'Publishing starts within seconds of the scheduled time, even when everyone picks 9 AM. If something holds a post up, you’ll know while there’s still time to react.',
+    proof: 'The receipt shows any delay, to the second.',
   },
 ];

@@ -4,30 +4,29 @@ import { dataDeletionTimeline } from '@ruche/contracts/people';
 export const questions = [
   {
     question: 'What happens when the trial ends?',
-    answer: `After ${trial.days} days your workspace becomes read-only for new work until you choose a plan. Nothing is deleted and nothing is unpublished, and what you have already scheduled still goes out. We ask for no card at the start, so there is nothing to cancel.`,
+    answer: `After ${trial.days} days, you can’t add anything new until you choose a plan. Nothing is deleted or unpublished, and your scheduled posts still go out. We don’t ask for a credit card, so there’s nothing to cancel.`,
   },
   {
     question: 'Which networks can I publish to?',
     answer:
-      'Facebook, Instagram, X (Twitter), LinkedIn and TikTok. Each client connects their own accounts, and you write once and adjust the text for each network.',
+      'Facebook, Instagram, X (Twitter), LinkedIn, and TikTok. Each client connects their own accounts. You write once and adjust the text for each network.',
   },
   {
-    question: 'What if a network refuses a post?',
+    question: 'What if a network rejects a post?',
     answer:
-      'Then it is not published, and you read why in plain words: for example, that the text is 12 characters too long for that network. The other networks are not held up. You correct it and send it again.',
+      'It isn’t published there, and we tell you why in plain words, like “12 characters over the limit.” Your other networks aren’t affected. Fix it and send it again.',
   },
   {
-    question: 'Do you see our clients’ passwords?',
+    question: 'Can you see our clients’ passwords?',
     answer:
-      'No. Your client gives access on the network’s own page. What we receive is an access token, kept encrypted, used only on our servers, and forgotten when you disconnect the account.',
+      'No. Your client grants access on the network’s own page. We only get an access token, which is encrypted, used only on our servers, and deleted when you disconnect the account.',
   },
   {
-    question: 'My clients live in different time zones. Whose time counts?',
-    answer:
-      'The client’s. You type their local time, and wherever it differs from yours, the screen says which zone it means.',
+    question: 'My clients are in different time zones. Whose time do you use?',
+    answer: 'The client’s. You enter their local time, and if it differs from yours, we show the time zone.',
   },
   {
-    question: 'Can I leave with everything?',
-    answer: `Yes. You can export your whole workspace first: the records and the media. When you then delete your account it is deactivated at once, deletion starts within ${dataDeletionTimeline.startsWithinHours} hours and is complete within ${dataDeletionTimeline.completeWithinDays} days.`,
+    question: 'Can I take my data with me?',
+    answer: `Yes. You can export your whole workspace, including media. If you delete your account, it’s deactivated immediately, deletion starts within ${dataDeletionTimeline.startsWithinHours} hours, and it’s complete within ${dataDeletionTimeline.completeWithinDays} days.`,
   },
 ];

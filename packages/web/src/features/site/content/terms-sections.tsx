@@ -8,9 +8,9 @@ export const termsSections: LegalSection[] = [
     title: 'This agreement',
     body: (
       <p>
-        These terms are between you, or the company you act for, and Ruche. They cover the website and the application.
-        If you accept them for a company, you confirm that you may do so. Together with our{' '}
-        <a href={paths.privacyPolicy}>Privacy Policy</a> they are the whole agreement.
+        These terms are between you, or the company you represent, and Ruche. They cover the website and the
+        application. If you accept them for a company, you confirm that you’re authorized to. Together with our{' '}
+        <a href={paths.privacyPolicy}>Privacy Policy</a>, they’re the entire agreement.
       </p>
     ),
   },
@@ -19,9 +19,9 @@ export const termsSections: LegalSection[] = [
     title: 'Your account',
     body: (
       <p>
-        Give us a real name and an email address you read, keep your password to yourself, and tell us if you think
-        somebody else has it. You are responsible for what is done in your workspace, also by people you let into it.
-        You must be at least 18, or of age where you live.
+        Use your real name and an email address you check. Keep your password private, and tell us if you think someone
+        else has it. You’re responsible for everything that happens in your workspace, including what people you invite
+        do. You must be at least 18, or of legal age where you live.
       </p>
     ),
   },
@@ -30,7 +30,7 @@ export const termsSections: LegalSection[] = [
     title: 'Plans and payment',
     body: (
       <>
-        <p>Ruche is sold by subscription, per workspace and month, in US dollars:</p>
+        <p>Ruche is a monthly subscription per workspace, in US dollars:</p>
         <ul>
           {planIds.map((id) => (
             <li key={id}>
@@ -39,9 +39,9 @@ export const termsSections: LegalSection[] = [
           ))}
         </ul>
         <p>
-          A subscription is paid in advance, renews each month and can be cancelled at any time with effect from the end
-          of the month already paid. Taxes are added where the law requires it. If we change a price, you hear it at
-          least 30 days before it applies to you, and you may leave before then.
+          You pay in advance. Subscriptions renew each month, and you can cancel at any time, effective at the end of
+          the paid month. Taxes are added where required. If we change a price, we’ll let you know at least 30 days in
+          advance, and you can cancel before then.
         </p>
       </>
     ),
@@ -51,10 +51,9 @@ export const termsSections: LegalSection[] = [
     title: 'Free trial',
     body: (
       <p>
-        Every new workspace begins with {trial.days} days of {plans[trial.plan].name}, free of charge. We ask for no
-        card, and the trial does not turn into a paid subscription by itself. When it ends, nothing is deleted and
-        nothing is unpublished: the workspace becomes read-only for new work until you choose a plan, and what is
-        already scheduled still goes out.
+        Every new workspace starts with {trial.days} free days of {plans[trial.plan].name}. We don’t ask for a credit
+        card, and the trial doesn’t turn into a paid subscription on its own. When it ends, nothing is deleted or
+        unpublished. You can’t add anything new until you choose a plan, but scheduled posts still go out.
       </p>
     ),
   },
@@ -64,12 +63,12 @@ export const termsSections: LegalSection[] = [
     body: (
       <>
         <p>
-          What you and your clients put into Ruche remains yours. You allow us to store, adapt to each platform’s format
-          and transmit it, only in order to provide the service.
+          You and your clients own the content you add to Ruche. You allow us to store it, adapt it to each platform’s
+          format, and transmit it, only to provide the service.
         </p>
         <p>
-          You confirm that you have your clients’ permission to manage their accounts, and the rights to what you
-          publish for them. For personal data of your clients and their audiences you are the controller and we are the
+          You confirm that you have your clients’ permission to manage their accounts and the rights to what you publish
+          for them. For personal data of your clients and their audiences, you’re the controller and we’re the
           processor.
         </p>
       </>
@@ -80,9 +79,9 @@ export const termsSections: LegalSection[] = [
     title: 'Acceptable use',
     body: (
       <p>
-        Do not use Ruche to publish what is unlawful, deceptive or hateful, to send spam, to pretend to be somebody
-        else, or to break the rules of a connected platform. Do not try to reach other people’s data, to get round the
-        limits of your plan, or to overload the service. We may pause a workspace that does, and we say why.
+        Don’t use Ruche to publish anything unlawful, deceptive, or hateful, to send spam, to impersonate others, or to
+        break a connected platform’s rules. Don’t try to access other people’s data, bypass your plan’s limits, or
+        overload the service. We may suspend a workspace that does, and we’ll tell you why.
       </p>
     ),
   },
@@ -91,10 +90,10 @@ export const termsSections: LegalSection[] = [
     title: 'Social platforms',
     body: (
       <p>
-        Facebook, Instagram, X, LinkedIn and TikTok are run by others, under terms you have accepted with them. They may
-        refuse a post, limit how often you publish, change what is possible or be unavailable. We cannot answer for
-        that, but we tell you what happened, whether anything was published, and what you can do next. You may withdraw
-        our access at any time, here or at the platform.
+        Facebook, Instagram, X, LinkedIn, and TikTok are run by other companies, under terms you’ve accepted with them.
+        They can reject a post, limit how often you publish, change their features, or be unavailable. We’re not
+        responsible for that, but we’ll tell you what happened, whether anything was published, and what you can do
+        next. You can revoke our access at any time, here or on the platform.
       </p>
     ),
   },
@@ -104,46 +103,46 @@ export const termsSections: LegalSection[] = [
     body: (
       <>
         <p>
-          We work to publish every post once and at its minute, and keep a receipt of each attempt. No service is free
-          of interruption; we announce planned maintenance and support you at the level of your plan. Suggestions of the
-          AI assistant can be wrong: read them before you use them.
+          We aim to publish every post once and on time, and we keep a receipt of each attempt. No service is free of
+          interruptions. We announce planned maintenance and provide the support included in your plan. The AI
+          assistant’s suggestions can be wrong, so review them before you use them.
         </p>
         <p>
-          We may improve and change the service. If we remove something that mattered to you, you may end your
-          subscription and get back what you paid for the time that remains.
+          We may improve and change the service. If we remove something you rely on, you can cancel your subscription
+          and get a refund for the remaining time.
         </p>
       </>
     ),
   },
   {
     id: 'ending',
-    title: 'Ending',
+    title: 'Ending this agreement',
     body: (
       <p>
-        You may leave at any time: cancel your plan, or delete your account in <a href={paths.settings}>Settings</a>.
-        The <a href={paths.dataDeletion}>data deletion page</a> describes what then happens, and a full export is
-        offered first. We may end this agreement with 30 days’ notice, or at once if these terms are seriously broken.
-        In the first case we return what you paid for the time that remains.
+        You can leave at any time: cancel your plan, or delete your account in <a href={paths.settings}>Settings</a>.
+        The <a href={paths.dataDeletion}>data deletion page</a> explains what happens next. You can download a full
+        export first. We may end this agreement with 30 days’ notice, or immediately for serious violations of these
+        terms. If we give notice, we’ll refund the remaining time.
       </p>
     ),
   },
   {
     id: 'liability',
-    title: 'Liability, law and contact',
+    title: 'Liability, governing law, and contact',
     body: (
       <>
         <p>
-          We are liable without limit for intent, gross negligence and harm to life or health, and wherever the law does
-          not allow a limit. Otherwise our liability is limited to foreseeable damage, up to what you paid us in the
-          twelve months before.
+          Our liability is unlimited for intent, gross negligence, and harm to life or health, and wherever the law
+          doesn’t allow a limit. Otherwise, it’s limited to foreseeable damages, up to what you paid us in the previous
+          12 months.
         </p>
         <p>
-          The law of the country in which we are established applies. If you are a consumer, you keep the protection of
-          the law where you live. If one of these terms turns out to be invalid, the others stand.
+          These terms are governed by the law of the country where we’re established. If you’re a consumer, you keep the
+          protection of the law where you live. If one of these terms is invalid, the others still apply.
         </p>
         <p>
-          When we change these terms in a way that matters, we tell you by email at least 30 days before. Questions go
-          to <a href="mailto:hello@ruche.example">hello@ruche.example</a>.
+          If we make a significant change to these terms, we’ll email you at least 30 days in advance. Questions? Email{' '}
+          <a href="mailto:hello@ruche.example">hello@ruche.example</a>.
         </p>
       </>
     ),

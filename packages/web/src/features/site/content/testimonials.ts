@@ -3,19 +3,19 @@ export const testimonials = [
   {
     initials: 'F',
     who: 'A freelancer with five clients',
-    text: 'On Sunday evening I plan the week for all five. On Monday I am at the dentist at nine, and the nine o’clock post goes out without me looking at my phone.',
+    text: 'On Sunday night I plan the week for all five clients. On Monday at 9 I’m at the dentist, and the 9 o’clock post goes out without me touching my phone.',
     for: 'Essential',
   },
   {
     initials: 'A',
     who: 'An agency lead with a dozen clients',
-    text: 'A client asks whether the launch post really went out on time. I send them the receipt. That used to be an afternoon of screenshots.',
+    text: 'A client asks if the launch post really went out on time. I send them the receipt. That used to take an afternoon of screenshots.',
     for: 'Pro',
   },
   {
     initials: 'C',
-    who: 'A head of social for a whole group of brands',
-    text: 'Everyone sees the same numbers, with the period and the month before beside them. We argue about what to write now, and no longer about what to count.',
+    who: 'A head of social for a group of brands',
+    text: 'Everyone sees the same numbers, compared with last month. Now we argue about what to write, not what to count.',
     for: 'Expert',
   },
 ];

@@ -11,14 +11,14 @@ const height = 96;
 const bars = impressions.map((value, day) => ({ x: day * 10 + 1.5, value, top: height - (value / highest) * height }));
 
 const figures = [
-  { name: 'Engagement rate', value: '4.8', unit: '%', before: '3.9 % before' },
+  { name: 'Engagement rate', value: '4.8', unit: '%', before: '3.9% before' },
   { name: 'Impressions', value: '133,200', unit: '', before: '114,000 before' },
   { name: 'Published on time', value: '46', unit: 'of 46', before: '44 of 44 before' },
 ];
 
 export function AnalyticsShot() {
   return (
-    <Shot describes="Analytics for one client over the last 30 days: engagement rate 4.8 per cent against 3.9 before, impressions 133,200 against 114,000 before, and a bar for each day with the mean of the period before drawn across.">
+    <Shot describes="Analytics for one client over the last 30 days: engagement rate 4.8 percent compared with 3.9 before, 133,200 impressions compared with 114,000 before, and a bar for each day with the previous period’s average.">
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <div className="flex items-center gap-2 border-b border-line px-4 py-3 text-12 text-muted">
           <span className="text-13 font-semibold text-ink">Maison Lune</span>

@@ -2,8 +2,8 @@ import { hexagon } from '#features/site/components/hexagon.ts';
 import { Shot } from './shot.tsx';
 
 const ideas = [
-  { title: 'Show the starter, not the loaf', why: 'Your three process films were saved most this autumn' },
-  { title: 'Ask: crust or crumb?', why: 'Questions bring this audience’s longest comments' },
+  { title: 'Show the starter, not the loaf', why: 'Your three process videos got the most saves this fall' },
+  { title: 'Ask: crust or crumb?', why: 'Questions get this audience’s longest comments' },
 ];
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -14,7 +14,7 @@ const strengths = ['bg-hover', 'bg-honey/20', 'bg-honey/45', 'bg-honey/70', 'bg-
 
 export function AssistantShot() {
   return (
-    <Shot describes="The assistant’s suggestions for one client: two content ideas with the reason for each, a trend, and a weekly map of the hours at which followers are there.">
+    <Shot describes="The assistant’s suggestions for one client: two content ideas with the reason for each, a trend, and a weekly map of when followers are online.">
       <div className="grid gap-3 @xl:grid-cols-[minmax(0,1fr)_15.5rem]">
         <div className="space-y-3">
           {ideas.map((idea) => (
@@ -23,8 +23,8 @@ export function AssistantShot() {
               <p className="heading mt-1 text-16">{idea.title}</p>
               <p className="mt-2 border-l-2 border-honey pl-2.5 text-12 text-muted">{idea.why}</p>
               <p className="mt-3 flex gap-4 text-12 font-semibold">
-                <span className="text-honey-text">Make a draft</span>
-                <span className="font-normal text-muted">Not for us</span>
+                <span className="text-honey-text">Create draft</span>
+                <span className="font-normal text-muted">Dismiss</span>
               </p>
             </div>
           ))}
@@ -46,7 +46,7 @@ export function AssistantShot() {
         </div>
         <div className="rounded-card border border-line bg-surface p-4">
           <p className="text-12 text-muted">Posting schedule</p>
-          <p className="heading mt-1 text-16">When they are there</p>
+          <p className="heading mt-1 text-16">When followers are online</p>
           <div className="mt-4 grid grid-cols-[1.25rem_repeat(7,minmax(0,1fr))] items-center gap-x-1 gap-y-0.5 text-[11px] leading-4 text-muted tabular-nums">
             <span />
             {days.map((day) => (

@@ -63,7 +63,7 @@ export function CalendarShot({ className = '' }: { className?: string }) {
   return (
     <Shot
       className={className}
-      describes="The content calendar in October 2026: each day shows its posts with platform, time and first words; past ones are ticked as published."
+      describes="The content calendar in October 2026: each day shows its posts with platform, time, and first words. Past posts are marked as published."
     >
       <div className="overflow-hidden rounded-card border border-edge bg-surface shadow-float">
         <div className="flex items-center gap-3 px-3 py-2.5 @2xl:px-4 @2xl:py-3">

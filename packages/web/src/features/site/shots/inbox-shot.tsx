@@ -25,7 +25,7 @@ const items: Item[] = [
     who: 'Studio Hahn',
     client: 'Atelier Nord',
     platform: 'linkedin',
-    text: 'We would need eight of these by…',
+    text: 'We’d need eight of these by…',
     waiting: '18 min',
   },
   {
@@ -49,7 +49,7 @@ function Initial({ who }: { who: string }) {
 
 export function InboxShot() {
   return (
-    <Shot describes="The unified inbox: messages from Instagram, Facebook, LinkedIn and TikTok in one list, longest wait first, with one conversation open and a reply being written.">
+    <Shot describes="The unified inbox: messages from Instagram, Facebook, LinkedIn, and TikTok in one list, longest wait first, with one conversation open and a reply being written.">
       <div className="grid overflow-hidden rounded-card border border-line bg-surface @xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <ul>
           {items.map((item) => (
@@ -71,7 +71,7 @@ export function InboxShot() {
         </ul>
         <div className="flex flex-col gap-3 border-line p-4 @max-xl:border-t @xl:border-l">
           <p className="rounded-control bg-sunken px-3 py-2 text-12 text-muted">
-            About <span className="font-medium text-ink">Pear and walnut is back</span>, published today 09:00
+            About <span className="font-medium text-ink">Pear and walnut is back</span>, published today at 09:00
           </p>
           <div className="flex gap-2.5">
             <Initial who="Inès" />

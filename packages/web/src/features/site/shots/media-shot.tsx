@@ -71,7 +71,7 @@ const pictures: Picture[] = [
   },
   {
     name: 'dovetail.jpg',
-    use: 'Scheduled 29 Oct',
+    use: 'Scheduled Oct 29',
     scene: (
       <>
         <path fill="#e8c78e" d="M0 0h120v90H0z" />
@@ -98,7 +98,7 @@ const pictures: Picture[] = [
 
 export function MediaShot() {
   return (
-    <Shot describes="The media library: six pictures and films of several clients, each with its file name and where it has already been used.">
+    <Shot describes="The media library: six pictures and videos of several clients, each with its file name and where it was used.">
       <ul className="grid grid-cols-2 gap-3 @lg:grid-cols-3">
         {pictures.map((picture) => (
           <li key={picture.name} className="overflow-hidden rounded-control border border-line bg-surface">

@@ -19,14 +19,14 @@ function Place({ place }: { place: number }) {
 }
 
 const rows = [
-  { place: 1, name: 'Salma Essaïdi', onTime: '100 %', reply: '38 min', engagement: '5.1 %' },
-  { place: 2, name: 'Yann Bellec', onTime: '100 %', reply: '52 min', engagement: '4.6 %' },
-  { place: 3, name: 'Jonas Weil', onTime: '98 %', reply: '47 min', engagement: '4.2 %' },
+  { place: 1, name: 'Salma Essaïdi', onTime: '100%', reply: '38 min', engagement: '5.1%' },
+  { place: 2, name: 'Yann Bellec', onTime: '100%', reply: '52 min', engagement: '4.6%' },
+  { place: 3, name: 'Jonas Weil', onTime: '98%', reply: '47 min', engagement: '4.2%' },
 ];
 
 export function RankingShot() {
   return (
-    <Shot describes="The ranking of community managers this month: three cells of a honeycomb as a podium, and a table with posts on time, median reply time and engagement rate of each person.">
+    <Shot describes="The ranking of community managers this month: a podium of three honeycomb cells, and a table with each person’s on-time posts, median reply time, and engagement rate.">
       <div className="rounded-card border border-line bg-surface p-5">
         <div className="flex items-start justify-between text-12 text-muted">
           <span>Agency team</span>

@@ -15,7 +15,7 @@ const publications: Publication[] = [
 
 export function ScheduleShot() {
   return (
-    <Shot describes="Scheduling one post: a text written once, fanned out to five networks, each with its own time, its own text where wanted, and its length checked.">
+    <Shot describes="Scheduling one post: one text for five networks, each with its own time, optional custom text, and a length check.">
       <div className="grid items-center gap-4 @2xl:grid-cols-[minmax(0,1fr)_2rem_minmax(0,1.15fr)] @2xl:gap-0">
         <div className="rounded-card border border-line bg-surface p-4">
           <p className="flex items-center gap-2 text-13 font-semibold">
