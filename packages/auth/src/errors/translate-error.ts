@@ -5,9 +5,10 @@ import { AuthError, invalid } from './errors.ts';
 
 /** The database's own refusals that a caller can bring about: two requests at the same moment. */
 const byDatabaseCode: Record<string, () => AuthError> = {
-  '55P03': () => new AuthError(409, 'conflict', 'Too many requests at once for this session.'),
-  users_email: () => new AuthError(422, 'email_exists', 'There is an account with this address already.'),
-  users_phone: () => new AuthError(422, 'phone_exists', 'There is an account with this number already.'),
+  '55P03': () =>
+    new AuthError(409, 'conflict', 'Too many requests at once for this session. Wait a moment and try again.'),
+  users_email: () => new AuthError(422, 'email_exists', 'An account with this email address already exists.'),
+  users_phone: () => new AuthError(422, 'phone_exists', 'An account with this phone number already exists.'),
 };
 
 function findDatabaseRefusal(error: unknown): AuthError | undefined {
@@ -32,19 +33,20 @@ export function translateError(error: unknown): AuthError {
   const refusal = findDatabaseRefusal(error);
   if (refusal) return refusal;
   const failure = databaseFailureOf(error);
-  if (failure === 'unstorable_text') return invalid('The text holds a character that cannot be stored.');
+  if (failure === 'unstorable_text')
+    return invalid('The text contains a character we can’t store. Remove it and try again.');
   if (failure === 'unreachable') {
-    const message = 'The service cannot answer right now. Try again in a moment.';
+    const message = 'We can’t respond right now. Try again in a moment.';
     return new AuthError(503, 'unexpected_failure', message, { retryAfterSeconds, cause: error });
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code?.startsWith('FST_') && statusCode !== undefined && statusCode < 500) {
-    if (code === 'FST_ERR_BAD_URL') return invalid('The address could not be read.');
+    if (code === 'FST_ERR_BAD_URL') return invalid('The URL couldn’t be read.');
     if (statusCode === 413) return new AuthError(413, 'request_entity_too_large', 'The request is too large.');
-    if (statusCode === 400) return new AuthError(400, 'bad_json', 'The body is not valid JSON.');
-    return new AuthError(statusCode, 'unknown', 'The request could not be understood.');
+    if (statusCode === 400) return new AuthError(400, 'bad_json', 'The body isn’t valid JSON.');
+    return new AuthError(statusCode, 'unknown', 'We couldn’t read the request.');
   }
-  return new AuthError(500, 'unexpected_failure', 'Something went wrong on our side. Try again in a moment.', {
+  return new AuthError(500, 'unexpected_failure', 'Something went wrong on our end. Try again in a moment.', {
     cause: error,
   });
 }

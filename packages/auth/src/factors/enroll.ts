@@ -20,7 +20,11 @@ export type Enrolment = { friendlyName: string } & (
 async function replaceSamePhone(tx: Executor, factors: AuthFactor[], phone: string): Promise<AuthFactor[]> {
   const same = factors.filter((factor) => factor.phone === phone);
   if (same.some(({ status }) => status === 'verified')) {
-    throw new AuthError(422, 'mfa_verified_factor_exists', 'This number is a second factor already.');
+    throw new AuthError(
+      422,
+      'mfa_verified_factor_exists',
+      'This phone number is already set up for two-factor authentication.',
+    );
   }
   for (const { id } of same) await deleteFactor(tx, id);
   return factors.filter((factor) => !same.includes(factor));
@@ -32,10 +36,18 @@ async function requireRoom(tx: Executor, { user, session }: Caller, enrolment: E
   if (session.aal === 'aal1' && all.some(({ status }) => status === 'verified')) throw insufficient(403);
   const factors = enrolment.type === 'phone' ? await replaceSamePhone(tx, all, enrolment.phone) : all;
   if (factors.some(({ friendlyName }) => friendlyName === enrolment.friendlyName)) {
-    throw new AuthError(422, 'mfa_factor_name_conflict', 'Another factor has this name already.');
+    throw new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      'You already have a factor with this name. Choose another name.',
+    );
   }
   if (factors.length >= maxFactors) {
-    throw new AuthError(422, 'too_many_enrolled_mfa_factors', `More than ${maxFactors} factors are not possible.`);
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      `You can have up to ${maxFactors} factors. Remove one first.`,
+    );
   }
 }
 

@@ -21,16 +21,17 @@ export const methodOfFactor = {
 /** Refuses anonymous callers: a second factor needs an account that somebody can sign in to again. */
 export function requireMember(request: FastifyRequest): Caller {
   const caller = callerOf(request);
-  if (caller.user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Sign up before adding a second factor.');
+  if (caller.user.isAnonymous)
+    throw new AuthError(403, 'no_authorization', 'Create an account before you set up two-factor authentication.');
   return caller;
 }
 
-const notFound = () => new AuthError(404, 'mfa_factor_not_found', 'There is no such factor.');
+const notFound = () => new AuthError(404, 'mfa_factor_not_found', 'We couldn’t find this factor.');
 
 export function readFactorId(request: FastifyRequest): string {
   const { id } = request.params as { id: string };
   if (z.uuid().safeParse(id).success) return id;
-  throw new AuthError(404, 'validation_failed', 'The id of a factor is a UUID.');
+  throw new AuthError(404, 'validation_failed', 'The factor ID must be a UUID.');
 }
 
 export async function requireFactor(tx: Executor, userId: string, id: string): Promise<AuthFactor> {
@@ -52,5 +53,5 @@ export async function requireLevelFor(tx: Executor, { userId, aal }: AuthSession
 export function requireUsable(context: AuthContext, type: AuthFactor['factorType'], step: 'enroll' | 'verify'): void {
   const { isTotpOn, isPhoneFactorOn } = context.settings.auth;
   if (type === 'totp' ? isTotpOn : isPhoneFactorOn) return;
-  throw new AuthError(422, `mfa_${type}_${step}_not_enabled`, 'This kind of second factor is switched off.');
+  throw new AuthError(422, `mfa_${type}_${step}_not_enabled`, 'This type of two-factor authentication is turned off.');
 }

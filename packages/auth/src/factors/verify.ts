@@ -39,16 +39,25 @@ export type FactorAnswer = {
 /** A refusal that has to be kept, with the guess that was counted, instead of being rolled back with an exception. */
 type Outcome = { answer: SessionAnswer } | { refusal: AuthError };
 
-const expired = () => new AuthError(422, 'mfa_challenge_expired', 'Too late, or too many wrong codes. Ask again.');
+const expired = () =>
+  new AuthError(
+    422,
+    'mfa_challenge_expired',
+    'This code has expired or was entered wrong too many times. Request a new one.',
+  );
 
 async function requireChallenge(
   tx: Executor,
   { factorId, challengeId, origin }: FactorAnswer,
 ): Promise<LockedChallenge> {
   const challenge = await lockChallenge(tx, { id: challengeId, factorId, ip: origin.ip });
-  if (!challenge) throw new AuthError(422, 'mfa_factor_not_found', 'This factor was not asked that.');
+  if (!challenge) throw new AuthError(422, 'mfa_factor_not_found', 'This challenge belongs to another factor.');
   if (challenge.verifiedAt !== null || !challenge.isSameIp) {
-    throw new AuthError(422, 'mfa_ip_address_mismatch', 'Answer from where you asked, and once.');
+    throw new AuthError(
+      422,
+      'mfa_ip_address_mismatch',
+      'Each challenge works once, and only from the device that requested it.',
+    );
   }
   if (challenge.ageSeconds > challengeSeconds || challenge.wrongGuesses >= maxGuesses) throw expired();
   return challenge;
@@ -103,7 +112,7 @@ export async function verifyFactor(context: AuthContext, caller: Caller, given: 
     const right = check(context, factor, challenge, code);
     if (!right) {
       await countWrongAnswer(tx, challenge.id);
-      return { refusal: new AuthError(422, 'mfa_verification_failed', 'The code is wrong.') };
+      return { refusal: new AuthError(422, 'mfa_verification_failed', 'That code is incorrect.') };
     }
     await forgiveGuess(tx, guess);
     await closeChallenge(tx, challenge.id);

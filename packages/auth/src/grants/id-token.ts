@@ -46,11 +46,12 @@ async function verifySignature(context: AuthContext, provider: AuthProviderId, t
     });
     // Microsoft names its tenants where the others name themselves.
     const tenant = typeof payload['tid'] === 'string' ? payload['tid'] : '';
-    if (payload.iss !== issuer.replace('{tenantid}', tenant)) throw refuse('The ID token is of another issuer.');
+    if (payload.iss !== issuer.replace('{tenantid}', tenant))
+      throw refuse('The ID token comes from a different issuer.');
     return payload;
   } catch (error) {
     if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout) throw error;
-    throw refuse('The ID token is not valid for this application.', error);
+    throw refuse('The ID token isn’t valid for this application.', error);
   }
 }
 
@@ -58,10 +59,10 @@ async function verifySignature(context: AuthContext, provider: AuthProviderId, t
 function checkNonce(payload: JWTPayload, nonce: string): void {
   const claimed = typeof payload['nonce'] === 'string' ? payload['nonce'] : '';
   if ((claimed === '') !== (nonce === '')) {
-    throw new OAuthError('invalid_request', 'The nonce has to be in both the token and the request, or in neither.');
+    throw new OAuthError('invalid_request', 'Include the nonce in both the token and the request, or in neither.');
   }
   if (nonce !== '' && !isSameHash(claimed, createHash('sha256').update(nonce).digest('hex'))) {
-    throw new OAuthError('invalid_request', 'The nonce is not the one in the token.');
+    throw new OAuthError('invalid_request', 'The nonce doesn’t match the one in the token.');
   }
 }
 
@@ -69,13 +70,13 @@ function checkAccessToken(payload: JWTPayload, accessToken: string | undefined):
   const claimed = payload['at_hash'];
   if (accessToken === undefined || typeof claimed !== 'string') return;
   const hash = createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
-  if (!isSameHash(claimed, hash)) throw refuse('The access token does not belong to the ID token.');
+  if (!isSameHash(claimed, hash)) throw refuse('The access token doesn’t match the ID token.');
 }
 
 function readProvider(context: AuthContext, { provider, id_token: token }: Body): AuthProviderId {
-  if (!isProviderId(provider)) throw invalid('This provider is not known.');
-  if (!isProviderOn(context, provider)) throw new AuthError(400, 'provider_disabled', 'This provider is switched off.');
-  if (token === '') throw new OAuthError('invalid_request', 'There is no ID token.');
+  if (!isProviderId(provider)) throw invalid('Unknown provider.');
+  if (!isProviderOn(context, provider)) throw new AuthError(400, 'provider_disabled', 'This provider is turned off.');
+  if (token === '') throw new OAuthError('invalid_request', 'The ID token is missing.');
   return provider;
 }
 

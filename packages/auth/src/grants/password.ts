@@ -29,7 +29,7 @@ const BodySchema = z.object({
 function requireUsable(user: AuthUser, kind: AddressKind): void {
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'This account is blocked.');
   if (isConfirmed(user, kind)) return;
-  const words = `The ${kind === 'email' ? 'email address' : 'telephone number'} is not confirmed yet.`;
+  const words = `Your ${kind === 'email' ? 'email address' : 'phone number'} isn’t confirmed yet.`;
   throw new AuthError(400, `${kind}_not_confirmed`, words);
 }
 
@@ -48,7 +48,7 @@ const tryPassword: Grant = async (context, request, reply) => {
   const origin = originOf(request);
   await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
   const address = readAddress(body, (each) =>
-    requireKindOn(context, each, { action: 'Signing in', statuses: { email: 422, phone: 422 } }),
+    requireKindOn(context, each, { action: 'Sign-in', statuses: { email: 422, phone: 422 } }),
   );
   const kind = addressKindOf(address);
   const user = await findByAddress(context.database.orm, address);

@@ -4,7 +4,7 @@ import { call, expectCode, freshEmail, freshPhone, password, signUpPerson } from
 import { type AuthStack, startAuthStack } from '#src/testing/auth-stack.ts';
 import { linkIn } from '#src/testing/outbox.ts';
 
-// In an hour nine messages, of which three are kept for signing in and recovery; three because of one network and a
+// In an hour nine messages, of which three are reserved for sign-in and recovery; three because of one network and a
 // fourth to let somebody in; three requests of a purpose for one recipient, two of them from one network. No pause
 // between two messages.
 const narrow = { AUTH_RATE_FACTOR: '0.3', AUTH_SEND_FREQUENCY_S: '0' };
@@ -44,7 +44,7 @@ const remaining = ({ owner, settings }: AuthStack, channel: 'email' | 'sms') =>
   findRemainingMessages(owner.orm, channel, messageBudget(settings.auth.rateFactor));
 
 const warnings = (stack: AuthStack) =>
-  [...stack.log().matchAll(/"msg":"([^"]*messages of this hour[^"]*)"/g)].map(([, text]) => text);
+  [...stack.log().matchAll(/"msg":"([^"]*hourly message limit[^"]*)"/g)].map(([, text]) => text);
 
 describe('the messages of an hour', () => {
   it('cannot be used up from one network', () =>
@@ -88,8 +88,8 @@ describe('the messages of an hour', () => {
       await confirmAll(stack);
       expect(await remaining(stack, 'email')).toBe(kept);
       expect(warnings(stack)).toEqual([
-        'most messages of this hour are used up',
-        expect.stringContaining('kept for signing in and recovery'),
+        'most of the hourly message limit is used',
+        expect.stringContaining('reserved for sign-in and recovery'),
       ]);
       const [ada = '', ...others] = people;
       for (const address of [ada, freshEmail()]) {

@@ -19,7 +19,7 @@ import { findByAddress } from '#src/users/users.ts';
 
 function overSendLimit(channel: Channel, { retryAfterSeconds }: Refusal): AuthError {
   const code = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
-  return new AuthError(429, code, 'Too many messages were sent. Try again later.', { retryAfterSeconds });
+  return new AuthError(429, code, 'We’ve sent too many messages. Try again later.', { retryAfterSeconds });
 }
 
 /** Counts a message in the budgets of the caller's network and of the installation. */

@@ -63,11 +63,17 @@ function allowedFor({ purpose }: Sender, budget: MessageBudget): number {
 
 /** Said once in an hour each, by the message that gets there. */
 function warn(log: FastifyBaseLogger, channel: Channel, sent: number, budget: MessageBudget): void {
-  const numbers = { channel, sent, budget: budget.installation, advice: 'raise AUTH_RATE_FACTOR if this is no attack' };
-  if (sent === budget.installation) log.warn(numbers, 'the messages of this hour are used up: nothing more is sent');
+  const numbers = {
+    channel,
+    sent,
+    budget: budget.installation,
+    advice: 'raise AUTH_RATE_FACTOR if this isn’t an attack',
+  };
+  if (sent === budget.installation)
+    log.warn(numbers, 'hourly message limit reached: no more messages will be sent this hour');
   else if (sent === budget.other)
-    log.warn(numbers, 'the messages of this hour are nearly used up: the rest is kept for signing in and recovery');
-  else if (sent === Math.ceil(budget.other * 0.8)) log.warn(numbers, 'most messages of this hour are used up');
+    log.warn(numbers, 'hourly message limit almost reached: the rest is reserved for sign-in and recovery');
+  else if (sent === Math.ceil(budget.other * 0.8)) log.warn(numbers, 'most of the hourly message limit is used');
 }
 
 /** Counts a message, with the transaction that sends it; what is refused is to be rolled back. */

@@ -26,7 +26,7 @@ export async function deliver(
 
 export function tooSoon(channel: Message['channel'], retryAfterSeconds: number): AuthError {
   const code = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
-  const message = `A message was just sent. Ask again in ${retryAfterSeconds} s.`;
+  const message = `We just sent you a message. You can request another in ${retryAfterSeconds} s.`;
   return new AuthError(429, code, message, { retryAfterSeconds });
 }
 

@@ -49,7 +49,7 @@ it('tells of a linked and an unlinked provider, what it opens, when and from whe
   expect(linked.text).toContain(`Google (${atGoogle}) was linked to your Ruche account. You can use it to sign in.`);
   expect(linked.text).toMatch(/When: \w+ \d{1,2}, \d{4} at \d{1,2}:\d\d\s[AP]M UTC, from IP address 127\.0\.0\.1\./);
   expect(linked.text).toContain(
-    'unlink Google, change your password and sign out everywhere under Settings > Security',
+    'Go to Settings > Security to unlink Google, change your password, and sign out everywhere.',
   );
   expect(linked.text).toContain(`${stack.settings.publicUrl}/auth/forgot`);
   expect(linked.html).toContain(`href="${stack.settings.publicUrl}/dashboard/settings/security"`);
@@ -71,7 +71,7 @@ it('tells the address before when that one goes with its identity', async () => 
     'You can no longer sign in to Ruche with your email address',
   ]);
   const said = await stack.outbox(ada.email, ({ subject }) => subject?.includes('no longer') === true);
-  expect(said.text).toContain(`The account's email address is now ${atGoogle}.`);
+  expect(said.text).toContain(`Your account’s email address is now ${atGoogle}.`);
 });
 
 it('tells once when a link is confirmed later, and never of one that was not', async () => {
@@ -107,12 +107,12 @@ it('tells of a second factor that was added or removed, and not of one that was 
   const begun = await enrolApp(client, 'second');
   for (const { factorId } of [begun, app]) expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
   await expectMails(email, [
-    'A second factor was added to your Ruche account',
-    'A second factor was removed from your Ruche account',
+    'Two-factor authentication was added to your Ruche account',
+    'A two-factor method was removed from your Ruche account',
   ]);
   const texts = (await readOutbox(stack.sandboxUrl, email)).map(({ text }) => text).join('\n');
-  expect(texts).toContain('An authenticator app was added as a second factor.');
-  expect(texts).toContain('An authenticator app was removed from your second factors.');
+  expect(texts).toContain('An authenticator app was added as a second step.');
+  expect(texts).toContain('An authenticator app was removed from two-factor authentication.');
 });
 
 it('neither stops a change nor takes from the messages that people wait for', async () => {
@@ -130,7 +130,7 @@ it('neither stops a change nor takes from the messages that people wait for', as
       expect((await call(narrow, '/recover', { body: { email: forgetful } })).status).toBe(200);
     }
     const changed = 'Your Ruche password was changed';
-    await expectMails(email, [changed, changed, 'Choose a new password'], narrow);
+    await expectMails(email, [changed, changed, 'Reset your password'], narrow);
   } finally {
     await narrow.close();
   }

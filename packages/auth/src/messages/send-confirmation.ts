@@ -25,7 +25,7 @@ export async function sendPhoneCode(
   context: AuthContext,
   { user, origin }: { user: AuthUser; origin: Origin },
 ): Promise<AuthUser> {
-  if (user.phone === null) throw new Error('There is no number to send a code to.');
+  if (user.phone === null) throw new Error('There’s no phone number to send a code to.');
   requireNoRecentMessage(context, user.confirmationSentAt, 'sms');
   const purpose = isConfirmed(user, 'phone') ? 'access' : 'other';
   await textCode(tx, context, { user, kind: 'confirmation', to: user.phone, purpose, origin });

@@ -34,7 +34,7 @@ type Words = { subject: string; heading: string; sentence: string; ifNotYou: str
 
 /** Whoever reads this at the old address hears nothing more there. */
 function addressNote({ newEmail }: { newEmail: string | null }): string {
-  return newEmail === null ? '' : ` The account's email address is now ${newEmail}.`;
+  return newEmail === null ? '' : ` Your account’s email address is now ${newEmail}.`;
 }
 
 function describeIdentity(change: Extract<Change, { provider: string }>): Words {
@@ -46,12 +46,12 @@ function describeIdentity(change: Extract<Change, { provider: string }>): Words 
         subject: `${name} was linked to your Ruche account`,
         heading: `You can now sign in with ${name}`,
         sentence: `${whose} was linked to your Ruche account. You can use it to sign in.`,
-        ifNotYou: `unlink ${name}, change your password and sign out everywhere`,
+        ifNotYou: `unlink ${name}, change your password, and sign out everywhere`,
       }
     : {
         subject: `You can no longer sign in to Ruche with ${name}`,
         heading: `${name[0]?.toUpperCase()}${name.slice(1)} was unlinked`,
-        sentence: `You can't sign in to Ruche with ${whose} anymore. It was unlinked from your account.${addressNote(change)}`,
+        sentence: `You can’t sign in to Ruche with ${whose} anymore. It was unlinked from your account.${addressNote(change)}`,
         ifNotYou: 'change your password and sign out everywhere',
       };
 }
@@ -60,16 +60,16 @@ function describeFactor({ kind, type }: Extract<Change, { type: string }>): Word
   const name = factorNames[type];
   return kind === 'factor_added'
     ? {
-        subject: 'A second factor was added to your Ruche account',
-        heading: 'Your account has a new second factor',
-        sentence: `${name} was added as a second factor. Signing in to Ruche now takes a code as well.`,
-        ifNotYou: 'remove the second factor, change your password and sign out everywhere',
+        subject: 'Two-factor authentication was added to your Ruche account',
+        heading: 'You added two-factor authentication',
+        sentence: `${name} was added as a second step. You’ll now enter a code each time you sign in to Ruche.`,
+        ifNotYou: 'remove the new factor, change your password, and sign out everywhere',
       }
     : {
-        subject: 'A second factor was removed from your Ruche account',
-        heading: 'A second factor was removed',
-        sentence: `${name} was removed from your second factors. Its codes no longer work.`,
-        ifNotYou: 'change your password, sign out everywhere and set up the second factor again',
+        subject: 'A two-factor method was removed from your Ruche account',
+        heading: 'A two-factor method was removed',
+        sentence: `${name} was removed from two-factor authentication. Its codes no longer work.`,
+        ifNotYou: 'change your password, sign out everywhere, and set up two-factor authentication again',
       };
 }
 
@@ -77,8 +77,8 @@ function describePassword({ kind }: Extract<Change, { kind: `password_${string}`
   const isNew = kind === 'password_added';
   return {
     subject: isNew ? 'A password was added to your Ruche account' : 'Your Ruche password was changed',
-    heading: isNew ? 'Your account has a password now' : 'Your password was changed',
-    sentence: `${isNew ? 'You can now sign in with your new password.' : 'Use your new password from now on.'} All other sessions were signed out.`,
+    heading: isNew ? 'Your account now has a password' : 'Your password was changed',
+    sentence: `${isNew ? 'You can now sign in with your new password.' : 'Use your new password from now on.'} We signed out all your other sessions.`,
     ifNotYou: 'reset your password right away, then sign out everywhere',
   };
 }
@@ -102,9 +102,9 @@ function writeMail({ settings: { publicUrl } }: AuthContext, change: Change, { i
     action: 'Review your security settings',
     link: `${publicUrl}/dashboard/settings/security`,
     notes: [
-      "If this was you, you don't need to do anything.",
-      `If it wasn't you, someone else has access to your account: ${ifNotYou} under Settings > Security.`,
-      `Can't sign in? Reset your password: ${publicUrl}/auth/forgot`,
+      'If this was you, you’re all set.',
+      `If it wasn’t you, someone else may have access to your account. Go to Settings > Security to ${ifNotYou}.`,
+      `Can’t sign in? Reset your password: ${publicUrl}/auth/forgot`,
     ],
   });
 }

@@ -20,7 +20,7 @@ export async function sendReauthentication(
 ): Promise<void> {
   if (user.email !== null) await mailNonce(tx, context, { user, to: user.email, origin });
   else if (user.phone !== null) await textNonce(tx, context, { user, to: user.phone, origin });
-  else throw invalid('There is neither an address nor a number to send a code to.');
+  else throw invalid('There’s no email address or phone number to send a code to.');
   await updateAuthUser(tx, user.id, { reauthenticationSentAt: new Date() });
 }
 
@@ -28,7 +28,7 @@ type NonceRequest = { user: AuthUser; to: string; origin: Origin };
 
 async function mailNonce(tx: Executor, context: AuthContext, { user, to, origin }: NonceRequest): Promise<void> {
   if (!isConfirmed(user, 'email'))
-    throw new AuthError(422, 'email_not_confirmed', 'The email address is not confirmed yet.');
+    throw new AuthError(422, 'email_not_confirmed', 'Your email address isn’t confirmed yet.');
   requireNoRecentMessage(context, user.reauthenticationSentAt, 'email');
   const lifeSeconds = emailCodeSeconds;
   const { code } = await issueCode(tx, context, { userId: user.id, kind: 'reauthentication', sentTo: to, lifeSeconds });
@@ -39,7 +39,8 @@ async function mailNonce(tx: Executor, context: AuthContext, { user, to, origin 
 }
 
 async function textNonce(tx: Executor, context: AuthContext, { user, to, origin }: NonceRequest): Promise<void> {
-  if (!isConfirmed(user, 'phone')) throw new AuthError(422, 'phone_not_confirmed', 'The number is not confirmed yet.');
+  if (!isConfirmed(user, 'phone'))
+    throw new AuthError(422, 'phone_not_confirmed', 'Your phone number isn’t confirmed yet.');
   requireNoRecentMessage(context, user.reauthenticationSentAt, 'sms');
   const sms = { user, kind: 'reauthentication', to, purpose: 'access', origin } as const;
   await textCode(tx, context, { ...sms, lifeSeconds: smsNonceSeconds });

@@ -14,7 +14,7 @@ export async function sendSignInLink(
   type: 'magiclink' | 'recovery',
 ): Promise<AuthUser> {
   const { user } = request;
-  if (user.email === null) throw new Error('There is no address to send a link to.');
+  if (user.email === null) throw new Error('There’s no email address to send a link to.');
   requireNoRecentMessage(context, user.recoverySentAt, 'email');
   await beginMailFlow(tx, request, type);
   await mailCode(tx, context, request, { kind: 'recovery', type, to: user.email, words: mailWords[type]() });

@@ -4,68 +4,72 @@ import type { AuthContext } from '#src/context.ts';
 /** What each kind of mail says. The link and the code do the same thing; either is enough. */
 export type MailWords = Omit<MailLayout, 'code' | 'link'> & { codeHint?: string };
 
-const usableForADay = 'The link and the code work once, within 24 hours.';
-const ignoreIt = 'If it was not you, there is nothing to do: without this message nobody can go on.';
+const usableForADay = 'The link and code work once and expire in 24 hours.';
+const ignoreIt = 'If this wasn’t you, you can ignore this email.';
 
 export const mailWords = {
   confirmation: (): MailWords => ({
     subject: 'Confirm your email address',
-    preview: 'One step left, and your workspace is ready.',
+    preview: 'Confirm your email to start using Ruche.',
     heading: 'Welcome to Ruche',
-    sentences: ['Confirm that this address is yours, and your workspace is ready.'],
-    action: 'Confirm my address',
-    notes: [usableForADay, `Somebody signed up with this address. ${ignoreIt}`],
-  }),
-  magiclink: (): MailWords => ({
-    subject: 'Your link to sign in to Ruche',
-    preview: 'Sign in without a password.',
-    heading: 'Sign in to Ruche',
-    sentences: ['Here is the way in you asked for; no password needed.'],
-    action: 'Sign in',
-    notes: [usableForADay, `Never pass the code on: we do not ask for it by telephone or chat. ${ignoreIt}`],
-  }),
-  recovery: (): MailWords => ({
-    subject: 'Choose a new password',
-    preview: 'You asked to reset your password.',
-    heading: 'Choose a new password',
-    sentences: ['You asked to reset the password of your Ruche account. Open the link and choose a new one.'],
-    action: 'Choose a new password',
-    notes: [usableForADay, `Until you choose a new password, the one you have stays good. ${ignoreIt}`],
-  }),
-  changeFrom: (newEmail: string): MailWords => ({
-    subject: 'Confirm the change of your email address',
-    preview: 'Your account is about to get another address.',
-    heading: 'Your address is about to change',
-    sentences: [
-      `You asked to use ${newEmail} for your Ruche account instead of this address.`,
-      'Confirm it here and from the message sent to the new address. Until both are done, nothing changes.',
-    ],
-    action: 'Confirm the change',
+    sentences: ['Confirm your email address to finish setting up your workspace.'],
+    action: 'Confirm email address',
     notes: [
       usableForADay,
-      'If it was not you, do not confirm: your address stays. Somebody may be using your account, so change your password and sign out all other devices under Settings.',
+      `You’re getting this email because someone signed up for Ruche with this address. ${ignoreIt}`,
+    ],
+  }),
+  magiclink: (): MailWords => ({
+    subject: 'Your sign-in link for Ruche',
+    preview: 'Sign in without a password.',
+    heading: 'Sign in to Ruche',
+    sentences: ['Use the button or the code below to sign in. You don’t need your password.'],
+    action: 'Sign in',
+    notes: [usableForADay, `Don’t share this code with anyone. We’ll never ask for it by phone or chat. ${ignoreIt}`],
+  }),
+  recovery: (): MailWords => ({
+    subject: 'Reset your password',
+    preview: 'Choose a new password for your Ruche account.',
+    heading: 'Reset your password',
+    sentences: ['You asked to reset the password for your Ruche account. Choose a new one to sign in.'],
+    action: 'Choose a new password',
+    notes: [usableForADay, `Your current password works until you choose a new one. ${ignoreIt}`],
+  }),
+  changeFrom: (newEmail: string): MailWords => ({
+    subject: 'Confirm your email address change',
+    preview: 'Confirm the new address for your Ruche account.',
+    heading: 'Confirm your email change',
+    sentences: [
+      `You asked to change the email address for your Ruche account to ${newEmail}.`,
+      'Confirm the change here and in the email we sent to the new address. Nothing changes until you’ve done both.',
+    ],
+    action: 'Confirm change',
+    notes: [
+      usableForADay,
+      'If this wasn’t you, don’t confirm. Your address won’t change. Someone else may have access to your account, so change your password and sign out your other devices in Settings.',
     ],
   }),
   changeTo: (newEmail: string): MailWords => ({
     subject: 'Confirm your new email address',
-    preview: 'One click, and this is the address of your account.',
-    heading: 'Confirm your new address',
-    sentences: [`You asked to use ${newEmail} for your Ruche account. Confirm that this address is yours.`],
-    action: 'Confirm the new address',
-    notes: [usableForADay, `Somebody gave this address as theirs. ${ignoreIt}`],
+    preview: 'One click and you’re done.',
+    heading: 'Confirm your new email address',
+    sentences: [`You asked to use ${newEmail} for your Ruche account. Confirm that it’s yours.`],
+    action: 'Confirm new address',
+    notes: [
+      usableForADay,
+      `You’re getting this email because someone entered this address for a Ruche account. ${ignoreIt}`,
+    ],
   }),
   reauthentication: (): MailWords => ({
-    subject: 'Your code to confirm that it is you',
-    preview: 'Needed before your password can be changed.',
-    heading: 'Is it you?',
-    sentences: [
-      'Before your password changes, we make sure that it is you. Enter this code where you were asked for it.',
-    ],
+    subject: 'Your Ruche verification code',
+    preview: 'Enter this code to change your password.',
+    heading: 'Confirm it’s you',
+    sentences: ['To change your password, enter this code in Ruche.'],
     codeHint: 'Your code',
-    action: 'Back to your settings',
+    action: 'Go to settings',
     notes: [
-      'The code works once, within 24 hours.',
-      'If it was not you, somebody is using your account: change your password and sign out all other devices under Settings. Never pass the code on.',
+      'The code works once and expires in 24 hours.',
+      'If this wasn’t you, someone else is signed in to your account. Change your password and sign out your other devices in Settings. Don’t share this code with anyone.',
     ],
   }),
 };
@@ -85,5 +89,5 @@ export function verifyLink(context: AuthContext, query: { token: string; type: s
 }
 
 export function renderSms(code: string): string {
-  return `${code} is your Ruche code. Use it right away, and do not pass it on.`;
+  return `${code} is your Ruche code. Don’t share it with anyone.`;
 }

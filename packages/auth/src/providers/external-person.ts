@@ -20,7 +20,7 @@ const maxSubjectLength = 256;
 
 export function requireSubject(subject: string): string {
   if (subject.length <= maxSubjectLength) return subject;
-  const message = `The provider names you by an id of more than ${maxSubjectLength} characters, which is too long.`;
+  const message = `The provider sent a user ID longer than ${maxSubjectLength} characters, which we can’t store.`;
   throw new AuthError(422, 'validation_failed', message);
 }
 

@@ -73,7 +73,7 @@ export async function issueMailAuthCode(
   method: SessionMethodName,
 ): Promise<string> {
   const flow = await findNewestFlowState(tx, user.id, method);
-  if (!flow) throw new AuthError(404, 'flow_state_not_found', 'The request that this link belongs to is not known.');
+  if (!flow) throw new AuthError(404, 'flow_state_not_found', 'We don’t recognize this sign-in request. Start again.');
   return issueAuthCode(tx, context, flow.id, { userId: user.id });
 }
 
@@ -107,19 +107,19 @@ export async function takeAuthCode(
 ): Promise<TakenCode> {
   const { flow, user, pending } = await holdFlow(tx, context, hashLink(code));
   if (!flow || flow.authCodeIssuedAt === null) {
-    throw new AuthError(404, 'flow_state_not_found', 'The code is not known, or was used already.');
+    throw new AuthError(404, 'flow_state_not_found', 'This code is unknown or was already used.');
   }
   if (Date.now() - flow.authCodeIssuedAt.getTime() > authCodeSeconds * 1000) {
-    throw new AuthError(422, 'flow_state_expired', 'The code has expired.');
+    throw new AuthError(422, 'flow_state_expired', 'This code has expired.');
   }
   if (!isRightVerifier(flow, verifier)) {
-    throw new AuthError(400, 'bad_code_verifier', 'The code was asked for by another browser.');
+    throw new AuthError(400, 'bad_code_verifier', 'This code was requested from another browser.');
   }
   await deleteFlowState(tx, flow.id);
   const sealed = flow.providerTokensEncrypted;
   const text = sealed === null ? '{}' : unseal(context.settings.secret, tokensPurpose, sealed);
   const tokens = ProviderTokensSchema.parse(JSON.parse(text));
   if (pending) return { flow, tokens, pending };
-  if (!user) throw new Error('The code belongs to nobody.');
+  if (!user) throw new Error('This code isn’t linked to an account.');
   return { flow, tokens, pending, user, method: flow.method as SessionMethodName };
 }

@@ -53,13 +53,14 @@ export function readFlowRequest(context: AuthContext, flow: FlowState): Record<s
 /** The flow that somebody comes back to, where it can be told, and why it is refused, where it is. */
 export type TakenFlow = { flow: FlowState; refusal: null } | { flow: FlowState | null; refusal: AuthError };
 
-const unknownState = () => new AuthError(400, 'bad_oauth_state', 'This sign-in is not known, or took too long.');
-const otherBrowser = () => new AuthError(400, 'bad_oauth_state', 'This sign-in was begun in another browser.');
+const unknownState = () =>
+  new AuthError(400, 'bad_oauth_state', 'This sign-in is unknown or took too long. Start again.');
+const otherBrowser = () => new AuthError(400, 'bad_oauth_state', 'This sign-in was started in another browser.');
 
 function findRefusal(flow: FlowState | null, method: NewFlow['method']): AuthError | null {
   if (flow?.method !== method) return unknownState();
   if (flow.usedAt !== null) {
-    return new AuthError(400, 'flow_state_already_used', 'This sign-in was finished already.');
+    return new AuthError(400, 'flow_state_already_used', 'This sign-in is already complete.');
   }
   return Date.now() - flow.createdAt.getTime() > flowSeconds * 1000 ? unknownState() : null;
 }
@@ -71,7 +72,7 @@ export async function takeFlow(
   { state, method }: { state: unknown; method: NewFlow['method'] },
 ): Promise<TakenFlow> {
   if (typeof state !== 'string' || state === '') {
-    return { flow: null, refusal: new AuthError(400, 'bad_oauth_callback', 'The provider’s answer lacks its state.') };
+    return { flow: null, refusal: new AuthError(400, 'bad_oauth_callback', 'The provider’s response has no state.') };
   }
   if (!z.uuid().safeParse(state).success) return { flow: null, refusal: unknownState() };
   return inTransaction(context, async (tx) => {

@@ -23,7 +23,7 @@ import type { ExternalPerson } from './external-person.ts';
 
 export function requireManualLinking(context: AuthContext, user: AuthUser): void {
   if (!context.settings.auth.isManualLinkingOn) {
-    throw new AuthError(404, 'manual_linking_disabled', 'Linking identities is switched off.');
+    throw new AuthError(404, 'manual_linking_disabled', 'Linking sign-in methods is turned off.');
   }
   if (user.isSso) throw new AuthError(422, 'user_sso_managed', 'Your company manages this account.');
 }
@@ -51,7 +51,7 @@ export async function linkIdentity(
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'This account is blocked.');
   const userId = user.id;
   if (await findIdentity(tx, provider, subject)) {
-    throw new AuthError(422, 'identity_already_exists', 'This identity belongs to an account already.');
+    throw new AuthError(422, 'identity_already_exists', 'This sign-in method already belongs to an account.');
   }
   await insertIdentity(tx, { userId, provider, subject, identityData: data });
   const address = await findNewAddress(tx, user, person);

@@ -61,7 +61,7 @@ export async function signUpByProvider(
 ): Promise<Recognised> {
   const { person, timeZone, origin } = signIn;
   const { provider, subject, data, isEmailVerified } = person;
-  if (!context.settings.auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Signing up is switched off.');
+  if (!context.settings.auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Sign-ups are turned off.');
   const user = await createUser(tx, {
     email,
     data: timeZone ? { timeZone } : {},

@@ -62,13 +62,13 @@ export async function startOpenIdFlow(context: AuthContext, browser: Browser, ne
 /** What the provider, or the check of its answer, says is wrong. */
 function translate(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError) {
-    const message = error.error_description ?? 'The provider refused.';
+    const message = error.error_description ?? 'The provider denied the request.';
     if (error.error === 'access_denied') return new AuthError(403, 'bad_oauth_callback', message, { cause: error });
     const isTheirs = error.error === 'server_error' || error.error === 'temporarily_unavailable';
     return new AuthError(isTheirs ? 500 : 400, 'bad_oauth_callback', message, { cause: error });
   }
   if (error instanceof ResponseBodyError || error instanceof ClientError) {
-    return new AuthError(400, 'bad_oauth_callback', 'The provider’s answer is not valid.', { cause: error });
+    return new AuthError(400, 'bad_oauth_callback', 'The provider’s response isn’t valid.', { cause: error });
   }
   return error;
 }
@@ -79,7 +79,7 @@ async function exchange(
   answer: Record<string, string>,
 ): Promise<{ person: ExternalPerson; timeZone: string; tokens: ProviderTokens }> {
   const provider = flow.provider ?? '';
-  if (!isProviderId(provider)) throw new Error(`The flow belongs to ${provider}.`);
+  if (!isProviderId(provider)) throw new Error(`This sign-in belongs to ${provider}.`);
   const { configuration } = await reachProvider(context, provider);
   const { verifier, nonce, timeZone = '' } = readFlowRequest(context, flow);
   const url = new URL(`${callbackUrl(context)}?${new URLSearchParams(answer).toString()}`);

@@ -25,14 +25,14 @@ async function discover(issuer: URL, clientId: string, clientSecret: string): Pr
   const options = { execute, timeout: answerSeconds };
   const configuration = await discovery(issuer, clientId, clientSecret, undefined, options);
   const metadata = configuration.serverMetadata();
-  if (metadata.jwks_uri === undefined) throw new Error(`${issuer.href} does not publish its keys.`);
+  if (metadata.jwks_uri === undefined) throw new Error(`${issuer.href} doesn’t publish its keys.`);
   return { configuration, issuer: metadata.issuer, jwks: createRemoteJWKSet(new URL(metadata.jwks_uri)) };
 }
 
 /** Asked once an hour; one that did not answer is asked again with the next person. */
 export async function reachProvider(context: AuthContext, id: AuthProviderId): Promise<OpenIdPeer> {
   const provider = context.settings.auth.openIdProviders[id];
-  if (!provider) throw new Error(`${id} is not configured.`);
+  if (!provider) throw new Error(`${id} isn’t configured.`);
   const name = `${provider.issuer} ${provider.clientId}`;
   const remembered = known.get(name);
   if (remembered && Date.now() - remembered.readAt < freshForMs) return remembered.peer;

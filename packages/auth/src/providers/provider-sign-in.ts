@@ -22,7 +22,7 @@ export type Recognised = AuthUser | null;
 /** The account, held until the transaction ends. */
 export async function hold(tx: Executor, userId: string): Promise<AuthUser> {
   const user = await lockAuthUser(tx, userId);
-  if (!user) throw new AuthError(403, 'user_not_found', 'The account does not exist any more.');
+  if (!user) throw new AuthError(403, 'user_not_found', 'This account no longer exists.');
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'This account is blocked.');
   return user;
 }

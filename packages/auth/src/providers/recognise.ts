@@ -10,7 +10,7 @@ export const needsVerification = () =>
   new AuthError(
     422,
     'provider_email_needs_verification',
-    'The provider has not verified your email address. Open the message that we sent to it.',
+    'The provider hasn’t verified your email address. Open the email we sent you to confirm it.',
   );
 
 /**
@@ -22,7 +22,7 @@ export async function recognise(tx: Executor, context: AuthContext, signIn: Prov
   await lockSubject(tx, provider, subject);
   const identity = await findIdentity(tx, provider, subject);
   if (identity) return signInKnownIdentity(tx, context, signIn, identity);
-  if (email === null) throw new AuthError(422, 'validation_failed', 'The provider did not tell your email address.');
+  if (email === null) throw new AuthError(422, 'validation_failed', 'The provider didn’t share your email address.');
   const known = await findAuthUserByEmail(tx, email);
   if (!known) return signUpByProvider(tx, context, signIn, email);
   return isEmailVerified ? joinByEmail(tx, context, signIn, known.id) : askKnown(tx, context, signIn, known.id);

@@ -31,7 +31,7 @@ async function chooseAddress(tx: Executor, user: AuthUser, remaining: AuthIdenti
     throw new AuthError(
       422,
       'email_conflict_identity_not_deletable',
-      'The address of your other identity belongs to another account.',
+      'The email address of your other sign-in method belongs to another account.',
     );
   }
   return { email: next.email, emailConfirmedAt: user.emailConfirmedAt ?? new Date() };
@@ -53,10 +53,14 @@ export async function unlinkIdentity(
     const userId = user.id;
     const identities = await listIdentities(tx, userId);
     if (identities.length <= 1) {
-      throw new AuthError(422, 'single_identity_not_deletable', 'This is the only way to sign in to your account.');
+      throw new AuthError(
+        422,
+        'single_identity_not_deletable',
+        'This is your only way to sign in. Add another one before you unlink it.',
+      );
     }
     const gone = identities.find((identity) => identity.identityId === identityId);
-    if (!gone) throw new AuthError(422, 'identity_not_found', 'You have no such identity.');
+    if (!gone) throw new AuthError(422, 'identity_not_found', 'We couldn’t find this sign-in method.');
     const remaining = identities.filter((identity) => identity !== gone);
     const patch =
       gone.provider === 'phone' ? { phone: null, phoneConfirmedAt: null } : await chooseAddress(tx, user, remaining);

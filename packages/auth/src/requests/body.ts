@@ -20,7 +20,7 @@ export function acceptLooseJson(app: FastifyInstance): void {
 export function readBody<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.infer<Schema> {
   const body: unknown = request.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new AuthError(400, 'bad_json', 'The body is not an object.');
+    throw new AuthError(400, 'bad_json', 'The body must be an object.');
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
   return parse(schema, given);
 }
@@ -53,9 +53,9 @@ export function readChallenge(
   const challenge = body.code_challenge ?? '';
   const method = body.code_challenge_method?.toLowerCase() ?? '';
   if (challenge === '' && method === '') return null;
-  if (challenge === '' || method === '') throw invalid('A code challenge needs its method, and the other way round.');
+  if (challenge === '' || method === '') throw invalid('Send code_challenge and code_challenge_method together.');
   if (!/^[A-Za-z0-9\-._~]{43,128}$/.test(challenge))
-    throw invalid('The code challenge is not 43 to 128 plain characters.');
-  if (method !== 's256' && method !== 'plain') throw invalid('The code challenge method is s256 or plain.');
+    throw invalid('code_challenge must be 43 to 128 plain characters.');
+  if (method !== 's256' && method !== 'plain') throw invalid('code_challenge_method must be s256 or plain.');
   return { challenge, method };
 }

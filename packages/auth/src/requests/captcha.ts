@@ -25,5 +25,5 @@ export async function checkCaptcha(context: AuthContext, token: string | null, i
   const { captcha } = context.settings.auth;
   if (!captcha) return;
   if (token && (await isHuman(captcha, token, ip))) return;
-  throw new AuthError(400, 'captcha_failed', 'The captcha was not solved. Try again.');
+  throw new AuthError(400, 'captcha_failed', 'The captcha wasn’t solved. Try again.');
 }

@@ -51,7 +51,7 @@ export async function authorize(context: AuthContext, browser: Browser, linking:
   const query = readQuery(request, QuerySchema);
   const { provider } = query;
   if (!isProviderId(provider) || !isProviderOn(context, provider)) {
-    throw invalid('This provider is not known, or switched off.');
+    throw invalid('This provider is unknown or turned off.');
   }
   return startOpenIdFlow(context, browser, {
     provider,

@@ -14,7 +14,7 @@ import { codeIn, linkIn, readOutbox } from '#src/testing/outbox.ts';
 import { shareAuthStack, withConfirmation } from '#src/testing/share-stack.ts';
 
 const isAboutChange = ({ subject }: { subject?: string | null | undefined }) =>
-  subject === 'Confirm the change of your email address';
+  subject === 'Confirm your email address change';
 
 /** What stands in the address that a browser is sent to by a link. */
 async function open(link: URL) {
@@ -140,7 +140,7 @@ describe('a new email address where both have to agree', () => {
   it('makes what was sent to the address before worthless', async () => {
     const { email, newEmail, toOld, toNew } = await ask();
     await stack.client().resetPasswordForEmail(email);
-    const recovery = await stack.outbox(email, ({ subject }) => subject === 'Choose a new password');
+    const recovery = await stack.outbox(email, ({ subject }) => subject === 'Reset your password');
     await stack.client().verifyOtp({ email, token: codeIn(toOld), type: 'email_change' });
     await stack.client().verifyOtp({ email: newEmail, token: codeIn(toNew), type: 'email_change' });
     const late = await stack.client().verifyOtp({ email, token: codeIn(recovery), type: 'recovery' });

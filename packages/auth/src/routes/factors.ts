@@ -54,7 +54,7 @@ export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
     const { challenge_id: challengeId, code } = readBody(request, VerifySchema);
     if (code === '') throw invalid('Enter the code.');
     if (!z.uuid().safeParse(challengeId).success) {
-      throw new AuthError(422, 'mfa_factor_not_found', 'This factor was not asked that.');
+      throw new AuthError(422, 'mfa_factor_not_found', 'This challenge belongs to another factor.');
     }
     const device = findKnownDevice(context, request, caller.user, 'second factor');
     const guesser = { network: wideNetworkOf(request), device };

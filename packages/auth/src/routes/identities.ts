@@ -28,7 +28,7 @@ export function identityRoutes(app: FastifyInstance, context: AuthContext): void
     requireManualLinking(context, caller.user);
     const { id: identityId } = request.params as { id: string };
     if (!z.uuid().safeParse(identityId).success) {
-      throw new AuthError(404, 'validation_failed', 'The id of an identity is a UUID.');
+      throw new AuthError(404, 'validation_failed', 'The identity ID must be a UUID.');
     }
     await unlinkIdentity(context, idsOf(caller), { identityId, origin: originOf(request) });
     return {};

@@ -27,7 +27,7 @@ export function informationRoutes(app: FastifyInstance, context: AuthContext): v
     },
   }));
 
-  app.get('/health', async () => ({ version: '1', name: 'Ruche', description: 'The sign-in server of Ruche' }));
+  app.get('/health', async () => ({ version: '1', name: 'Ruche', description: 'Ruche sign-in server' }));
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=600');

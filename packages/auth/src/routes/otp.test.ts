@@ -24,7 +24,7 @@ describe('signing in by code where addresses count as confirmed', () => {
     const asked = await stack.client().signInWithOtp({ email });
     expect(asked).toEqual({ data: { user: null, session: null, messageId: undefined }, error: null });
     const mail = await stack.outbox(email);
-    expect(mail.subject).toBe('Your link to sign in to Ruche');
+    expect(mail.subject).toBe('Your sign-in link for Ruche');
     const link = linkIn(mail);
     expect(link.searchParams.get('type')).toBe('magiclink');
     for (const form of [mail.text, mail.html]) {

@@ -30,11 +30,11 @@ export function otpRoutes(app: FastifyInstance, context: AuthContext): void {
     await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'otp');
     const address = readAddress(body, (kind) => {
-      if (kind === 'email' && body.channel) throw invalid('A channel goes with a telephone number only.');
-      requireKindOn(context, kind, { action: 'Signing in', statuses: { email: 422, phone: 400 } });
+      if (kind === 'email' && body.channel) throw invalid('A channel only goes with a phone number.');
+      requireKindOn(context, kind, { action: 'Sign-in', statuses: { email: 422, phone: 400 } });
     });
     const challenge = readChallenge(body);
-    if (challenge && 'phone' in address) throw invalid('A code challenge goes with an email address only.');
+    if (challenge && 'phone' in address) throw invalid('A code challenge only goes with an email address.');
     await sendSignInCode(context, {
       address,
       mayCreateUser: body.create_user,

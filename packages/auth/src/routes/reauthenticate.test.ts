@@ -36,7 +36,7 @@ describe('confirming that it is still the same person', () => {
     expectRefusal(await client.updateUser({ password: newPassword }), 400, 'reauthentication_needed');
     expect((await client.reauthenticate()).error).toBeNull();
     const mail = await stack.outbox(email);
-    expect(mail.subject).toBe('Your code to confirm that it is you');
+    expect(mail.subject).toBe('Your Ruche verification code');
     expect(mail.html).toContain(`${stack.settings.publicUrl}/dashboard/settings`);
     const nonce = codeIn(mail);
     const wrong = nonce === '000000' ? '000001' : '000000';

@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     const asked = await stack.client().resetPasswordForEmail(person.email);
     expect(asked).toEqual({ data: {}, error: null });
     const mail = await stack.outbox(person.email);
-    expect(mail.subject).toBe('Choose a new password');
+    expect(mail.subject).toBe('Reset your password');
 
     const client = stack.client();
     const events: string[] = [];
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     const raised = await passFactor(client, await enrolApp(client));
     await stack.owner.pool.query('UPDATE auth.users SET email_confirmed_at = NULL WHERE id = $1', [user.id]);
     await stack.client().resetPasswordForEmail(email);
-    const mail = await stack.outbox(email, ({ subject }) => subject === 'Choose a new password');
+    const mail = await stack.outbox(email, ({ subject }) => subject === 'Reset your password');
     const { data } = await stack.client().verifyOtp({ email, token: codeIn(mail), type: 'recovery' });
     expect(data.user?.email_confirmed_at).toBeDefined();
     expect(data.user).not.toHaveProperty('factors');

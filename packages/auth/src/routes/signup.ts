@@ -28,7 +28,7 @@ type Body = z.infer<typeof BodySchema>;
 
 async function answerAnonymous(context: AuthContext, request: FastifyRequest, body: Body) {
   if (!context.settings.auth.isAnonymousOn) {
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Signing in without a name is switched off.');
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are turned off.');
   }
   await limitByAddress(context, request, 'anonymous');
   return signUpAnonymously(context, body.data, originOf(request));
@@ -40,15 +40,15 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
     const body = readBody(request, BodySchema);
     await checkCaptcha(context, body.gotrue_meta_security, addressOf(request));
     await limitByAddress(context, request, 'signup');
-    if (!auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Signing up is switched off.');
+    if (!auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Sign-ups are turned off.');
     if (body.email === '' && body.phone === '') return answerAnonymous(context, request, body);
-    if (body.password === '') throw invalid('Signing up needs a password.');
+    if (body.password === '') throw invalid('Enter a password to sign up.');
     await checkNewPassword(auth, body.password);
     const address = readAddress(body, (kind) =>
-      requireKindOn(context, kind, { action: 'Signing up', statuses: { email: 400, phone: 400 } }),
+      requireKindOn(context, kind, { action: 'Sign-up', statuses: { email: 400, phone: 400 } }),
     );
     const challenge = readChallenge(body);
-    if (challenge && 'phone' in address) throw invalid('A code challenge goes with an email address only.');
+    if (challenge && 'phone' in address) throw invalid('A code challenge only goes with an email address.');
     const isConfirmedAtOnce = 'email' in address ? auth.isEmailAutoconfirmed : auth.isPhoneAutoconfirmed;
     const { answer, signUpCookie } = await signUp(context, {
       address,

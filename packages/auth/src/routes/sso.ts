@@ -29,18 +29,18 @@ const AnswerSchema = z.object({ SAMLResponse: z.string().default(''), RelayState
 
 function requireSaml(context: AuthContext): void {
   if (context.settings.auth.isSamlOn) return;
-  throw new AuthError(404, 'saml_provider_disabled', 'Signing in through a company is switched off.');
+  throw new AuthError(404, 'saml_provider_disabled', 'Company sign-in is turned off.');
 }
 
 async function findProvider(context: AuthContext, domain: string, id: string): Promise<SsoProvider> {
   const db = context.database.orm;
-  if ((domain === '') === (id === '')) throw invalid('Give either a domain or the id of a provider.');
+  if ((domain === '') === (id === '')) throw invalid('Send either a domain or a provider ID.');
   const isId = z.uuid().safeParse(id).success;
   const byId = async () => (isId ? findSsoProvider(db, id) : null);
   const provider = domain === '' ? await byId() : await findSsoProviderByDomain(db, domain);
-  if (!provider) throw new AuthError(404, 'sso_provider_not_found', 'No company sign-in is known for this.');
+  if (!provider) throw new AuthError(404, 'sso_provider_not_found', 'No company sign-in is set up for this.');
   if (!provider.isEnabled) {
-    throw new AuthError(404, 'sso_provider_disabled', 'This company’s sign-in is switched off.');
+    throw new AuthError(404, 'sso_provider_disabled', 'Company sign-in is turned off for this company.');
   }
   return provider;
 }

@@ -24,7 +24,7 @@ export function tokenRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/token', async (request, reply) => {
     const { grant_type: type } = readQuery(request, QuerySchema);
     const grant = grants.get(type);
-    if (!grant) throw new AuthError(400, 'invalid_credentials', 'The grant type is not known.');
+    if (!grant) throw new AuthError(400, 'invalid_credentials', 'Unknown grant type.');
     await limitByAddress(context, request, 'token');
     return grant(context, request, reply);
   });

@@ -36,7 +36,7 @@ export function userRoutes(app: FastifyInstance, context: AuthContext): void {
     await limitByAddress(context, request, 'user');
     const body = readBody(request, BodySchema);
     if (body.app_metadata !== undefined) {
-      throw new AuthError(403, 'not_admin', 'app_metadata is for the server alone.');
+      throw new AuthError(403, 'not_admin', 'Only the server can change app_metadata.');
     }
     const user = await updateUser(context, caller, {
       email: body.email === '' ? null : readEmail(body.email),

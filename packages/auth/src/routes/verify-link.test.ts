@@ -116,7 +116,7 @@ describe('opening a mailed link', () => {
   it('leads into a recovery', async () => {
     const { client, email } = await confirmed();
     await client.resetPasswordForEmail(email, { redirectTo: app });
-    const mail = await stack.outbox(email, ({ subject }) => subject === 'Choose a new password');
+    const mail = await stack.outbox(email, ({ subject }) => subject === 'Reset your password');
     expect(await open(linkIn(mail))).toMatchObject({ page: app, fragment: { type: 'recovery' } });
   });
 
@@ -155,14 +155,14 @@ describe('opening a link that was asked for with a code challenge', () => {
     const person = await confirmed('pkce');
     const { client, email } = person;
     await client.signInWithOtp({ email });
-    const magic = await stack.outbox(email, ({ subject }) => subject === 'Your link to sign in to Ruche');
+    const magic = await stack.outbox(email, ({ subject }) => subject === 'Your sign-in link for Ruche');
     const signedIn = await client.exchangeCodeForSession((await open(linkIn(magic))).query['code'] ?? '');
     expect(signedIn.data.session && claimsOf(signedIn.data.session)['amr']).toMatchObject([{ method: 'magiclink' }]);
 
     const events: string[] = [];
     client.onAuthStateChange((event) => void events.push(event));
     await client.resetPasswordForEmail(email);
-    const recovery = await stack.outbox(email, ({ subject }) => subject === 'Choose a new password');
+    const recovery = await stack.outbox(email, ({ subject }) => subject === 'Reset your password');
     const { data } = await client.exchangeCodeForSession((await open(linkIn(recovery))).query['code'] ?? '');
     expect(data.session && claimsOf(data.session)['amr']).toMatchObject([{ method: 'recovery' }]);
     await expect.poll(() => events).toEqual(['INITIAL_SESSION', 'PASSWORD_RECOVERY']);

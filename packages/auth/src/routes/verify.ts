@@ -25,9 +25,10 @@ const BodySchema = z.object({
 
 function readCodeOrLink(request: FastifyRequest): CodeOrLink {
   const { type, email, phone, token, token_hash: link, redirect_to: redirectTo } = readBody(request, BodySchema);
-  if ((token === '') === (link === '')) throw invalid('Give either a code or the token of a link.');
+  if ((token === '') === (link === '')) throw invalid('Send either a code or a link token.');
   if (link !== '') {
-    if (email !== '' || phone !== '' || redirectTo !== '') throw invalid('The token of a link stands alone.');
+    if (email !== '' || phone !== '' || redirectTo !== '')
+      throw invalid('A link token can’t be combined with an address.');
     return { type, link };
   }
   return { type, address: readAddressOfType({ type, email, phone }, 422), code: token.trim() };

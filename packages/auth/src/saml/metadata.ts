@@ -32,15 +32,15 @@ function toPem(base64: string): string {
 export async function readMetadata(xml: string): Promise<NewSsoProvider> {
   const { parseXml2JsFromString } = await import('@node-saml/node-saml/lib/xml.js');
   const parsed = MetadataSchema.safeParse(await parseXml2JsFromString(xml).catch(() => null));
-  if (!parsed.success) throw new Error('This is not the metadata of a SAML 2.0 identity provider.');
+  if (!parsed.success) throw new Error('This isn’t the metadata of a SAML 2.0 identity provider.');
   const { $: entity, IDPSSODescriptor: descriptors } = parsed.data.EntityDescriptor;
   const services = descriptors.flatMap(({ SingleSignOnService }) => SingleSignOnService.map(({ $ }) => $));
   const signInUrl = services.find(({ Binding }) => Binding === redirectBinding)?.Location;
-  if (signInUrl === undefined) throw new Error('The identity provider offers no sign-in by HTTP-Redirect.');
+  if (signInUrl === undefined) throw new Error('The identity provider doesn’t support sign-in by HTTP-Redirect.');
   const keys = descriptors.flatMap(({ KeyDescriptor }) => KeyDescriptor).filter(({ $ }) => $?.use !== 'encryption');
   const certificates = keys
     .flatMap(({ KeyInfo }) => KeyInfo.flatMap(({ X509Data }) => X509Data))
     .flatMap(({ X509Certificate: texts }) => texts.map(toPem));
-  if (certificates.length === 0) throw new Error('The identity provider names no certificate that it signs with.');
+  if (certificates.length === 0) throw new Error('The identity provider’s metadata has no signing certificate.');
   return { name: new URL(signInUrl).host, entityId: entity.entityID, signInUrl, certificates };
 }

@@ -45,7 +45,7 @@ export function registerConfiguredProvider(app: FastifyInstance, context: AuthCo
         return;
       } catch (error) {
         if (closing.signal.aborted) return;
-        app.log.debug({ err: error, metadataUrl }, 'the company sign-in does not answer yet');
+        app.log.debug({ err: error, metadataUrl }, 'company sign-in isn’t responding yet');
         await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }

@@ -29,7 +29,7 @@ async function conclude(
 ): Promise<RedirectParts> {
   const provider = await findSsoProvider(context.database.orm, flow.provider ?? '');
   if (!provider?.isEnabled)
-    throw new AuthError(404, 'sso_provider_disabled', 'This company’s sign-in is switched off.');
+    throw new AuthError(404, 'sso_provider_disabled', 'Company sign-in is turned off for this company.');
   const { requestId = '', timeZone = '' } = readFlowRequest(context, flow);
   const profile = await readResponse(context, provider, { response, requestId });
   const pending = { person: readSsoPerson(provider, profile), timeZone };

@@ -111,12 +111,12 @@ export async function readResponse(
   const saml = await createSaml(context, provider, requestId);
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response }).catch((error: unknown) => {
     if (error instanceof SamlStatusError) {
-      throw new AuthError(403, 'bad_oauth_callback', 'Your company did not let you in.', { cause: error });
+      throw new AuthError(403, 'bad_oauth_callback', 'Your company denied the sign-in.', { cause: error });
     }
-    throw refuse('The answer of your company’s sign-in is not valid.', error);
+    throw refuse('The response from your company’s sign-in isn’t valid.', error);
   });
   if (!profile || profile.issuer !== provider.entityId || !isMeantForUs(context, profile, requestId)) {
-    throw refuse('The answer of your company’s sign-in is not meant for this sign-in.');
+    throw refuse('The response from your company’s sign-in belongs to another sign-in.');
   }
   return profile;
 }

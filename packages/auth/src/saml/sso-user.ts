@@ -40,7 +40,7 @@ export function readSsoPerson(provider: SsoProvider, profile: Profile): External
   const told = findAttribute(profile, attributeNames.email) ?? (isNamedByEmail ? profile.nameID : undefined);
   const email = z.email().max(255).safeParse(told?.trim().toLowerCase());
   if (!profile.nameID || !email.success) {
-    throw new AuthError(422, 'validation_failed', 'Your company did not tell who you are, or your email address.');
+    throw new AuthError(422, 'validation_failed', 'Your company didn’t share who you are, or your email address.');
   }
   const subject = requireSubject(profile.nameID);
   const firstName = findAttribute(profile, attributeNames.firstName);
@@ -64,7 +64,7 @@ async function signInKnownIdentity(
   known: { identityId: string; userId: string },
 ) {
   const user = await lockAuthUser(tx, known.userId);
-  if (!user) throw new AuthError(403, 'user_not_found', 'The account does not exist any more.');
+  if (!user) throw new AuthError(403, 'user_not_found', 'This account no longer exists.');
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'This account is blocked.');
   await updateIdentity(tx, known.identityId, person.data);
   if (user.email !== person.email) {
@@ -87,7 +87,7 @@ export async function recogniseSso(
   await lockSubject(tx, provider, subject);
   const identity = await findIdentity(tx, provider, subject);
   if (identity) return signInKnownIdentity(tx, person, identity);
-  if (!context.settings.auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Signing up is switched off.');
+  if (!context.settings.auth.isSignupOn) throw new AuthError(422, 'signup_disabled', 'Sign-ups are turned off.');
   const user = await createUser(tx, {
     email,
     data: timeZone === '' ? {} : { timeZone },

@@ -74,5 +74,5 @@ export const assuranceTable: Readonly<Record<string, Rule>> = {
 };
 
 export function insufficient(status: 401 | 403 | 422 = 401): AuthError {
-  return new AuthError(status, 'insufficient_aal', 'Enter the code of your second factor first.');
+  return new AuthError(status, 'insufficient_aal', 'Enter your two-factor code first.');
 }

@@ -16,8 +16,8 @@ import { type Assurance, insufficient } from './assurance.ts';
 
 export type Caller = { user: AuthUser; session: AuthSession };
 
-const userGone = () => new AuthError(403, 'user_not_found', 'The user of this access token does not exist.');
-const sessionGone = () => new AuthError(403, 'session_not_found', 'The session of this access token has ended.');
+const userGone = () => new AuthError(403, 'user_not_found', 'The user of this access token doesn’t exist.');
+const sessionGone = () => new AuthError(403, 'session_not_found', 'This session has ended.');
 
 /** Who is calling. The order of the refusals is part of the contract. */
 export async function requireCaller(
@@ -26,11 +26,11 @@ export async function requireCaller(
   wanted: Exclude<Assurance, 'nobody'>,
 ): Promise<Caller> {
   const token = readBearer(request.headers.authorization);
-  if (token === null) throw new AuthError(401, 'no_authorization', 'This needs an access token.');
+  if (token === null) throw new AuthError(401, 'no_authorization', 'This request needs an access token.');
   const { 'x-jwt-aud': audience = tokenAudience } = request.headers;
   const ids = await readAccessToken(context.keys, issuerOf(context.settings.publicUrl), token);
   // A request may name the audience that it expects the token to be for.
-  if (!ids || audience !== tokenAudience) throw new AuthError(403, 'bad_jwt', 'The access token is not valid.');
+  if (!ids || audience !== tokenAudience) throw new AuthError(403, 'bad_jwt', 'The access token isn’t valid.');
   const found = await findBearer(context.database.orm, ids);
   if (!found) throw userGone();
   const { user, session } = found;

@@ -24,8 +24,8 @@ import { answerSession, type SessionAnswer } from './sessions.ts';
 
 function read(context: AuthContext, token: string): RefreshToken {
   const parsed = readRefreshToken(context.settings.secret, token);
-  if (parsed === undefined) throw invalid('The refresh token is not well-formed.');
-  if (parsed === null) throw new AuthError(400, 'refresh_token_not_found', 'The refresh token is not known.');
+  if (parsed === undefined) throw invalid('The refresh token is malformed.');
+  if (parsed === null) throw new AuthError(400, 'refresh_token_not_found', 'Unknown refresh token.');
   return parsed;
 }
 
@@ -52,17 +52,17 @@ async function endReused(tx: Executor, session: LockedSession, origin: Origin): 
   return 'reused';
 }
 
-const usedAlready = () => new AuthError(400, 'refresh_token_already_used', 'The refresh token was used already.');
+const usedAlready = () => new AuthError(400, 'refresh_token_already_used', 'The refresh token was already used.');
 
 async function moveOn(tx: Executor, context: AuthContext, { sessionId, counter }: RefreshToken, origin: Origin) {
   const session = await lockSession(tx, sessionId);
   const user = session && (await findAuthUser(tx, session.userId));
-  if (!session || !user) throw new AuthError(400, 'session_not_found', 'The session has ended.');
+  if (!session || !user) throw new AuthError(400, 'session_not_found', 'This session has ended.');
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'This account is blocked.');
-  if (await isExpired(tx, context, session)) throw new AuthError(400, 'session_expired', 'The session has expired.');
+  if (await isExpired(tx, context, session)) throw new AuthError(400, 'session_expired', 'This session has expired.');
 
   const behind = session.refreshCounter - counter;
-  if (behind < 0) throw new AuthError(400, 'refresh_token_not_found', 'The refresh token is not known.');
+  if (behind < 0) throw new AuthError(400, 'refresh_token_not_found', 'Unknown refresh token.');
   if (behind === 0) return { user, session: await advanceSession(tx, session.id, origin) };
   const isCatchingUp = session.idleSeconds <= context.settings.auth.reuseIntervalSeconds;
   // Below the floor lie the tokens of the lower level of assurance: they never lead to a higher one.

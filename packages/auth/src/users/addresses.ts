@@ -21,14 +21,14 @@ const EmailSchema = z.email().max(255);
 export function readEmail(text: string, status: 400 | 422 = 400): string {
   const email = text.trim().toLowerCase();
   if (EmailSchema.safeParse(email).success) return email;
-  throw new AuthError(status, 'validation_failed', 'The email address is not valid.');
+  throw new AuthError(status, 'validation_failed', 'Invalid email address.');
 }
 
 /** A telephone number as it is kept: with its country, digits alone. */
 export function readPhone(text: string): string {
   const phone = text.replaceAll(/[\s().+-]/g, '');
   if (/^[1-9]\d{6,14}$/.test(phone)) return phone;
-  throw invalid('The telephone number is not valid. Write it with its country, such as +33612345678.');
+  throw invalid('Invalid phone number. Include the country code, like +33612345678.');
 }
 
 type AddressFields = { email?: string | undefined; phone?: string | undefined };
@@ -38,7 +38,7 @@ export function readAddress(
   { email = '', phone = '' }: AddressFields,
   checkKind: (kind: AddressKind) => void,
 ): Address {
-  if ((email === '') === (phone === '')) throw invalid('Give either an email address or a telephone number.');
+  if ((email === '') === (phone === '')) throw invalid('Enter either an email address or a phone number.');
   checkKind(email === '' ? 'phone' : 'email');
   return email === '' ? { phone: readPhone(phone) } : { email: readEmail(email) };
 }
@@ -51,7 +51,7 @@ export function readAddressOfType(
   const isByPhone = type === 'sms' || type === 'phone_change';
   const [wanted, other] = isByPhone ? [phone, email] : [email, phone];
   if (wanted === '' || other !== '') {
-    throw invalid(`Type ${type} goes with ${isByPhone ? 'a telephone number' : 'an email address'} alone.`);
+    throw invalid(`Type ${type} only goes with ${isByPhone ? 'a phone number' : 'an email address'}.`);
   }
   return isByPhone ? { phone: readPhone(phone) } : { email: readEmail(email, emailStatus) };
 }
@@ -60,9 +60,9 @@ export function readAddressOfType(
 export function requireKindOn(
   { settings: { auth } }: AuthContext,
   kind: AddressKind,
-  { action, statuses }: { action: 'Signing in' | 'Signing up'; statuses: Record<AddressKind, 400 | 422> },
+  { action, statuses }: { action: 'Sign-in' | 'Sign-up'; statuses: Record<AddressKind, 400 | 422> },
 ): void {
   if (kind === 'email' ? auth.isEmailOn : auth.isPhoneOn) return;
-  const words = `${action} by ${kind === 'email' ? 'email' : 'telephone'} is switched off.`;
+  const words = `${action} by ${kind === 'email' ? 'email' : 'phone'} is turned off.`;
   throw new AuthError(statuses[kind], `${kind}_provider_disabled`, words);
 }

@@ -24,7 +24,7 @@ export type PasswordChange = { password: string; currentPassword?: string | unde
 /** Who came in by a mailed code may have forgotten the password. */
 const forgetfulMethods = new Set(['otp', 'magiclink', 'recovery']);
 
-const invalidNonce = () => new AuthError(422, 'reauthentication_not_valid', 'The code is wrong or has expired.');
+const invalidNonce = () => new AuthError(422, 'reauthentication_not_valid', 'That code is incorrect or has expired.');
 
 /** A wrong guess counts even though the request is refused; a right one is used up with the change itself. */
 async function isRightNonce(context: AuthContext, userId: string, nonce: string): Promise<boolean> {
@@ -47,7 +47,7 @@ async function requireReauthentication(
   if (youngForSeconds === null || Date.now() - session.createdAt.getTime() < youngForSeconds * 1000) return null;
   // Whoever was told to choose a password has none that could be taken from them.
   if (user.mustChoosePassword) return null;
-  if (nonce === '') throw new AuthError(400, 'reauthentication_needed', 'Confirm first that it is you.');
+  if (nonce === '') throw new AuthError(400, 'reauthentication_needed', 'Confirm it’s you first.');
   if (!(await isRightNonce(context, user.id, nonce))) throw invalidNonce();
   return nonce;
 }
@@ -56,9 +56,9 @@ async function requireCurrentPassword(context: AuthContext, { user, session }: C
   if (!context.settings.auth.isCurrentPasswordRequired || user.passwordHash === null) return;
   const methods = await listSessionMethods(context.database.orm, session.id);
   if (methods.some(({ method }) => forgetfulMethods.has(method))) return;
-  if (current === '') throw new AuthError(400, 'current_password_required', 'Enter your present password too.');
+  if (current === '') throw new AuthError(400, 'current_password_required', 'Enter your current password too.');
   if (await isRightPassword(user.passwordHash, current)) return;
-  throw new AuthError(400, 'current_password_invalid', 'The present password is wrong.');
+  throw new AuthError(400, 'current_password_invalid', 'Your current password is incorrect.');
 }
 
 /** A password that may be set, and the nonce that is used up with it. */
@@ -75,7 +75,7 @@ export async function preparePassword(
   await requireCurrentPassword(context, caller, currentPassword);
   const { passwordHash } = caller.user;
   if (passwordHash !== null && (await isRightPassword(passwordHash, password))) {
-    throw new AuthError(422, 'same_password', 'The new password must differ from the one before.');
+    throw new AuthError(422, 'same_password', 'Choose a password that’s different from your current one.');
   }
   return { passwordHash: await hashPassword(password), nonce: needed };
 }

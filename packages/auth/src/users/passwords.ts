@@ -52,11 +52,11 @@ export async function findWeaknesses(settings: AuthSettings, password: string): 
   return reasons;
 }
 
-export const weakPasswordMessage = 'The password is too easy to guess, or too short.';
+export const weakPasswordMessage = 'This password is too short or too easy to guess.';
 
 /** Refuses a password that must not be set. */
 export async function checkNewPassword(settings: AuthSettings, password: string): Promise<void> {
-  if (Buffer.byteLength(password) > maxBytes) throw invalid('The password is longer than 72 bytes.');
+  if (Buffer.byteLength(password) > maxBytes) throw invalid('This password is longer than 72 bytes.');
   const weakReasons = await findWeaknesses(settings, password);
   if (weakReasons.length > 0) throw new AuthError(422, 'weak_password', weakPasswordMessage, { weakReasons });
 }

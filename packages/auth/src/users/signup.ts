@@ -48,7 +48,7 @@ async function prepareComparison(context: AuthContext, { address, password }: Si
 function answerTaken(tx: Executor, context: AuthContext, request: SignUp): Promise<UserAnswer> {
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
   if (!isEmailAutoconfirmed && !isPhoneAutoconfirmed) return presentPending(tx, request, null);
-  throw new AuthError(422, 'user_already_exists', 'There is an account with this address already.');
+  throw new AuthError(422, 'user_already_exists', 'An account with this email address already exists.');
 }
 
 async function askAgain(tx: Executor, context: AuthContext, user: AuthUser, request: SignUp): Promise<UserAnswer> {
@@ -72,7 +72,7 @@ async function greetKnown(
   const known = await findByAddress(tx, request.address);
   // Held, so that of several requests at once one sends.
   const user = known && (await lockAuthUser(tx, known.id));
-  if (!user) throw request.refusal ?? new AuthError(409, 'conflict', 'The account was just changed. Try again.');
+  if (!user) throw request.refusal ?? new AuthError(409, 'conflict', 'Your account just changed. Try again.');
   // A claimed account is not compared with: its row would be held meanwhile where it was made a moment ago.
   const isTaken = isClaimed(user, kind);
   const isAgain = !isTaken && (await isSamePassword(user.passwordHash));

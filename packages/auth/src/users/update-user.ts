@@ -36,7 +36,7 @@ function requireMayChange(user: AuthUser, change: UserChange): void {
   if (!isSensitive(change)) return;
   if (user.isSso) throw new AuthError(422, 'user_sso_managed', 'Your company manages this account.');
   if (user.isAnonymous && change.password && change.email === null && change.phone === null) {
-    throw new AuthError(422, 'validation_failed', 'A password needs an email address or a telephone number first.');
+    throw new AuthError(422, 'validation_failed', 'Add an email address or phone number before you set a password.');
   }
 }
 
@@ -57,7 +57,7 @@ async function changeEmail(tx: Executor, context: AuthContext, user: AuthUser, c
   const { email: newEmail, redirectTo, challenge, origin } = change;
   if (newEmail === null || newEmail === user.email) return user;
   const isTaken = await findAuthUserByEmail(tx, newEmail);
-  if (isTaken) throw new AuthError(422, 'email_exists', 'There is an account with this address already.');
+  if (isTaken) throw new AuthError(422, 'email_exists', 'An account with this email address already exists.');
   await recordEvent(tx, { userId: user.id, kind: 'email_change_requested', origin });
   // There is no address yet that could be taken away from somebody.
   if (user.isAnonymous && context.settings.auth.isEmailAutoconfirmed) return confirmEmail(tx, user, newEmail);
@@ -68,7 +68,7 @@ async function changePhone(tx: Executor, context: AuthContext, user: AuthUser, c
   const { phone: newPhone, origin } = change;
   if (newPhone === null || newPhone === user.phone) return user;
   if (await findAuthUserByPhone(tx, newPhone)) {
-    throw new AuthError(422, 'phone_exists', 'There is an account with this number already.');
+    throw new AuthError(422, 'phone_exists', 'An account with this phone number already exists.');
   }
   await recordEvent(tx, { userId: user.id, kind: 'phone_change_requested', origin });
   if (context.settings.auth.isPhoneAutoconfirmed) return confirmPhone(tx, user, newPhone);

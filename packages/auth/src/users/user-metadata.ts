@@ -5,7 +5,7 @@ import { invalid } from '#src/errors/errors.ts';
 const maxBytes = 16_384;
 const maxKeys = 100;
 const maxDepth = 5;
-const limitWords = `at most ${maxBytes} bytes of JSON, ${maxKeys} keys and ${maxDepth} levels`;
+const limitWords = `up to ${maxBytes} bytes of JSON, ${maxKeys} keys, and ${maxDepth} levels`;
 
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -19,10 +19,10 @@ const isSmall = (data: Metadata) => Object.keys(data).length <= maxKeys && bytes
 
 const ShallowDataSchema = z
   .record(z.string(), z.unknown())
-  .refine(isShallow, { error: `nested too deeply: ${limitWords} are kept.`, abort: true });
+  .refine(isShallow, { error: `nested too deeply: you can store ${limitWords}.`, abort: true });
 
 /** What somebody says about themselves when they sign up. */
-export const NewDataSchema = ShallowDataSchema.refine(isSmall, `too large: ${limitWords} are kept.`);
+export const NewDataSchema = ShallowDataSchema.refine(isSmall, `too large: you can store ${limitWords}.`);
 
 /** A change of it. How much there may be is seen once it is merged into what was there. */
 export const DataChangeSchema = ShallowDataSchema;
@@ -35,7 +35,7 @@ export function mergeData(before: Metadata, change: Metadata): Metadata {
   const merged = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
   const isShrinking = bytesOf(merged) < bytesOf(before) && Object.keys(merged).length <= Object.keys(before).length;
   if (isShrinking || isSmall(merged)) return merged;
-  throw invalid(`The account would hold too much data: ${limitWords} are kept. Set keys to null to remove them.`);
+  throw invalid(`The account would hold too much data. You can store ${limitWords}. Set keys to null to remove them.`);
 }
 
 const maxProviderValueBytes = 1024;

@@ -32,8 +32,8 @@ export type CodeRequest = {
 async function welcome(tx: Executor, context: AuthContext, request: CodeRequest): Promise<AuthUser | null> {
   const { address, data, mayCreateUser, origin } = request;
   const { isSignupOn, isEmailAutoconfirmed, isPhoneAutoconfirmed } = context.settings.auth;
-  if (!mayCreateUser) throw new AuthError(422, 'otp_disabled', 'There is no account to sign in to.');
-  if (!isSignupOn) throw new AuthError(422, 'signup_disabled', 'Signing up is switched off.');
+  if (!mayCreateUser) throw new AuthError(422, 'otp_disabled', 'There’s no account to sign in to.');
+  if (!isSignupOn) throw new AuthError(422, 'signup_disabled', 'Sign-ups are turned off.');
   const isByEmail = 'email' in address;
   const user = await createUser(tx, {
     ...address,
@@ -82,7 +82,7 @@ export async function sendSignInCode(context: AuthContext, request: CodeRequest)
     const created = known ? null : await welcome(tx, context, request);
     if (created) return send(tx, context, created, request);
     const user = known ?? (await findKnown(tx, context, request));
-    if (!user) throw new AuthError(409, 'conflict', 'The account was just changed. Try again.');
+    if (!user) throw new AuthError(409, 'conflict', 'Your account just changed. Try again.');
     // That somebody else wants the address has to be kept even where no message goes out.
     return attempt(tx, (inner) => send(inner, context, user, request));
   });

@@ -19,7 +19,7 @@ import { type SessionMethodName, startSession } from '#src/sessions/sessions.ts'
 import { pkcePrefix } from '#src/tokens/codes.ts';
 import { type Verified, verify } from './verify.ts';
 
-export const halfDoneMessage = 'Confirmed. Now open the message that was sent to the other address.';
+export const halfDoneMessage = 'Confirmed. Now open the email we sent to your other address.';
 
 const QuerySchema = z.object({ token: z.string().min(1), type: z.string().min(1) });
 
@@ -64,7 +64,7 @@ export async function openLink(context: AuthContext, request: FastifyRequest): P
   const target = chooseRedirect(context, request);
   try {
     await limitByAddress(context, request, 'verify');
-    if (!isLinkType(type) || (isPkce && methodOfLink[type] === null)) throw invalid('There are no such links.');
+    if (!isLinkType(type) || (isPkce && methodOfLink[type] === null)) throw invalid('This type of link doesn’t exist.');
     const parts = await verify(context, { type, link: token }, originOf(request), (tx, verified) =>
       answerLink(tx, context, verified, { request, type, isPkce }),
     );

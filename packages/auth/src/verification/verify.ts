@@ -49,7 +49,7 @@ type Found = { user: AuthUser; token: OneTimeToken };
 
 /** Always the same, whatever was wrong: nobody learns here whether an address is known. */
 function refused(): AuthError {
-  return new AuthError(403, 'otp_expired', 'The code or link is not valid, or has expired.');
+  return new AuthError(403, 'otp_expired', 'This code or link is invalid or has expired.');
 }
 
 // Wherever codes are made or used, the person's row is held first and the code's row after it.
@@ -103,7 +103,7 @@ async function changeEmail(tx: Executor, context: AuthContext, user: AuthUser, o
     return { user: await updateAuthUser(tx, user.id, { isEmailChangeHalfDone: true }), isHalfDone: true };
   }
   if (await findAuthUserByEmail(tx, user.newEmail)) {
-    throw new AuthError(422, 'email_exists', 'There is an account with this address already.');
+    throw new AuthError(422, 'email_exists', 'An account with this email address already exists.');
   }
   const changed = await confirmEmail(tx, user, user.newEmail);
   // What was sent to the address before must not open this account any more.
@@ -115,7 +115,7 @@ async function changeEmail(tx: Executor, context: AuthContext, user: AuthUser, o
 async function changePhone(tx: Executor, user: AuthUser, origin: Origin): Promise<AuthUser> {
   if (user.newPhone === null) throw refused();
   if (await findAuthUserByPhone(tx, user.newPhone)) {
-    throw new AuthError(422, 'phone_exists', 'There is an account with this number already.');
+    throw new AuthError(422, 'phone_exists', 'An account with this phone number already exists.');
   }
   await recordEvent(tx, { userId: user.id, kind: 'phone_changed', origin });
   return confirmPhone(tx, user, user.newPhone);

@@ -10,7 +10,7 @@ import fp from 'fastify-plugin';
 const maxDepth = 32;
 
 const problems = {
-  text: 'This text contains a character that cannot be stored. Remove it and try again.',
+  text: 'This text contains a character we can’t store. Remove it and try again.',
   depth: `Nest values at most ${maxDepth} levels deep.`,
 };
 

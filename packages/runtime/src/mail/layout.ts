@@ -100,7 +100,7 @@ function renderHtml(mail: MailLayout): string {
   const { subject, preview, heading, sentences, code, link, notes, items = [], links = [] } = mail;
   const title = `<h1 class="ink" style="margin:0 0 14px;font:700 26px/1.2 ${display};letter-spacing:-0.4px;color:#1C1A17">${escapeMarkup(heading)}</h1>`;
   const address = escapeMarkup(link);
-  const longhand = `<p class="muted" style="margin:0;font:400 12px/1.5 ${plain};color:#5F5A52;word-break:break-all">If the button does nothing, open this address:<br><a class="link" href="${address}" style="color:#9A5B00">${address}</a></p>`;
+  const longhand = `<p class="muted" style="margin:0;font:400 12px/1.5 ${plain};color:#5F5A52;word-break:break-all">If the button doesn’t work, open this link:<br><a class="link" href="${address}" style="color:#9A5B00">${address}</a></p>`;
   const content = [
     row(title + sentences.map((text) => paragraph(text, 'ink', 16)).join(''), '0 0 10px'),
     items.length === 0 ? '' : row(table('width="100%"', itemRows(items)), '0 0 18px'),
@@ -112,7 +112,7 @@ function renderHtml(mail: MailLayout): string {
   const card = `<tr><td class="surface card" bgcolor="#FFFFFF" style="padding:36px 40px;border:1px solid #E8E5DF;border-radius:14px;background:#FFFFFF">${table('width="100%"', content)}</td></tr>`;
   const sheetOfPaper = table(
     'width="100%" style="max-width:560px;margin:0 auto"',
-    `${row(header, '0 4px 20px')}${card}${row(paragraph('Ruche, the workshop for your clients’ social media.', 'muted', 12) + (links.length === 0 ? '' : footerLinks(links)), '18px 4px 0')}`,
+    `${row(header, '0 4px 20px')}${card}${row(paragraph('Ruche, social media management for agencies and freelancers.', 'muted', 12) + (links.length === 0 ? '' : footerLinks(links)), '18px 4px 0')}`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no"><title>${escapeMarkup(subject)}</title><style>${sheet}</style></head>

@@ -85,7 +85,7 @@ export const authRules = {
   },
   AUTH_PASSWORD_LEAKED_URL: {
     schema: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
-    looksLike: 'the address of a leaked-password range service, such as https://api.pwnedpasswords.com/range',
+    looksLike: 'the URL of a leaked-password range service, such as https://api.pwnedpasswords.com/range',
   },
   AUTH_PASSWORD_REAUTHENTICATION: onOff,
   AUTH_PASSWORD_REAUTHENTICATION_S: seconds,
@@ -95,13 +95,13 @@ export const authRules = {
   AUTH_SESSION_LOW_AAL_S: limit,
   AUTH_SINGLE_SESSION: onOff,
   AUTH_CAPTCHA_PROVIDER: { schema: z.enum(captchaProviders), looksLike: 'hcaptcha or turnstile' },
-  AUTH_CAPTCHA_SECRET: { schema: z.string().min(1), looksLike: 'the secret that the captcha provider gave you' },
-  AUTH_CAPTCHA_SITE_KEY: { schema: z.string().min(1), looksLike: 'the site key that the captcha provider gave you' },
-  AUTH_CAPTCHA_URL: { schema: httpAddress, looksLike: 'the address that checks captcha answers' },
-  AUTH_CAPTCHA_SCRIPT_URL: { schema: httpAddress, looksLike: "the address of the captcha provider's script" },
+  AUTH_CAPTCHA_SECRET: { schema: z.string().min(1), looksLike: 'the secret key from your captcha provider' },
+  AUTH_CAPTCHA_SITE_KEY: { schema: z.string().min(1), looksLike: 'the site key from your captcha provider' },
+  AUTH_CAPTCHA_URL: { schema: httpAddress, looksLike: 'the URL that verifies captcha responses' },
+  AUTH_CAPTCHA_SCRIPT_URL: { schema: httpAddress, looksLike: 'the URL of the captcha provider’s script' },
   AUTH_REDIRECT_ALLOW: {
     schema: list,
-    looksLike: 'addresses separated by commas, * standing for a part, such as https://*.example.com/**',
+    looksLike: 'URLs separated by commas, with * as a wildcard, such as https://*.example.com/**',
   },
   AUTH_MFA_TOTP: onOff,
   AUTH_MFA_PHONE: onOff,
@@ -109,7 +109,7 @@ export const authRules = {
   AUTH_SAML: onOff,
   AUTH_SAML_METADATA_URL: {
     schema: z.url({ protocol: /^https?$/ }),
-    looksLike: "the address of a company's SAML metadata, such as https://login.example.com/metadata",
+    looksLike: 'the URL of a company’s SAML metadata, such as https://login.example.com/metadata',
   },
   AUTH_SAML_DOMAINS: {
     schema: list
@@ -188,7 +188,7 @@ function readCaptcha(read: AuthRead, report: Report): AuthSettings['captcha'] {
   const url = read('AUTH_CAPTCHA_URL');
   const scriptUrl = read('AUTH_CAPTCHA_SCRIPT_URL');
   if (provider === undefined) return null;
-  const problem = 'is missing: AUTH_CAPTCHA_PROVIDER is set and needs it';
+  const problem = 'is missing, but AUTH_CAPTCHA_PROVIDER needs it';
   if (secret === undefined) report('AUTH_CAPTCHA_SECRET', problem);
   if (siteKey === undefined) report('AUTH_CAPTCHA_SITE_KEY', problem);
   if (secret === undefined || siteKey === undefined) return null;
@@ -205,10 +205,8 @@ function readSamlProvider(read: AuthRead, report: Report, sandboxUrl: string | n
   const metadataUrl = read('AUTH_SAML_METADATA_URL');
   const domains = read('AUTH_SAML_DOMAINS');
   if (metadataUrl !== undefined && domains !== undefined) return { metadataUrl, domains };
-  if (metadataUrl !== undefined)
-    report('AUTH_SAML_DOMAINS', 'is missing: AUTH_SAML_METADATA_URL is set and needs its pair');
-  else if (domains !== undefined)
-    report('AUTH_SAML_METADATA_URL', 'is missing: AUTH_SAML_DOMAINS is set and needs its pair');
+  if (metadataUrl !== undefined) report('AUTH_SAML_DOMAINS', 'is missing, but AUTH_SAML_METADATA_URL needs it');
+  else if (domains !== undefined) report('AUTH_SAML_METADATA_URL', 'is missing, but AUTH_SAML_DOMAINS needs it');
   return sandboxUrl === null
     ? null
     : { metadataUrl: `${sandboxUrl}/identity/saml/metadata`, domains: ['miel.example'] };

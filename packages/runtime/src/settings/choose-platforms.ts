@@ -29,16 +29,16 @@ type LinkedinSettings = {
 function chooseLinkedin({ own, pageApp, scopeSet, sandboxUrl, report }: LinkedinSettings): PlatformAccess | undefined {
   if (own && pageApp) {
     if (own.clientId === pageApp.clientId) {
-      report('LINKEDIN_PAGE_CLIENT_ID', 'should be another application than LINKEDIN_CLIENT_ID');
+      report('LINKEDIN_PAGE_CLIENT_ID', 'should be a different app than LINKEDIN_CLIENT_ID');
     }
     if (scopeSet === 'community') {
-      report('LINKEDIN_SCOPES', 'should be basic or left out: LINKEDIN_PAGE_CLIENT_ID is set and brings the rest');
+      report('LINKEDIN_SCOPES', 'should be basic or unset: LINKEDIN_PAGE_CLIENT_ID covers the rest');
     }
     return { ...own, baseUrl: null, scopeSet: 'basic', pageApp };
   }
   if (pageApp) {
     if (scopeSet === 'basic') {
-      report('LINKEDIN_SCOPES', 'should be community or left out: there are credentials for company pages alone');
+      report('LINKEDIN_SCOPES', 'should be community or unset: only company page credentials are set');
     }
     return { ...pageApp, baseUrl: null, scopeSet: 'community' };
   }

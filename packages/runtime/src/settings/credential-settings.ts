@@ -13,9 +13,8 @@ export function readPair(
   const clientId = env[idName];
   const clientSecret = env[secretName];
   if (clientId && clientSecret) return { clientId, clientSecret };
-  if (clientId) problems.push({ name: secretName, problem: `is missing: ${idName} is set and needs its pair` });
-  else if (clientSecret)
-    problems.push({ name: idName, problem: `is missing: ${secretName} is set and needs its pair` });
+  if (clientId) problems.push({ name: secretName, problem: `is missing, but ${idName} needs it` });
+  else if (clientSecret) problems.push({ name: idName, problem: `is missing, but ${secretName} needs it` });
   return null;
 }
 

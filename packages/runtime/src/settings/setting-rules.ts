@@ -37,7 +37,7 @@ const hostList = z
 
 /** What an application of Facebook Login for Business asks for is configured there, and named instead of scopes. */
 const metaConfigId = z.string().regex(/^\d{1,32}$/);
-const metaConfigIdLooksLike = 'the digits of a configuration of Facebook Login for Business, such as 1234567890123456';
+const metaConfigIdLooksLike = 'the numeric ID of a Facebook Login for Business configuration, such as 1234567890123456';
 
 type Rule = { schema: z.ZodType; looksLike: string };
 
@@ -45,23 +45,23 @@ type Rule = { schema: z.ZodType; looksLike: string };
 export const settingRules = {
   NODE_ENV: { schema: z.enum(['development', 'production', 'test']), looksLike: 'development, production or test' },
   PORT: { schema: port, looksLike: 'a port number from 1 to 65535, such as 3000' },
-  HOST: { schema: z.string().regex(/^[\w.:-]+$/), looksLike: 'a host name or address, such as 127.0.0.1' },
+  HOST: { schema: z.string().regex(/^[\w.:-]+$/), looksLike: 'a host name or IP address, such as 127.0.0.1' },
   PUBLIC_URL: {
     schema: web.transform((value) => value.replace(/\/+$/, '')),
-    looksLike: 'the address people open, such as https://ruche.example.com',
+    looksLike: 'the URL people open, such as https://ruche.example.com',
   },
   TRUST_PROXY: {
     schema: proxies,
-    looksLike: 'addresses or networks separated by commas, or loopback, linklocal, uniquelocal, such as 10.0.0.0/8',
+    looksLike: 'IP addresses or networks separated by commas, or loopback, linklocal, uniquelocal, such as 10.0.0.0/8',
   },
-  RUCHE_DATA: { schema: z.string().min(1), looksLike: 'a folder that Ruche may write to' },
+  RUCHE_DATA: { schema: z.string().min(1), looksLike: 'a folder Ruche can write to' },
   DATABASE_URL: {
     schema: postgres,
-    looksLike: 'a PostgreSQL address, such as postgres://user:password@host:5432/ruche',
+    looksLike: 'a PostgreSQL URL, such as postgres://user:password@host:5432/ruche',
   },
   DATABASE_APP_URL: {
     schema: postgres,
-    looksLike: 'a PostgreSQL address whose log-in is a member of the role ruche_app',
+    looksLike: 'a PostgreSQL URL with a user that’s a member of the role ruche_app',
   },
   RUCHE_SECRET: { schema: z.string().min(32), looksLike: 'at least 32 random characters' },
   SMTP_URL: {
@@ -73,7 +73,7 @@ export const settingRules = {
       .string()
       .regex(/^(?:[^<>"\r\n]* )?<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/)
       .transform(parseSender),
-    looksLike: 'an address, with a name or without, such as Ruche <no-reply@example.com>',
+    looksLike: 'an email address with an optional name, such as Ruche <no-reply@example.com>',
   },
   SMS_URL: { schema: web, looksLike: 'an SMS gateway, such as https://sms.example.com/send' },
   SANDBOX: { schema: flag, looksLike: 'on or off' },
@@ -88,7 +88,7 @@ export const settingRules = {
   TIKTOK_SCOPES: { schema: z.enum(tiktokScopeSets), looksLike: 'full, publish or basic' },
   IMPORT_ALLOWED_HOSTS: {
     schema: hostList,
-    looksLike: 'hosts, with or without a port, separated by commas, such as files.intern.example, 10.0.0.7:8080',
+    looksLike: 'host names separated by commas, with an optional port, such as files.intern.example, 10.0.0.7:8080',
   },
   DEMO: { schema: flag, looksLike: 'on or off' },
   PLAN_SWITCHING: { schema: flag, looksLike: 'on or off' },

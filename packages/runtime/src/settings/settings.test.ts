@@ -78,12 +78,12 @@ describe('readSettings', () => {
     if (result.ok) return;
     expect(describeSettingProblems(result.problems)).toBe(
       [
-        '4 settings are not right:',
+        '4 settings are invalid:',
         '  PORT should be a port number from 1 to 65535, such as 3000',
         '  SANDBOX should be on or off',
-        '  DATABASE_URL should be a PostgreSQL address, such as postgres://user:password@host:5432/ruche',
+        '  DATABASE_URL should be a PostgreSQL URL, such as postgres://user:password@host:5432/ruche',
         '  RUCHE_SECRET should be at least 32 random characters',
-        'Nothing was started. Correct the environment and start again.',
+        'Nothing was started. Fix the environment and start again.',
       ].join('\n'),
     );
   });

@@ -126,7 +126,7 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
     hasSms: isSandboxOn || Boolean(env['SMS_URL']),
   });
   if (isProduction && !basics.isSandboxOn && auth.isEmailOn && !env['SMTP_URL']) {
-    const problem = `is missing: people sign in by mail, so it should be ${settingRules.SMTP_URL.looksLike}; or set AUTH_EMAIL=off`;
+    const problem = `is missing: people sign in by email, so it should be ${settingRules.SMTP_URL.looksLike}. Or set AUTH_EMAIL=off`;
     problems.push({ name: 'SMTP_URL', problem });
   }
   for (const name of required) {
@@ -142,5 +142,5 @@ export const settingNames: readonly string[] = [...Object.keys(settingRules), ..
 export function describeSettingProblems(problems: SettingProblem[]): string {
   const lines = problems.map(({ name, problem }) => `  ${name} ${problem}`);
   const count = problems.length === 1 ? 'One setting is' : `${problems.length} settings are`;
-  return `${count} not right:\n${lines.join('\n')}\nNothing was started. Correct the environment and start again.`;
+  return `${count} invalid:\n${lines.join('\n')}\nNothing was started. Fix the environment and start again.`;
 }

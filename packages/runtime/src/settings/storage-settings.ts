@@ -29,7 +29,7 @@ const S3AddressSchema = z
     }),
   );
 
-const key = { schema: z.string().min(1), looksLike: 'the key that the store gave you' };
+const key = { schema: z.string().min(1), looksLike: 'the access key from your storage provider' };
 
 export const storageRules = {
   STORAGE_URL: {
@@ -52,7 +52,7 @@ export function readStorage(
   const accessKeyId = read('STORAGE_ACCESS_KEY');
   const secretAccessKey = read('STORAGE_SECRET_KEY');
   if (!address) return { kind: 'disk', folder: `${dataFolder}/media` };
-  const problem = 'is missing: STORAGE_URL is set and needs it';
+  const problem = 'is missing, but STORAGE_URL needs it';
   if (accessKeyId === undefined) report('STORAGE_ACCESS_KEY', problem);
   if (secretAccessKey === undefined) report('STORAGE_SECRET_KEY', problem);
   return { kind: 's3', ...address, accessKeyId: accessKeyId ?? '', secretAccessKey: secretAccessKey ?? '' };
