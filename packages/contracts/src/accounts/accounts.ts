@@ -23,7 +23,7 @@ export const SocialAccountStatusSchema = z.enum(
 );
 
 /** Why an account expires soon though nobody has to see to it. */
-export const renewingReason = 'Ruche is about to renew the access. There is nothing to do.';
+export const renewingReason = 'Ruche will renew access automatically. You don’t need to do anything.';
 
 /** What stands behind an account: some networks publish as a person, some as a page or an organisation. */
 export const AccountKindSchema = z.enum(['profile', 'page', 'professional', 'organization']);
@@ -37,47 +37,48 @@ export const SocialAccountSchema = z
     kind: AccountKindSchema,
     platformUserId: z.string(),
     platformUserName: z.string(),
-    platformUserAvatar: z
-      .string()
-      .nullable()
-      .meta({ description: 'Where our copy of the picture is read; null without one. Needs the access token.' }),
+    platformUserAvatar: z.string().nullable().meta({
+      description: 'URL of our copy of the profile picture. Requires the access token. Null if there’s no picture.',
+    }),
     profileUrl: z.string().nullable(),
-    expiresAt: z.iso.datetime().nullable().meta({ description: 'Null where the access does not end by itself.' }),
+    expiresAt: z.iso.datetime().nullable().meta({ description: 'Null if access doesn’t expire.' }),
     status: SocialAccountStatusSchema,
-    statusReason: z.string().nullable().meta({ description: 'What is the matter and what to do, in words.' }),
+    statusReason: z.string().nullable().meta({ description: 'What’s wrong and how to fix it, in plain words.' }),
     declined: z
       .array(z.string())
-      .meta({ description: 'What the person did not allow, in words, such as "read messages".' }),
+      .meta({ description: 'Permissions the person didn’t grant, in plain words, such as "read messages".' }),
     unavailable: z.array(z.string()).meta({
-      description: 'What the network has not approved this installation for, in words: nobody can allow it.',
+      description:
+        'Permissions the network hasn’t approved for this installation, in plain words. Nobody can grant them.',
     }),
     method: ConnectMethodSchema.nullable().meta({
-      description:
-        'By which way it was connected, where the network has more than one. Connecting again may change it.',
+      description: 'How the account was connected, for networks with more than one method. Reconnecting can change it.',
     }),
-    hasLongPosts: z.boolean().meta({ description: 'X: whether its subscription allows posts of 25,000 characters.' }),
+    hasLongPosts: z
+      .boolean()
+      .meta({ description: 'X only: whether the account’s subscription allows posts of up to 25,000 characters.' }),
     clientId: z.uuid(),
     connectedAt: z.iso.datetime(),
     checkedAt: z.iso.datetime().nullable(),
   })
-  .meta({ id: 'SocialAccount', description: 'A connected account of one client.' });
+  .meta({ id: 'SocialAccount', description: 'A social account connected to a client.' });
 export type SocialAccount = z.infer<typeof SocialAccountSchema>;
 
 export const SocialAccountListQuerySchema = PageQuerySchema.extend({
-  id: z.uuid().optional().meta({ description: 'That one alone.' }),
+  id: z.uuid().optional().meta({ description: 'Only this account.' }),
   clientId: z.uuid().optional(),
   platform: PlatformIdSchema.optional(),
   status: SocialAccountStatusSchema.optional(),
   needsPerson: z
     .stringbool()
     .optional()
-    .meta({ description: 'Those that only their person can renew, and should; or, when false, the others.' }),
+    .meta({ description: 'If true, only accounts that their owner needs to reconnect. If false, all others.' }),
   q: z
     .string()
     .trim()
     .max(200)
     .optional()
-    .meta({ description: "Found in the account's name, or in the client's name or company." }),
+    .meta({ description: 'Matches the account’s name, or the client’s name or company.' }),
 });
 export type SocialAccountListQuery = z.infer<typeof SocialAccountListQuerySchema>;
 
@@ -91,22 +92,19 @@ export const SocialAccountSummarySchema = z
   .object({
     total: z.int().nonnegative(),
     byStatus: z.record(SocialAccountStatusSchema, z.int().nonnegative()),
-    needsPerson: z
-      .int()
-      .nonnegative()
-      .meta({ description: 'How many of them only their person can renew, and should.' }),
+    needsPerson: z.int().nonnegative().meta({ description: 'How many accounts their owner needs to reconnect.' }),
   })
-  .meta({ id: 'SocialAccountSummary', description: 'How many connected accounts there are, and how they are.' });
+  .meta({ id: 'SocialAccountSummary', description: 'Number of connected accounts, by health.' });
 export type SocialAccountSummary = z.infer<typeof SocialAccountSummarySchema>;
 
 const wantedKind = AccountKindSchema.optional().meta({
   description:
-    'Which kind of account is to be connected, where the network is asked differently for each: one of its `offers`. Otherwise it changes nothing.',
+    'The kind of account to connect, for networks that ask for each kind separately: one of the platform’s `offers`. Ignored for other networks.',
 });
 
 const wantedMethod = ConnectMethodSchema.optional().meta({
   description:
-    'By which way, where the network has more than one: one of its `offers`. The first where it is left out.',
+    'The connection method, for networks with more than one: one of the platform’s `offers`. Defaults to the first.',
 });
 
 export const ConnectInputSchema = z
@@ -116,8 +114,8 @@ export type ConnectInput = z.infer<typeof ConnectInputSchema>;
 
 export const ConnectAnswerSchema = z
   .object({
-    authorizeUrl: z.url().meta({ description: "The network's own page, where the person gives consent." }),
-    state: z.string().meta({ description: 'Comes back with the answer. Good once, for ten minutes.' }),
+    authorizeUrl: z.url().meta({ description: 'The network’s consent page.' }),
+    state: z.string().meta({ description: 'Returned with the network’s response. Valid once, for ten minutes.' }),
   })
   .meta({ id: 'ConnectAnswer' });
 export type ConnectAnswer = z.infer<typeof ConnectAnswerSchema>;
@@ -131,7 +129,7 @@ export const OpenSelectionQuerySchema = z.object({
     .min(1)
     .max(500)
     .optional()
-    .meta({ description: 'The token of the connect link by which the connection was begun.' }),
+    .meta({ description: 'Token of the connect link that started the connection.' }),
 });
 export type OpenSelectionQuery = z.infer<typeof OpenSelectionQuerySchema>;
 
@@ -143,7 +141,7 @@ export const CallbackInputSchema = OpenSelectionQuerySchema.extend({
 })
   .refine(({ code, error }) => code !== undefined || error !== undefined, {
     path: ['code'],
-    message: 'The network answers with a code or an error.',
+    message: 'Send either a code or an error from the network.',
   })
   .meta({ id: 'CallbackInput' });
 export type CallbackInput = z.infer<typeof CallbackInputSchema>;
@@ -154,22 +152,25 @@ export const AccountChoiceSchema = z
     id: z.string(),
     kind: AccountKindSchema,
     name: z.string(),
-    detail: z.string().nullable().meta({ description: 'A handle or category that tells namesakes apart.' }),
-    avatarUrl: z.string().nullable().meta({ description: 'The picture itself, as a data address, where it is small.' }),
-    problem: z.string().nullable().meta({ description: 'Why this one cannot be connected, in words.' }),
-    isConnected: z.boolean().meta({ description: 'Connected to this client already: choosing it renews the access.' }),
+    detail: z
+      .string()
+      .nullable()
+      .meta({ description: 'A handle or category that tells accounts with the same name apart.' }),
+    avatarUrl: z.string().nullable().meta({ description: 'The picture itself as a data URL, if it’s small.' }),
+    problem: z.string().nullable().meta({ description: 'Why this account can’t be connected, in plain words.' }),
+    isConnected: z.boolean().meta({ description: 'Already connected to this client. Choosing it renews access.' }),
   })
   .meta({ id: 'AccountChoice' });
 export type AccountChoice = z.infer<typeof AccountChoiceSchema>;
 
 export const OpenSelectionSchema = z
   .object({ choices: z.array(AccountChoiceSchema).min(1), selectionToken: z.string() })
-  .meta({ id: 'OpenSelection', description: 'What there is to choose from, for half an hour.' });
+  .meta({ id: 'OpenSelection', description: 'Accounts to choose from. Expires after 30 minutes.' });
 export type OpenSelection = z.infer<typeof OpenSelectionSchema>;
 
 export const CallbackAnswerSchema = z
   .union([z.object({ accounts: z.array(SocialAccountSchema) }), OpenSelectionSchema])
-  .meta({ id: 'CallbackAnswer', description: 'What was connected, or what there is to choose from.' });
+  .meta({ id: 'CallbackAnswer', description: 'The connected accounts, or the accounts to choose from.' });
 export type CallbackAnswer = z.infer<typeof CallbackAnswerSchema>;
 
 export const SelectInputSchema = z
@@ -203,7 +204,7 @@ export const ConnectLinkSchema = z
 export type ConnectLink = z.infer<typeof ConnectLinkSchema>;
 
 export const NewConnectLinkSchema = ConnectLinkSchema.extend({
-  url: z.url().meta({ description: 'Shown this once: only a hash of it is kept.' }),
+  url: z.url().meta({ description: 'Shown only once. Ruche stores a hash of it.' }),
 }).meta({ id: 'NewConnectLink' });
 export type NewConnectLink = z.infer<typeof NewConnectLinkSchema>;
 
@@ -214,11 +215,11 @@ export const ConnectLinkListSchema = z
 export const ConnectLinkListQuerySchema = z.object({ clientId: z.uuid().optional() });
 
 const offeredKind = AccountKindSchema.nullable().meta({
-  description: 'To be sent along as `kind`; null where one consent reaches every kind of account.',
+  description: 'Send this as `kind`. Null if one consent covers every kind of account.',
 });
 
 const offeredMethod = ConnectMethodSchema.nullable().meta({
-  description: 'To be sent along as `method`; null where the network has one way alone.',
+  description: 'Send this as `method`. Null if the network has only one method.',
 });
 
 /** What the holder of a link sees, without an account here. */
@@ -226,10 +227,10 @@ export const ConnectInvitationSchema = z
   .object({
     workspaceName: z.string(),
     clientName: z.string(),
-    platforms: z.array(PlatformIdSchema).meta({ description: 'Those that are not connected yet.' }),
+    platforms: z.array(PlatformIdSchema).meta({ description: 'Networks that aren’t connected yet.' }),
     offers: z
       .array(z.object({ platform: PlatformIdSchema, kind: offeredKind, method: offeredMethod }))
-      .meta({ description: 'The ways to connect them; of several for one network the first that is used counts.' }),
+      .meta({ description: 'Ways to connect them. If a network has several, the first one used counts.' }),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'ConnectInvitation' });
@@ -256,7 +257,7 @@ export const PlatformInfoSchema = z
     canDeclineScopes: z.boolean(),
     scopes: z.array(AskedScopeSchema),
     offers: z.array(z.object({ kind: offeredKind, method: offeredMethod, scopes: z.array(AskedScopeSchema) })).meta({
-      description: 'The ways to connect to it. Mostly one; the first is what a request without `kind` begins.',
+      description: 'Ways to connect to it, usually one. A request without `kind` uses the first.',
     }),
   })
   .meta({ id: 'PlatformInfo' });

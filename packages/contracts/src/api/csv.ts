@@ -71,7 +71,7 @@ class CellReader {
   passSeparator(): boolean {
     const char = this.#text[this.at];
     if (char !== undefined && char !== this.#delimiter && char !== '\n') {
-      throw new CsvError('A quoted cell is followed by something else than a separator.', this.line);
+      throw new CsvError('A closing quote must be followed by a separator.', this.line);
     }
     this.at += 1;
     if (char === '\n') this.line += 1;
@@ -82,7 +82,7 @@ class CellReader {
     const start = this.at + 1;
     let end = this.#text.indexOf('"', start);
     while (end !== -1 && this.#text[end + 1] === '"') end = this.#text.indexOf('"', end + 2);
-    if (end === -1) throw new CsvError('A quoted cell is never closed.', this.line);
+    if (end === -1) throw new CsvError('A quoted cell is missing its closing quote.', this.line);
     // Looked for in the cell alone: beyond it, each of a million cells would read the rest of the file.
     const inside = this.#text.slice(start, end);
     for (let at = inside.indexOf('\n'); at !== -1; at = inside.indexOf('\n', at + 1)) this.line += 1;
@@ -115,10 +115,10 @@ function readRow(reader: CellReader, row: number, { columns, cellLength }: CsvLi
     const cell = reader.isAtEnd ? '' : reader.read();
     isOpen = reader.passSeparator();
     if (cell === null) {
-      fault ??= { column, message: `A cell has at most ${inThousands.format(cellLength)} characters.` };
+      fault ??= { column, message: `Cells can have up to ${inThousands.format(cellLength)} characters.` };
     } else if (column < columns) cells.push(cell);
     // Spreadsheets write separators far beyond what was filled in.
-    else if (cell.trim() !== '') fault ??= { column, message: `A row has at most ${columns} cells.` };
+    else if (cell.trim() !== '') fault ??= { column, message: `Rows can have up to ${columns} cells.` };
   }
   return fault ? { row, cells: [], fault } : { row, cells, fault };
 }

@@ -49,7 +49,7 @@ export const ErrorBodySchema = z
     details: z.union([z.array(FieldProblemSchema), z.record(z.string(), z.unknown())]).optional(),
     requestId: z.string(),
   })
-  .meta({ id: 'Error', description: 'The one shape of every refusal.' });
+  .meta({ id: 'Error', description: 'The format of every error.' });
 export type ErrorBody = z.infer<typeof ErrorBodySchema>;
 
 /** An expected refusal. Services throw it; one handler in the server turns it into an answer. */

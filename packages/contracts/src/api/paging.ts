@@ -7,12 +7,12 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     nextCursor: z
       .string()
       .nullable()
-      .meta({ description: 'Send it as `cursor` for the next page; null on the last one.' }),
+      .meta({ description: 'Send this as `cursor` to get the next page. Null on the last page.' }),
   });
 }
 
 export const PageQuerySchema = z.object({
-  cursor: z.string().max(500).optional().meta({ description: 'The `nextCursor` of the page before.' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'How many at most, up to 200.' }),
+  cursor: z.string().max(500).optional().meta({ description: '`nextCursor` from the previous page.' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'Items per page, up to 200.' }),
 });
 export type PageQuery = z.infer<typeof PageQuerySchema>;

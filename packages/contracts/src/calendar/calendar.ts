@@ -22,29 +22,29 @@ export const calendarFilters = {
   clientId: z.uuid().optional(),
   platform: PlatformIdSchema.optional(),
   status: CalendarStatusSchema.optional().meta({
-    description: '`attention`: failed, partly published or to be checked.',
+    description: '`attention`: failed, partly published, or needs a check.',
   }),
   socialAccountId: z.uuid().optional(),
   tag: z.string().trim().min(1).max(40).optional(),
-  userId: z.uuid().optional().meta({ description: 'Who composed it.' }),
+  userId: z.uuid().optional().meta({ description: 'Only posts by this author.' }),
   campaignId: z.uuid().optional(),
-  q: z.string().trim().max(200).optional().meta({ description: 'Found in the text, the first comment or a tag.' }),
+  q: z.string().trim().max(200).optional().meta({ description: 'Matches the text, the first comment, or a tag.' }),
   ids: IdListSchema.optional().meta({
-    description: 'Only these posts, separated by commas, where they are among those asked for. At most 100.',
+    description: 'Only these posts, separated by commas, if they match the other filters. Up to 100.',
   }),
 };
 
 export const CalendarQuerySchema = z
   .object({
-    from: DaySchema.meta({ description: 'The first day.', example: '2031-05-01' }),
-    to: DaySchema.meta({ description: 'The day after the last one.', example: '2031-06-01' }),
+    from: DaySchema.meta({ description: 'First day.', example: '2031-05-01' }),
+    to: DaySchema.meta({ description: 'The day after the last day.', example: '2031-06-01' }),
     ...calendarFilters,
   })
   .superRefine(({ from, to }, context) => {
     const days = (Date.parse(to) - Date.parse(from)) / dayMs;
     if (days >= 1 && days <= longestCalendarDays) return;
     const message =
-      days < 1 ? 'Use a day after the first one.' : `Ask for at most ${longestCalendarDays} days at a time.`;
+      days < 1 ? 'Choose a day after the first one.' : `You can request up to ${longestCalendarDays} days at a time.`;
     context.addIssue({ code: 'custom', path: ['to'], message });
   });
 export type CalendarQuery = z.infer<typeof CalendarQuerySchema>;
@@ -55,36 +55,37 @@ export const CalendarPostSchema = z
     version: z.int().positive(),
     clientId: z.uuid(),
     clientName: z.string(),
-    userId: z.uuid().nullable().meta({ description: 'Who composed it; null once that account is gone.' }),
-    text: z.string().meta({ description: `Its first ${calendarTextLength} characters.` }),
+    userId: z.uuid().nullable().meta({ description: 'Author. Null if that account was deleted.' }),
+    text: z.string().meta({ description: `The first ${calendarTextLength} characters.` }),
     at: z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-      .meta({ description: 'Day and time as the clocks of its zone show them.', example: '2031-05-04T09:30' }),
+      .meta({ description: 'Local day and time in the post’s time zone.', example: '2031-05-04T09:30' }),
     scheduledFor: z.iso.datetime({ offset: true }),
-    timeZone: z.string().meta({ description: "The client's zone when the time was chosen." }),
+    timeZone: z.string().meta({ description: 'The client’s time zone when the time was chosen.' }),
     status: PostStatusSchema,
     platforms: z.array(PlatformIdSchema),
     publications: z.array(
       z.object({
         id: z.uuid(),
         platform: PlatformIdSchema,
-        socialAccountId: z.uuid().nullable().meta({ description: 'Null once the account is gone for good.' }),
+        socialAccountId: z.uuid().nullable().meta({ description: 'Null if the account was deleted.' }),
         status: PublicationStatusSchema,
       }),
     ),
-    mediaId: z.uuid().nullable().meta({ description: 'Its first file.' }),
+    mediaId: z.uuid().nullable().meta({ description: 'The first file.' }),
     thumbnailUrl: z.string().nullable(),
     mediaCount: z.int().nonnegative(),
     tags: z.array(z.string()),
     campaignId: z.uuid().nullable(),
-    isQueued: z.boolean().meta({ description: 'Whether it waits for a slot that the queue gave it.' }),
-    isEvergreen: z.boolean().meta({ description: 'Whether it comes back by rule, or came by one.' }),
+    isQueued: z.boolean().meta({ description: 'Whether the post is in the queue and waiting for its slot.' }),
+    isEvergreen: z.boolean().meta({ description: 'Whether the post repeats, or is a repeat.' }),
     isOnInstagramGrid: z.boolean().meta({
-      description: 'Whether a profile on Instagram shows it: no story, nor a reel that is kept off the profile.',
+      description:
+        'Whether it appears on the Instagram profile grid. False for stories and for reels kept off the profile.',
     }),
   })
-  .meta({ id: 'CalendarPost', description: 'A post as the calendar shows it, on the day of its own zone.' });
+  .meta({ id: 'CalendarPost', description: 'A post as the calendar shows it, on the local day of its time zone.' });
 export type CalendarPost = z.infer<typeof CalendarPostSchema>;
 
 export const CalendarSchema = z
@@ -92,10 +93,10 @@ export const CalendarSchema = z
     posts: z.array(CalendarPostSchema),
     hasMore: z
       .boolean()
-      .meta({ description: 'Whether posts of these days were left out. Ask for fewer days, or filter.' }),
+      .meta({ description: 'Whether some posts on these days were left out. Request fewer days, or filter.' }),
   })
   .meta({
     id: 'Calendar',
-    description: `The posts of these days, the first one first: at most ${mostCalendarPosts} of them.`,
+    description: `Posts on these days, earliest first, up to ${mostCalendarPosts}.`,
   });
 export type Calendar = z.infer<typeof CalendarSchema>;

@@ -5,17 +5,17 @@ import { DaySchema, lastDayIsBefore } from './day.ts';
 export const mostCampaigns = 500;
 
 const fields = {
-  clientId: z.uuid().nullable().meta({ description: 'Null for every client of the workspace.' }),
+  clientId: z.uuid().nullable().meta({ description: 'Null for all clients in the workspace.' }),
   name: z
     .string()
     .trim()
-    .min(1, 'A campaign needs a name.')
-    .max(80, 'A name has at most 80 characters.')
+    .min(1, 'Name this campaign.')
+    .max(80, 'Names can have up to 80 characters.')
     .meta({ example: 'Christmas at the bakery' }),
   colour: CalendarColourSchema,
   firstDay: DaySchema,
-  lastDay: DaySchema.meta({ description: 'The last one that belongs to it.' }),
-  description: z.string().trim().max(2_000, 'A description has at most 2,000 characters.'),
+  lastDay: DaySchema.meta({ description: 'Last day of the campaign.' }),
+  description: z.string().trim().max(2_000, 'Descriptions can have up to 2,000 characters.'),
 };
 
 export const CampaignInputSchema = z
@@ -26,14 +26,14 @@ export const CampaignInputSchema = z
     description: fields.description.default(''),
   })
   .superRefine(lastDayIsBefore)
-  .meta({ id: 'NewCampaign', description: 'Posts that belong together, and the days over which they go out.' });
+  .meta({ id: 'NewCampaign', description: 'A group of posts that belong together, and the days they run.' });
 export type CampaignInput = z.infer<typeof CampaignInputSchema>;
 
 export const CampaignChangeSchema = z
   .object(fields)
   .omit({ clientId: true })
   .partial()
-  .meta({ id: 'CampaignChange', description: 'What is to change; the rest stays as it is.' });
+  .meta({ id: 'CampaignChange', description: 'Only the fields you send are changed.' });
 export type CampaignChange = z.infer<typeof CampaignChangeSchema>;
 
 export const CampaignSchema = z
@@ -42,8 +42,8 @@ export const CampaignSchema = z
 export type Campaign = z.infer<typeof CampaignSchema>;
 
 export const CampaignListQuerySchema = z.object({
-  clientId: z.uuid().optional().meta({ description: 'Those of this client, and those for every client.' }),
+  clientId: z.uuid().optional().meta({ description: 'This client’s campaigns, plus those for all clients.' }),
 });
 export const CampaignListSchema = z
   .object({ items: z.array(CampaignSchema), nextCursor: z.null() })
-  .meta({ id: 'CampaignList', description: 'By their first day, the latest first.' });
+  .meta({ id: 'CampaignList', description: 'By first day, latest first.' });

@@ -29,7 +29,7 @@ export const DaysSettingsInputSchema = z
   .object({
     clientId: z.uuid().nullable().default(null).meta({ description: 'Null for the whole workspace.' }),
     categories: CategoriesSchema.nullable().meta({
-      description: 'All that are shown. Null: a client as its workspace, a workspace as at first.',
+      description: 'Everything that’s shown. Null means the default: for a client, the workspace’s choice.',
     }),
   })
   .meta({ id: 'DaysSettingsChange' });
@@ -37,10 +37,8 @@ export type DaysSettingsInput = z.infer<typeof DaysSettingsInputSchema>;
 
 export const DaysSettingsSchema = z
   .object({
-    categories: z
-      .array(DayCategorySchema)
-      .meta({ description: 'What is shown where a client has no choice of its own.' }),
+    categories: z.array(DayCategorySchema).meta({ description: 'What’s shown for clients without their own choice.' }),
     clients: z.array(z.object({ clientId: z.uuid(), categories: z.array(DayCategorySchema) })),
   })
-  .meta({ id: 'DaysSettings', description: 'Which public holidays and other days the calendar names.' });
+  .meta({ id: 'DaysSettings', description: 'Which public holidays and other days the calendar shows.' });
 export type DaysSettings = z.infer<typeof DaysSettingsSchema>;

@@ -10,14 +10,14 @@ const { ids: _ids, ...filters } = calendarFilters;
 
 const SavedViewSettingsSchema = z
   .object({ view: SavedViewKindSchema.default('month'), ...filters })
-  .meta({ id: 'SavedViewSettings', description: 'A view of the calendar, and what it leaves out.' });
+  .meta({ id: 'SavedViewSettings', description: 'A calendar view and its filters.' });
 export type SavedViewSettings = z.infer<typeof SavedViewSettingsSchema>;
 
 const fields = {
   name: z
     .string()
     .trim()
-    .min(1, 'A view needs a name.')
+    .min(1, 'Name this view.')
     .max(60, 'Names can have up to 60 characters.')
     .meta({ example: 'Failed this month' }),
   settings: SavedViewSettingsSchema,
@@ -25,13 +25,13 @@ const fields = {
 
 export const SavedViewInputSchema = z
   .object(fields)
-  .meta({ id: 'NewSavedView', description: 'A view to be kept under a name.' });
+  .meta({ id: 'NewSavedView', description: 'A saved calendar view.' });
 export type SavedViewInput = z.infer<typeof SavedViewInputSchema>;
 
 export const SavedViewChangeSchema = z
   .object(fields)
   .partial()
-  .meta({ id: 'SavedViewChange', description: 'What is to change; the rest stays as it is.' });
+  .meta({ id: 'SavedViewChange', description: 'Only the fields you send are changed.' });
 export type SavedViewChange = z.infer<typeof SavedViewChangeSchema>;
 
 export const SavedViewSchema = z
@@ -47,4 +47,4 @@ export type SavedView = z.infer<typeof SavedViewSchema>;
 
 export const SavedViewListSchema = z
   .object({ items: z.array(SavedViewSchema), nextCursor: z.null() })
-  .meta({ id: 'SavedViewList', description: 'Those of whoever asks, by name.' });
+  .meta({ id: 'SavedViewList', description: 'Your own saved views, by name.' });

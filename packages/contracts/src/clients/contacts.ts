@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-const short = z.string().trim().max(120, 'Use at most 120 characters.');
+const short = z.string().trim().max(120, 'Use up to 120 characters.');
 
 const fields = {
-  name: z.string('Name is required').trim().min(1, 'Name is required').max(120, 'Use at most 120 characters.'),
+  name: z.string('Name is required').trim().min(1, 'Name is required').max(120, 'Names can have up to 120 characters.'),
   role: short,
   email: z.union([z.literal(''), z.string().trim().max(255).pipe(z.email('Invalid email address'))]),
   phone: z
     .string()
     .trim()
-    .regex(/^(?:\+?[0-9 ().-]{5,30})?$/, 'Use digits, such as +33 6 12 34 56 78.')
+    .regex(/^(?:\+?[0-9 ().-]{5,30})?$/, 'Use digits, like +33 6 12 34 56 78.')
     .meta({ example: '+33 6 12 34 56 78' }),
 };
 
@@ -20,7 +20,7 @@ export const ContactInputSchema = z
     email: fields.email.default(''),
     phone: fields.phone.default(''),
   })
-  .meta({ id: 'NewContact', description: "A person at the client's." });
+  .meta({ id: 'NewContact', description: 'A person at the client.' });
 export type ContactInput = z.infer<typeof ContactInputSchema>;
 
 export const ContactChangeSchema = z.object(fields).partial().meta({ id: 'ContactChange' });

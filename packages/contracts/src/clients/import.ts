@@ -23,11 +23,13 @@ export const importCellLimit = 20_000;
 export const ClientImportSchema = z
   .object({
     csv: z.string().min(1, 'The file is empty.').max(4_000_000, 'The file is larger than 4 MB.').meta({
-      description: 'The file as text: comma, semicolon or tab between columns, the first line names them.',
+      description:
+        'The file as text. Columns can be separated by commas, semicolons, or tabs. The first line names them.',
       example: 'name,email\nBoulangerie Martin,contact@boulangerie-martin.example\n',
     }),
     mapping: z.array(ImportFieldSchema.nullable()).max(importColumnLimit).optional().meta({
-      description: 'By column: which field it fills, null for none. Guessed from the first line when left out.',
+      description:
+        'The field each column fills, by column, or null to skip it. Guessed from the first line if omitted.',
     }),
     mode: z.enum(['preview', 'commit']).default('preview'),
   })
@@ -35,7 +37,7 @@ export const ClientImportSchema = z
 export type ClientImport = z.infer<typeof ClientImportSchema>;
 
 const ImportProblemSchema = z.object({
-  row: z.int().positive().meta({ description: 'The row as a spreadsheet counts: the first client is in row 2.' }),
+  row: z.int().positive().meta({ description: 'Row number as in a spreadsheet: the first client is in row 2.' }),
   field: ImportFieldSchema.nullable(),
   message: z.string(),
 });
@@ -48,15 +50,17 @@ export const ClientImportResultSchema = z
     rowCount: z.int().nonnegative(),
     sample: z
       .array(z.object({ row: z.int().positive(), values: z.partialRecord(ImportFieldSchema, z.string()) }))
-      .meta({ description: 'The first 20 rows as they would be read.' }),
+      .meta({ description: 'The first 20 rows as they’d be imported.' }),
     problems: z
       .array(ImportProblemSchema)
-      .meta({ description: 'Up to 500 of them; nothing is imported while there is one.' }),
+      .meta({ description: 'Up to 500 problems. Nothing is imported while there are any.' }),
     problemCount: z.int().nonnegative(),
-    duplicateNames: z.array(z.string()).meta({ description: 'Names that a client bears already. Allowed.' }),
+    duplicateNames: z
+      .array(z.string())
+      .meta({ description: 'Names that clients already have. Duplicates are allowed.' }),
     room: z
       .object({ used: z.int().nonnegative(), limit: z.int().nonnegative().nullable() })
-      .meta({ description: 'Clients in the workspace now, and how many its plan holds.' }),
+      .meta({ description: 'Current number of clients in the workspace and the plan’s limit.' }),
     importedCount: z.int().nonnegative(),
   })
   .meta({ id: 'ClientImportResult' });

@@ -15,7 +15,7 @@ export const DashboardStatsSchema = z
       .number()
       .nonnegative()
       .nullable()
-      .meta({ description: 'Engagements by impressions, in percent; null when nothing was shown to anybody.' }),
+      .meta({ description: 'Engagements divided by impressions, in percent. Null if there were no impressions.' }),
     messages: z.int().nonnegative().meta({ description: 'Unread items in the inbox.' }),
   })
   .meta({ id: 'DashboardStats' });
@@ -23,11 +23,11 @@ export type DashboardStats = z.infer<typeof DashboardStatsSchema>;
 
 export const AttentionItemSchema = z
   .object({
-    id: z.string().meta({ description: 'Stays the same as long as the matter does.' }),
+    id: z.string().meta({ description: 'Stays the same until the issue is resolved.' }),
     severity: z.enum(['info', 'warning', 'urgent']),
     title: z.string(),
     body: z.string(),
-    path: z.string().meta({ description: 'The screen where something can be done about it.' }),
+    path: z.string().meta({ description: 'The screen where you can fix it.' }),
   })
   .meta({ id: 'AttentionItem' });
 export type AttentionItem = z.infer<typeof AttentionItemSchema>;
@@ -38,8 +38,8 @@ export const ActivityItemSchema = z
     id: z.string(),
     kind: z.string(),
     title: z.string(),
-    path: z.string().nullable().meta({ description: 'Null when there is nothing left to look at.' }),
-    actorName: z.string().meta({ description: 'Who did it; empty when it happened by itself.' }),
+    path: z.string().nullable().meta({ description: 'Null if there’s nothing left to open.' }),
+    actorName: z.string().meta({ description: 'Who did it. Empty if it happened automatically.' }),
     at: z.iso.datetime(),
   })
   .meta({ id: 'ActivityItem' });

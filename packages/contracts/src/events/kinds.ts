@@ -72,13 +72,13 @@ export const eventKinds = {
   clients_imported: {
     params: z.object({ count: z.int().positive() }),
     isActivity: true,
-    notification: { preference: 'Clients were imported', to: everybody },
+    notification: { preference: 'Clients are imported', to: everybody },
     live: 'notification',
   },
   client_limit_near: {
     params: z.object({ plan: PlanIdSchema, used: z.int(), limit: z.int() }),
     isActivity: false,
-    notification: { preference: 'The plan is nearly full', to: ['owner', 'manager'] },
+    notification: { preference: 'The plan is almost full', to: ['owner', 'manager'] },
     live: 'notification',
   },
   account_connected: { params: connected, ...silent },
@@ -95,7 +95,7 @@ export const eventKinds = {
       reason: z.string(),
     }),
     isActivity: true,
-    notification: { preference: 'An account needs reconnecting', to: everybody },
+    notification: { preference: 'An account needs to be reconnected', to: everybody },
     live: 'notification',
   },
   /** A draft was written or changed: that happens while somebody types, and is nothing to be recorded. */
@@ -109,7 +109,7 @@ export const eventKinds = {
   post_failed: {
     params: troubled.extend({ cause: PublicationCauseSchema }),
     isActivity: true,
-    notification: { preference: 'A post couldn’t be published', to: everybody },
+    notification: { preference: 'A post can’t be published', to: everybody },
     live: 'change',
   },
   post_needs_check: {
@@ -122,7 +122,7 @@ export const eventKinds = {
   evergreen_skipped: {
     params: post.extend({ cause: SkipCauseSchema, reason: z.string(), isWhole: z.boolean() }),
     isActivity: true,
-    notification: { preference: 'A repeating post skipped a turn', to: everybody },
+    notification: { preference: 'A repeating post is skipped', to: everybody },
     live: 'change',
   },
   /** Posts of the client's queue have other times. */
@@ -151,14 +151,14 @@ export const eventKinds = {
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),
     isActivity: false,
-    notification: { preference: 'A client connected an account by a link', to: everybody },
+    notification: { preference: 'A client connects an account through a link', to: everybody },
     live: 'notification',
   },
   workspace_changed: { params: z.object({ name: z.string() }), ...silent },
   plan_changed: {
     params: z.object({ plan: PlanIdSchema }),
     isActivity: true,
-    notification: { preference: 'The plan was changed', to: everybody },
+    notification: { preference: 'The plan changes', to: everybody },
     live: 'notification',
   },
   owner_changed: {
@@ -175,7 +175,7 @@ export const eventKinds = {
   trial_ending: {
     params: z.object({ hasEnded: z.boolean() }),
     isActivity: false,
-    notification: { preference: 'The free trial ends soon or has ended', to: ['owner'] },
+    notification: { preference: 'The free trial is about to end or has ended', to: ['owner'] },
     live: 'notification',
   },
   member_invited: { params: invitation, ...liveOnly },
@@ -183,20 +183,20 @@ export const eventKinds = {
   member_joined: {
     params: member.extend({ invitationId: z.uuid().nullable() }),
     isActivity: true,
-    notification: { preference: 'Somebody joined the workspace', to: ['owner', 'manager'], isActorLeftOut: true },
+    notification: { preference: 'Someone joins the workspace', to: ['owner', 'manager'], isActorLeftOut: true },
     live: 'change',
   },
   member_role_changed: {
     params: member.extend({ previousRole: WorkspaceRoleSchema }),
     isActivity: true,
-    notification: { preference: 'Your role was changed', to: 'subject', isActorLeftOut: true },
+    notification: { preference: 'Your role changes', to: 'subject', isActorLeftOut: true },
     live: 'change',
   },
   member_removed: { params: member, ...liveOnly },
   member_left: {
     params: member,
     isActivity: true,
-    notification: { preference: 'Somebody left the workspace', to: ['owner', 'manager'], isActorLeftOut: true },
+    notification: { preference: 'Someone leaves the workspace', to: ['owner', 'manager'], isActorLeftOut: true },
     live: 'change',
   },
 } as const satisfies Record<string, EventEntry>;

@@ -11,7 +11,7 @@ export const LiveChangeSchema = z
     postIds: z
       .array(z.uuid())
       .optional()
-      .meta({ description: 'The posts it is about; absent where it may be about any, or about very many.' }),
+      .meta({ description: 'The posts it’s about. Omitted if it could be any post, or very many.' }),
   })
-  .meta({ id: 'LiveChange', description: 'Something in the workspace that is to be read anew.' });
+  .meta({ id: 'LiveChange', description: 'A change in the workspace. Reload what it names.' });
 export type LiveChange = z.infer<typeof LiveChangeSchema>;

@@ -5,7 +5,7 @@ export const NotificationSchema = z
   .object({
     id: z.uuid(),
     // Not the list above: one kind that this version does not know must not keep the others from being read.
-    kind: z.string().meta({ description: 'What it is about. Later versions add kinds.' }),
+    kind: z.string().meta({ description: 'What it’s about. Later versions may add kinds.' }),
     title: z.string(),
     body: z.string(),
     path: z.string().nullable(),

@@ -6,11 +6,11 @@ export const NotificationPreferencesSchema = z
   // Kinds that this version does not know, or no longer hears of, must not keep the others from being chosen.
   .object({
     preferences: z.record(z.string(), z.boolean()),
-    mails: z.record(z.string(), z.boolean()).meta({ description: 'By kind: whether the person wants to be mailed.' }),
+    mails: z.record(z.string(), z.boolean()).meta({ description: 'By kind: whether the person gets these emails.' }),
   })
   .meta({
     id: 'NotificationPreferences',
-    description: 'By kind: whether the person wants to be told. Later versions add kinds.',
+    description: 'By kind: whether the person gets these notifications. Later versions may add kinds.',
   });
 export type NotificationPreferences = z.infer<typeof NotificationPreferencesSchema>;
 
@@ -19,5 +19,5 @@ export const NotificationPreferencesChangeSchema = z
     preferences: z.partialRecord(z.enum(notificationKinds), z.boolean()).optional(),
     mails: z.partialRecord(MailKindSchema, z.boolean()).optional(),
   })
-  .meta({ id: 'NotificationPreferencesChange', description: 'Kinds that are left out stay as they are.' });
+  .meta({ id: 'NotificationPreferencesChange', description: 'Kinds you omit stay as they are.' });
 export type NotificationPreferencesChange = z.infer<typeof NotificationPreferencesChangeSchema>;

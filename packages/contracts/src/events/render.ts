@@ -60,10 +60,10 @@ const troubleWords = (trouble: PostTrouble): NotificationWords => {
 };
 const skippedTitle = ({ client, isWhole }: EventParams<'evergreen_skipped'>) =>
   isWhole
-    ? `A repeating post for ${client.name.slice(0, longestName)} skipped a turn`
-    : `A repeating post for ${client.name.slice(0, longestName)} leaves out an account`;
+    ? `A repeating post for ${client.name.slice(0, longestName)} was skipped`
+    : `A repeating post for ${client.name.slice(0, longestName)} will skip an account`;
 const resentTitle = ({ count }: EventParams<'posts_resent'>) =>
-  count === 1 ? 'A post is being sent again' : `${count} posts are being sent again`;
+  count === 1 ? 'A post is being retried' : `${count} posts are being retried`;
 const changedWords = {
   moved: 'moved',
   copied: 'copied',
@@ -82,9 +82,9 @@ const pausedFor = ({ client, account }: EventParams<'publishing_paused'>) => {
   return client ? ` for ${client.name}` : '';
 };
 const importedTitle = ({ count }: EventParams<'clients_imported'>) =>
-  count === 1 ? 'One client was imported' : `${count} clients were imported`;
+  count === 1 ? '1 client was imported' : `${count} clients were imported`;
 const asRole: Record<WorkspaceRole, string> = { owner: 'an owner', manager: 'a manager', member: 'a member' };
-const invited = ({ email }: EventParams<'member_invited'>) => email ?? 'Somebody';
+const invited = ({ email }: EventParams<'member_invited'>) => email ?? 'Someone';
 
 /** Whom the event is about. */
 type Person = { name: string };
@@ -99,19 +99,22 @@ type Presenters<Kind extends EventKind, Reader, Words> = {
 
 const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
   client_created: (event) => ({ title: `Client ${event.client.name} was added`, path: pathOf(event) }),
-  client_changed: (event) => ({ title: `Client ${event.client.name} was changed`, path: pathOf(event) }),
+  client_changed: (event) => ({ title: `Client ${event.client.name} was updated`, path: pathOf(event) }),
   client_deleted: (event) => ({ title: `Client ${event.client.name} was deleted`, path: null }),
-  client_restored: (event) => ({ title: `Client ${event.client.name} was brought back`, path: pathOf(event) }),
+  client_restored: (event) => ({ title: `Client ${event.client.name} was restored`, path: pathOf(event) }),
   clients_imported: (event) => ({ title: importedTitle(event), path: clientsPath }),
   account_connected: (event) => ({ title: `${onNetwork(event)} was connected`, path: accountsPath }),
-  account_reconnected: (event) => ({ title: `${onNetwork(event)} was connected again`, path: accountsPath }),
+  account_reconnected: (event) => ({ title: `${onNetwork(event)} was reconnected`, path: accountsPath }),
   account_disconnected: (event) => ({ title: `${onNetwork(event)} was disconnected`, path: accountsPath }),
-  account_needs_reconnect: (event) => ({ title: `${onNetwork(event)} needs reconnecting`, path: accountsPath }),
+  account_needs_reconnect: (event) => ({ title: `${onNetwork(event)} needs to be reconnected`, path: accountsPath }),
   post_scheduled: (event) => ({ title: `A post for ${event.client.name} was scheduled`, path: pathOf(event) }),
-  post_changed: (event) => ({ title: `A scheduled post for ${event.client.name} was changed`, path: pathOf(event) }),
-  post_unscheduled: (event) => ({ title: `A post for ${event.client.name} became a draft again`, path: pathOf(event) }),
+  post_changed: (event) => ({ title: `A scheduled post for ${event.client.name} was edited`, path: pathOf(event) }),
+  post_unscheduled: (event) => ({
+    title: `A post for ${event.client.name} was moved back to drafts`,
+    path: pathOf(event),
+  }),
   post_deleted: (event) => ({ title: `A post for ${event.client.name} was deleted`, path: pathOf(event) }),
-  post_restored: (event) => ({ title: `A post for ${event.client.name} was brought back`, path: pathOf(event) }),
+  post_restored: (event) => ({ title: `A post for ${event.client.name} was restored`, path: pathOf(event) }),
   post_published: (event) => ({
     title: `A post for ${event.client.name} is live on ${platformNames[event.platform]}`,
     path: postPath(event),
@@ -127,21 +130,21 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     title: count === 1 ? 'A post was imported' : `${count} posts were imported`,
     path: calendarPath,
   }),
-  posts_import_undone: () => ({ title: 'An import of posts was undone', path: calendarPath }),
+  posts_import_undone: () => ({ title: 'A post import was undone', path: calendarPath }),
   connect_link_created: (event) => ({
-    title: `A connect link was made for ${event.client.name}`,
+    title: `A connect link was created for ${event.client.name}`,
     path: pathOf(event),
   }),
-  workspace_changed: () => ({ title: 'The workspace was changed', path: workspacePath }),
-  plan_changed: ({ plan }) => ({ title: `The plan ${plans[plan].name} was chosen`, path: planPath }),
+  workspace_changed: () => ({ title: 'Workspace settings were changed', path: workspacePath }),
+  plan_changed: ({ plan }) => ({ title: `The plan was changed to ${plans[plan].name}`, path: planPath }),
   owner_changed: () => ({ title: 'The workspace has a new owner', path: null }),
   member_invited: (event) => ({ title: `${invited(event)} was invited as ${asRole[event.role]}`, path: membersPath }),
   invitation_revoked: (event) => ({
-    title: `The invitation for ${event.email ?? 'somebody'} was withdrawn`,
+    title: `The invitation for ${event.email ?? 'someone'} was revoked`,
     path: membersPath,
   }),
   member_joined: ({ role }, { name }) => ({ title: `${name} joined as ${asRole[role]}`, path: membersPath }),
-  member_role_changed: ({ role }, { name }) => ({ title: `${name} is ${asRole[role]} now`, path: membersPath }),
+  member_role_changed: ({ role }, { name }) => ({ title: `${name} is now ${asRole[role]}`, path: membersPath }),
   member_removed: (_event, { name }) => ({ title: `${name} was removed from the workspace`, path: membersPath }),
   member_left: (_event, { name }) => ({ title: `${name} left the workspace`, path: membersPath }),
 };
@@ -149,16 +152,16 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
 const notificationPresenters: Presenters<NotificationKind, Reader, NotificationWords> = {
   clients_imported: (event) => ({
     title: importedTitle(event),
-    body: 'They are in the list of clients now.',
+    body: 'You’ll find them in your client list.',
     path: clientsPath,
   }),
   client_limit_near: ({ plan, used, limit }) => ({
     title: `${used} of ${limit} clients`,
-    body: `The plan ${plans[plan].name} holds ${limit} clients. A larger plan makes room for more.`,
+    body: `The ${plans[plan].name} plan includes ${limit} clients. Upgrade to add more.`,
     path: planPath,
   }),
   account_needs_reconnect: (event) => ({
-    title: `${nameOf(event).slice(0, longestName)} needs reconnecting`,
+    title: `${nameOf(event).slice(0, longestName)} needs to be reconnected`,
     body: event.reason.slice(0, longestBody),
     path: accountsToReconnectPath,
   }),
@@ -171,7 +174,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
   }),
   connect_link_used: ({ client, platform, accounts }) => {
     const names = accounts.flatMap(({ name }) => name ?? []).join(', ');
-    const body = `By the link that was sent to them${names === '' ? '' : `: ${names}`}.`;
+    const body = `They used the link you sent${names === '' ? '' : `: ${names}`}.`;
     return {
       title: `${client.name} connected ${platformNames[platform]}`.slice(0, longestTitle),
       body: body.slice(0, longestBody),
@@ -179,52 +182,52 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     };
   },
   plan_changed: ({ plan }) => ({
-    title: `The plan is ${plans[plan].name} now`,
+    title: `You’re now on ${plans[plan].name}`,
     body: plans[plan].contents.join(', '),
     path: planPath,
   }),
   owner_changed: ({ role, cause }, { name, isSubject }) => {
     if (isSubject) {
-      const how = cause === 'account_deleted' ? 'Its owner deleted their account.' : 'Its owner handed it over to you.';
-      const body = `${how} Nothing in it was lost; its name and plan are yours to change.`;
-      return { title: 'You own the workspace now', body, path: workspacePath };
+      const how = cause === 'account_deleted' ? 'The owner deleted their account.' : 'The owner handed it over to you.';
+      const body = `${how} Nothing was lost. You can now change its name and plan.`;
+      return { title: 'You now own this workspace', body, path: workspacePath };
     }
     const how =
       cause === 'account_deleted'
-        ? `Its owner deleted their account, and the ${role} who joined first owns it now.`
-        : `Its owner handed it over to ${name}.`;
-    return { title: 'The workspace has a new owner', body: `${how} Nothing in it was lost.`, path: null };
+        ? `The owner deleted their account, so the ${role} who joined first is the new owner.`
+        : `The owner handed it over to ${name}.`;
+    return { title: 'The workspace has a new owner', body: `${how} Nothing was lost.`, path: null };
   },
   trial_ending: ({ hasEnded }) => ({
     title: hasEnded ? 'Your free trial has ended' : 'Your free trial ends soon',
     body: hasEnded
-      ? 'Nothing was deleted. Choose a plan to go on adding and scheduling.'
-      : 'Choose a plan to go on without a break. Nothing is deleted when the trial ends.',
+      ? 'Nothing was deleted. Choose a plan to keep adding and scheduling.'
+      : 'Choose a plan to keep working without interruption. Nothing is deleted when the trial ends.',
     path: planPath,
   }),
   member_joined: ({ role }, { name }) => ({
     title: `${name} joined the workspace`,
-    body: `As ${asRole[role]}.`,
+    body: `They joined as ${asRole[role]}.`,
     path: membersPath,
   }),
   member_role_changed: ({ role, previousRole }) => ({
-    title: `You are ${asRole[role]} of the workspace now`,
-    body: `Before, you were ${asRole[previousRole]}.`,
+    title: `You’re now ${asRole[role]} of this workspace`,
+    body: `You used to be ${asRole[previousRole]}.`,
     path: null,
   }),
   member_left: (_event, { name }) => ({
     title: `${name} left the workspace`,
-    body: 'What they made here stays.',
+    body: 'Their work stays in the workspace.',
     path: membersPath,
   }),
 };
 
 /** What can be said of what a newer version wrote. */
-const unknownTitle = 'Something happened in the workspace';
+const unknownTitle = 'Something changed in the workspace';
 
 function personOf({ subjectName }: StoredEvent): string {
   if (subjectName === null) return 'A former member';
-  return subjectName === '' ? 'Somebody' : subjectName;
+  return subjectName === '' ? 'Someone' : subjectName;
 }
 
 /** Null where a newer version wrote it, of a kind or in a way that this one does not know. */

@@ -59,7 +59,7 @@ type Writer = (trouble: PostTrouble, words: { posts: string; network: string; is
 
 const writers: Record<PostTrouble['cause'], Writer> = {
   reconnect: ({ account }, { posts, network, isOne }) => ({
-    title: `${posts} couldn’t go out: ${network} needs to be connected again`,
+    title: `${posts} couldn’t go out: ${network} needs to be reconnected`,
     body: `Reconnect ${short(account.name ?? 'the account')}, and ${
       isOne ? 'the post goes out on its own if it’s' : 'posts go out on their own if they’re'
     } less than 6 hours late.`,
@@ -68,7 +68,7 @@ const writers: Record<PostTrouble['cause'], Writer> = {
   }),
   disconnected: (_trouble, { posts, network, isOne }) => ({
     title: `${posts} couldn’t go out: the ${network} account was disconnected`,
-    body: `Connect the account again, then retry ${isOne ? 'the post' : 'them'}.`,
+    body: `Reconnect the account, then retry ${isOne ? 'the post' : 'them'}.`,
     action: isOne ? 'View post' : 'View posts',
   }),
   rejected: (_trouble, { posts, network, isOne }) => ({
@@ -90,7 +90,7 @@ const writers: Record<PostTrouble['cause'], Writer> = {
   }),
   trouble: (_trouble, { posts, network, isOne }) => ({
     title: `${posts} couldn’t go out: ${network} had trouble`,
-    body: isOne ? 'Open the post to try again.' : 'You can retry all of them at once.',
+    body: isOne ? 'Open the post to retry it.' : 'You can retry all of them at once.',
     action: isOne ? 'View post' : 'View posts',
   }),
   paused: (_trouble, { posts, network, isOne }) => ({

@@ -17,15 +17,15 @@ export const AccountExportSchema = z
   .object({
     id: z.uuid(),
     status: z.enum(exportStatuses),
-    progress: z.number().min(0).max(1).meta({ description: 'Which share of the files has been written.' }),
+    progress: z.number().min(0).max(1).meta({ description: 'Share of the files written so far.' }),
     sizeBytes: z.number().int().nullable(),
     requestedAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),
-    expiresAt: z.iso.datetime().meta({ description: 'From then on the archive is gone.' }),
+    expiresAt: z.iso.datetime().meta({ description: 'The archive is deleted after this.' }),
   })
   .meta({
     id: 'AccountExport',
-    description: 'Everything a person has here, as a zip of JSON files and the files themselves.',
+    description: 'A person’s data as a zip of JSON files and media.',
   });
 export type AccountExport = z.infer<typeof AccountExportSchema>;
 export const AccountExportListSchema = z.object({ items: z.array(AccountExportSchema), nextCursor: z.null() });

@@ -3,12 +3,15 @@ import { z } from 'zod';
 // What a person sees and changes about their own account, besides signing in: profile, sessions, security events,
 // export and deletion.
 
-const name = (missing: string) => z.string().trim().min(1, missing).max(100, 'Use at most 100 characters.');
+const name = (missing: string) => z.string().trim().min(1, missing).max(100, 'Use up to 100 characters.');
 
 export const ProfileChangeSchema = z
   .object({ firstName: name('First name is required'), lastName: name('Last name is required') })
   .partial()
-  .refine((change) => change.firstName !== undefined || change.lastName !== undefined, 'Name what is to change.')
+  .refine(
+    (change) => change.firstName !== undefined || change.lastName !== undefined,
+    'Send at least one field to change.',
+  )
   .meta({ id: 'ProfileChange' });
 export type ProfileChange = z.infer<typeof ProfileChangeSchema>;
 
@@ -55,8 +58,8 @@ export type Device = z.infer<typeof DeviceSchema>;
 
 const DeviceAndPlace = {
   device: DeviceSchema,
-  address: z.string().nullable().meta({ description: 'The network address the request came from.' }),
-  place: z.string().meta({ description: 'As much as the address alone tells: never a guess.' }),
+  address: z.string().nullable().meta({ description: 'The IP address the request came from.' }),
+  place: z.string().meta({ description: 'Only what the IP address itself tells, never a guess.' }),
 };
 
 export const UserSessionSchema = z
@@ -66,7 +69,7 @@ export const UserSessionSchema = z
     ...DeviceAndPlace,
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime().meta({ description: 'When the session last renewed its access token.' }),
-    aal: z.enum(['aal1', 'aal2']).meta({ description: 'aal2: a second factor was given.' }),
+    aal: z.enum(['aal1', 'aal2']).meta({ description: 'aal2: signed in with two-factor authentication.' }),
   })
   .meta({ id: 'UserSession' });
 export type UserSession = z.infer<typeof UserSessionSchema>;
@@ -76,7 +79,7 @@ export const UserSecurityEventSchema = z
   .object({
     id: z.string(),
     kind: SecurityEventKindSchema,
-    method: z.string().nullable().meta({ description: 'How somebody signed in, where the event is about that.' }),
+    method: z.string().nullable().meta({ description: 'How the person signed in, if the event is about that.' }),
     ...DeviceAndPlace,
     at: z.iso.datetime(),
   })
@@ -90,7 +93,7 @@ export type SecurityEventPage = z.infer<typeof SecurityEventPageSchema>;
 export const SecurityEventQuerySchema = z.object({
   cursor: z
     .string()
-    .regex(/^\d{1,15}$/, 'Use the nextCursor of the page before.')
+    .regex(/^\d{1,15}$/, 'Use the nextCursor of the previous page.')
     .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });

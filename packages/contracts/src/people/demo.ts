@@ -5,7 +5,7 @@ export const DemoSchema = z
     demo: z
       .object({ email: z.string(), password: z.string() })
       .nullable()
-      .meta({ description: 'A log-in to try the product with; null where there is none, and always in production.' }),
+      .meta({ description: 'A demo login. Null if there’s none, and always in production.' }),
   })
   .meta({ id: 'Demo' });
 export type Demo = z.infer<typeof DemoSchema>;

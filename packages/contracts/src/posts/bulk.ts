@@ -12,21 +12,24 @@ const mostDays = 3660;
 
 const WallTimeSchema = z
   .string()
-  .regex(/^2[01]\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Use a day and time.')
-  .refine((wall) => fromWallTime(wall, 'UTC') !== null, 'There is no such day.')
-  .meta({ description: "Day and time as the clocks of the post's zone show them.", example: '2031-05-04T09:30' });
+  .regex(/^2[01]\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Enter a day and time.')
+  .refine((wall) => fromWallTime(wall, 'UTC') !== null, 'This day doesn’t exist.')
+  .meta({ description: 'Local day and time in the post’s time zone.', example: '2031-05-04T09:30' });
 
 const KnownPostSchema = z.object({ id: z.uuid() });
 const VersionedPostSchema = KnownPostSchema.extend({
-  version: z.int().positive().meta({ description: 'The one that was seen. When it was changed since, it is refused.' }),
+  version: z
+    .int()
+    .positive()
+    .meta({ description: 'The version you saw. If the post changed since then, it’s rejected.' }),
 });
 
 function listOf<Item extends typeof KnownPostSchema>(item: Item) {
   return z
     .array(item)
-    .min(1, 'Name at least one post.')
-    .max(mostBulkPosts, `Name at most ${mostBulkPosts} posts.`)
-    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Name each post once.');
+    .min(1, 'Choose at least one post.')
+    .max(mostBulkPosts, `You can change up to ${mostBulkPosts} posts at a time.`)
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Each post can appear only once.');
 }
 
 const MovedPostSchema = VersionedPostSchema.extend({
@@ -34,7 +37,7 @@ const MovedPostSchema = VersionedPostSchema.extend({
   scheduledFor: InstantSchema.optional(),
 }).refine(({ at, scheduledFor }) => (at === undefined) !== (scheduledFor === undefined), {
   path: ['at'],
-  message: 'Say when, either as day and time or as an instant.',
+  message: 'Send either a day and time or a timestamp.',
 });
 
 export const BulkChangeSchema = z
@@ -55,7 +58,7 @@ export const BulkChangeSchema = z
       operation: z.literal('set-campaign'),
       items: listOf(
         VersionedPostSchema.extend({
-          campaignId: z.uuid().nullable().meta({ description: 'Null takes it out of its campaign.' }),
+          campaignId: z.uuid().nullable().meta({ description: 'Null removes it from its campaign.' }),
         }),
       ),
     }),
@@ -69,7 +72,7 @@ export const BulkChangeSchema = z
   ])
   .meta({
     id: 'BulkChange',
-    description: 'One change to many posts. Days are counted as clocks show them.',
+    description: 'One change to many posts. Days are counted in local time.',
     example: { operation: 'shift', days: 7, items: [{ id: '3f0c6a52-9d0e-4c1b-8a77-52c3f1d0a9be', version: 1 }] },
   });
 export type BulkChange = z.infer<typeof BulkChangeSchema>;
@@ -78,12 +81,12 @@ export const PlacedPostSchema = z
   .object({
     id: z.uuid(),
     version: z.int().positive(),
-    at: z.string().nullable().meta({ description: 'Day and time as the clocks of its zone show them.' }),
+    at: z.string().nullable().meta({ description: 'Local day and time in the post’s time zone.' }),
     scheduledFor: z.iso.datetime().nullable(),
     timeZone: z.string(),
     status: PostStatusSchema,
   })
-  .meta({ id: 'PlacedPost', description: 'Where a post stands in the calendar.' });
+  .meta({ id: 'PlacedPost', description: 'A post’s place in the calendar.' });
 export type PlacedPost = z.infer<typeof PlacedPostSchema>;
 
 const refusal = { outcome: z.literal('refused'), code: ErrorCodeSchema, message: z.string() };
@@ -96,12 +99,12 @@ export const BulkResultSchema = z
           id: z.uuid(),
           outcome: z.literal('done'),
           post: PlacedPostSchema.nullable().meta({
-            description: 'The copy of one that was duplicated; null of one that was deleted.',
+            description: 'The copy, if the post was duplicated. Null if the post was deleted.',
           }),
         }),
         z.object({ id: z.uuid(), ...refusal }),
       ]),
     ),
   })
-  .meta({ id: 'BulkResult', description: 'What became of each post, in the order of the request.' });
+  .meta({ id: 'BulkResult', description: 'The result for each post, in the order of the request.' });
 export type BulkResult = z.infer<typeof BulkResultSchema>;

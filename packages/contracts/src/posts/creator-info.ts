@@ -13,7 +13,7 @@ export const CreatorInfoSchema = z
     canStitch: z.boolean(),
     maxVideoMs: z.int().positive(),
   })
-  .meta({ id: 'CreatorInfo', description: 'What an account on TikTok may choose for its posts at this moment.' });
+  .meta({ id: 'CreatorInfo', description: 'The options a TikTok account currently has for its posts.' });
 export type CreatorInfo = z.infer<typeof CreatorInfoSchema>;
 
 /** The part of it that posts are judged by. */

@@ -21,13 +21,13 @@ export const SkipCauseSchema = z.enum(skipCauses);
 export type SkipCause = z.infer<typeof SkipCauseSchema>;
 
 const rule = {
-  everyWeeks: z.int().min(1, 'Use at least one week.').max(52, 'Use at most 52 weeks.'),
+  everyWeeks: z.int().min(1, 'Choose at least 1 week.').max(52, 'Choose up to 52 weeks.'),
   mostTurns: z
     .int()
-    .min(1, 'Use at least one time.')
-    .max(50, 'Use at most 50 times.')
-    .meta({ description: 'How often it comes back at most.' }),
-  until: z.iso.date().nullable().meta({ description: "The last day, on the client's clocks; null for no last day." }),
+    .min(1, 'Choose at least 1 time.')
+    .max(50, 'Choose up to 50 times.')
+    .meta({ description: 'Maximum number of repeats.' }),
+  until: z.iso.date().nullable().meta({ description: 'Last day in the client’s time zone. Null for no end date.' }),
 };
 
 export const EvergreenRuleInputSchema = z
@@ -38,31 +38,31 @@ export type EvergreenRuleInput = z.infer<typeof EvergreenRuleInputSchema>;
 const TurnSchema = z.object({
   turn: z.int().positive(),
   scheduledFor: z.iso.datetime(),
-  at: z.string().meta({ description: "What the clocks in the client's zone show.", example: '2031-05-05T09:30' }),
+  at: z.string().meta({ description: 'Local time in the client’s time zone.', example: '2031-05-05T09:30' }),
 });
 
 export const EvergreenSchema = z
   .object({
-    sourceId: z.uuid().meta({ description: 'The post that comes back.' }),
-    rule: z.object(rule).nullable().meta({ description: 'Null when it does not come back, or no more.' }),
-    next: TurnSchema.nullable().meta({ description: 'The turn that becomes a post next.' }),
-    isWaiting: z.boolean().meta({ description: 'Whether nothing comes back until the post is scheduled again.' }),
+    sourceId: z.uuid().meta({ description: 'The original post.' }),
+    rule: z.object(rule).nullable().meta({ description: 'Null if the post doesn’t repeat, or has stopped repeating.' }),
+    next: TurnSchema.nullable().meta({ description: 'The next repeat to become a post.' }),
+    isWaiting: z.boolean().meta({ description: 'Whether repeats are on hold until the post is scheduled again.' }),
     plannedCount: z
       .int()
       .nonnegative()
-      .meta({ description: 'Turns that are posts already and not out yet, beside the post that was asked of.' }),
+      .meta({ description: 'Repeats that are already posts and haven’t gone out yet, apart from the requested post.' }),
     turns: z
       .array(
         TurnSchema.extend({
-          postId: z.uuid().nullable().meta({ description: 'The post of the turn; null where it was skipped.' }),
+          postId: z.uuid().nullable().meta({ description: 'The post for this repeat. Null if it was skipped.' }),
           cause: SkipCauseSchema.nullable(),
           reason: z.string().nullable().meta({ description: 'Why it was skipped, or leaves out an account.' }),
         }),
       )
-      .meta({ description: 'Those that were, and those that are posts already; the latest first.' }),
+      .meta({ description: 'Past repeats and those that are already posts, latest first.' }),
     timeZone: z.string(),
   })
-  .meta({ id: 'Evergreen', description: 'How a post comes back.' });
+  .meta({ id: 'Evergreen', description: 'How a post repeats.' });
 export type Evergreen = z.infer<typeof EvergreenSchema>;
 
 /** Whether turns may be made of it: not of what nobody has scheduled, was pulled back, or failed. */
@@ -75,7 +75,7 @@ export function canRepeat<Post extends { status: PostStatus; scheduledFor: Date 
 /** What becomes of repeats when a post is deleted that repeats, or is a repeat. */
 export const RepeatsOnDeleteSchema = z.enum(['keep', 'stop', 'delete']).meta({
   description:
-    'Of a post that repeats, or is a repeat. `keep`: repeats go on, unless it is the original, without which there are none. `stop`: no more are made. `delete`: those that are planned as posts are deleted with it.',
+    'For a repeating post or a repeat. `keep`: repeats continue, unless you delete the original. `stop`: no new repeats. `delete`: also delete the repeats that are already posts.',
 });
 export type RepeatsOnDelete = z.infer<typeof RepeatsOnDeleteSchema>;
 

@@ -7,9 +7,9 @@ import { entitiesIn } from './rules/text-entities.ts';
 const TemplateSchema = z
   .string()
   .trim()
-  .max(200, 'Use at most 200 characters.')
+  .max(200, 'Use up to 200 characters.')
   .refine((text) => !/[{}]/u.test(text.replaceAll(/\{(platform|client|date)\}/gu, '')), {
-    message: 'Use {platform}, {client} and {date}, and no other braces.',
+    message: 'Use only {platform}, {client}, and {date}. Other braces aren’t allowed.',
   });
 
 export const LinkTagsSchema = z
@@ -24,7 +24,7 @@ export const LinkTagsSchema = z
   .meta({
     id: 'LinkTags',
     description:
-      'What is added to the links of a client’s posts as `utm_source`, `utm_medium` and so on, where a link does not say it itself. `{platform}`, `{client}` and `{date}` stand for the network, the client and the day of publishing. What is empty is left out.',
+      'Parameters added to links in a client’s posts, such as `utm_source` and `utm_medium`, unless the link already has them. `{platform}`, `{client}`, and `{date}` are replaced with the network, the client, and the publishing date. Empty parameters are left out.',
   });
 export type LinkTags = z.infer<typeof LinkTagsSchema>;
 

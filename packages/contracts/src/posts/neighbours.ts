@@ -17,7 +17,7 @@ export function comparedText(text: string): string {
 
 export const NeighboursQuerySchema = z.object({
   socialAccountIds: IdListSchema.meta({
-    description: 'Comma separated.',
+    description: 'Comma-separated.',
     example: '3f0c6a52-9d0e-4c1b-8a77-52c3f1d0a9be',
   }),
   scheduledFor: InstantSchema.optional(),
@@ -26,7 +26,7 @@ export const NeighboursQuerySchema = z.object({
     .transform(comparedText)
     .optional()
     .meta({ description: `The text, or its first ${comparedTextLength} characters.` }),
-  except: z.uuid().optional().meta({ description: 'The post that is being composed.' }),
+  except: z.uuid().optional().meta({ description: 'The post you’re editing.' }),
 });
 export type NeighboursQuery = z.infer<typeof NeighboursQuerySchema>;
 
@@ -39,10 +39,10 @@ export type Neighbour = z.infer<typeof NeighbourSchema>;
 
 export const NeighboursSchema = z
   .object({
-    near: z.array(NeighbourSchema).meta({ description: 'On the same account within 15 minutes, the nearest first.' }),
+    near: z.array(NeighbourSchema).meta({ description: 'Posts on the same account within 15 minutes, nearest first.' }),
     sameText: z.array(NeighbourSchema).meta({
-      description: `On the same account with the same text in the last ${sameTextDays} days, the latest first.`,
+      description: `Posts on the same account with the same text in the last ${sameTextDays} days, latest first.`,
     }),
   })
-  .meta({ id: 'Neighbours', description: 'Posts that one may not have thought of. Drafts are none.' });
+  .meta({ id: 'Neighbours', description: 'Posts that may conflict with this one. Drafts don’t count.' });
 export type Neighbours = z.infer<typeof NeighboursSchema>;

@@ -8,7 +8,10 @@ export const FacebookOptionsSchema = z.object({
 
 export const InstagramOptionsSchema = z.object({
   format: z.enum(['post', 'reel', 'story']).default('post'),
-  shareToFeed: z.boolean().default(true).meta({ description: 'For reels: whether the profile shows it, too.' }),
+  shareToFeed: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Reels only: whether it also appears on the profile grid.' }),
 });
 
 export const TwitterOptionsSchema = z.object({

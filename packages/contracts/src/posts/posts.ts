@@ -15,9 +15,9 @@ export const keptPostVersions = 100;
 const longestText = 70_000;
 const longestThread = 25;
 
-const TextSchema = z.string().max(longestText, 'Use at most 70,000 characters.');
-const ThreadSchema = z.array(TextSchema).max(longestThread, 'A thread has at most 25 further posts.');
-const MediaIdsSchema = z.array(z.uuid()).max(20, 'A post has at most 20 files.');
+const TextSchema = z.string().max(longestText, 'Use up to 70,000 characters.');
+const ThreadSchema = z.array(TextSchema).max(longestThread, 'A thread can have up to 25 more posts.');
+const MediaIdsSchema = z.array(z.uuid()).max(20, 'A post can have up to 20 files.');
 
 const earliest = Date.UTC(2000, 0, 1);
 const latest = Date.UTC(2200, 0, 1);
@@ -26,10 +26,10 @@ const latest = Date.UTC(2200, 0, 1);
 export const isOnCalendar = (instant: Date) => instant.getTime() >= earliest && instant.getTime() < latest;
 
 export const InstantSchema = z.iso
-  .datetime({ offset: true, error: 'Use an instant, such as 2031-05-04T09:30:00Z.' })
-  .refine((text) => isOnCalendar(new Date(text)), 'Use an instant between the years 2000 and 2200.');
+  .datetime({ offset: true, error: 'Enter a timestamp, like 2031-05-04T09:30:00Z.' })
+  .refine((text) => isOnCalendar(new Date(text)), 'Choose a date between 2000 and 2200.');
 
-const TagSchema = z.string().trim().min(1, 'A tag cannot be empty.').max(40, 'A tag has at most 40 characters.');
+const TagSchema = z.string().trim().min(1, 'Tags can’t be empty.').max(40, 'Tags can have up to 40 characters.');
 
 function withoutRepeats(tags: string[]): string[] {
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
@@ -38,7 +38,7 @@ function withoutRepeats(tags: string[]): string[] {
 const PlatformVersionSchema = z
   .object({ content: TextSchema, thread: ThreadSchema, firstComment: TextSchema, mediaIds: MediaIdsSchema })
   .partial()
-  .meta({ id: 'PlatformVersion', description: 'What differs on one network; the rest is as everywhere.' });
+  .meta({ id: 'PlatformVersion', description: 'Changes for one network. Everything else stays the same.' });
 export type PlatformVersion = z.infer<typeof PlatformVersionSchema>;
 
 const PerPlatformSchema = z.object({
@@ -52,7 +52,7 @@ export type PerPlatform = z.infer<typeof PerPlatformSchema>;
 
 const composed = {
   content: TextSchema.meta({ example: 'Fresh bread from seven.' }),
-  thread: ThreadSchema.meta({ description: 'Further posts below the first, on networks with threads.' }),
+  thread: ThreadSchema.meta({ description: 'The rest of the thread, on networks with threads.' }),
   firstComment: TextSchema,
   perPlatform: PerPlatformSchema,
   options: PlatformOptionsSchema,
@@ -60,29 +60,28 @@ const composed = {
   tags: z
     .array(TagSchema)
     .transform(withoutRepeats)
-    .refine((tags) => tags.length <= 20, 'A post has at most 20 tags.'),
+    .refine((tags) => tags.length <= 20, 'A post can have up to 20 tags.'),
 };
 
 const targets = {
   platforms: z
     .array(PlatformIdSchema)
     .max(20)
-    .meta({ description: 'Every connected account of the client on these networks.', example: ['facebook'] }),
+    .meta({ description: 'All of the client’s connected accounts on these networks.', example: ['facebook'] }),
   socialAccountIds: z.array(z.uuid()).max(100).meta({ description: 'These accounts of the client.' }),
 };
 
 const campaignId = z.uuid().nullable().meta({
-  description: "A campaign of the post's client, or one for every client; null for none.",
+  description: 'A campaign of the post’s client, or one for all clients. Null for none.',
 });
 
 const ScheduledForSchema = z
   .union(
     [z.literal('now'), z.literal('queue'), InstantSchema],
-    'Use an instant, such as 2031-05-04T09:30:00Z, "now" or "queue".',
+    'Enter a timestamp, like 2031-05-04T09:30:00Z, "now", or "queue".',
   )
   .meta({
-    description:
-      "When it is to be published: an instant, `now` for that of the server's clock, or `queue` for the next free slot of its accounts.",
+    description: 'When to publish: a timestamp, `now`, or `queue` for the next free slot of its accounts.',
     example: '2031-05-04T09:30:00.000Z',
   });
 
@@ -103,7 +102,7 @@ export const PostInputSchema = z
     campaignId: campaignId.default(null),
     scheduledFor: ScheduledForSchema.nullish(),
     status: WantedStatusSchema.optional().meta({
-      description: 'Scheduled, unless `scheduledFor` is null: then it is a draft.',
+      description: 'If `scheduledFor` is null, the post is a draft. Otherwise it’s scheduled.',
     }),
   })
   .transform(({ scheduledFor, status, ...input }) => ({
@@ -118,11 +117,11 @@ export const PostInputSchema = z
       context.addIssue({ code: 'custom', path: [field], message });
     }
   })
-  .meta({ id: 'NewPost', description: 'A new post. What is a draft may lack anything but its client.' });
+  .meta({ id: 'NewPost', description: 'A new post. Drafts only need a client.' });
 export type PostInput = z.infer<typeof PostInputSchema>;
 
 const version = z.int().positive().meta({
-  description: 'The version that was edited. When the post was changed since: 409, with the post as it is now.',
+  description: 'The version you edited. If the post changed since then, you get a 409 with the current post.',
 });
 
 export const PostChangeSchema = z
@@ -138,35 +137,35 @@ export const PostChangeSchema = z
   .meta({
     id: 'PostChange',
     description:
-      'What is to change; the rest stays as it is. Platforms and accounts replace the former ones. Without a date it becomes a draft. Its campaign alone can be changed at any time, also once it is published.',
+      'Only the fields you send are changed. Platforms and accounts replace the previous ones. Without a date, the post becomes a draft. You can change the campaign at any time, even after publishing.',
   });
 export type PostChange = z.infer<typeof PostChangeSchema>;
 
 export const PublicationSchema = z
   .object({
     id: z.uuid(),
-    socialAccountId: z.uuid().nullable().meta({ description: 'Null once the account is gone for good.' }),
+    socialAccountId: z.uuid().nullable().meta({ description: 'Null if the account was deleted.' }),
     platform: PlatformIdSchema,
     accountName: z.string().nullable(),
     isConnected: z.boolean().meta({ description: 'Whether the account is still connected.' }),
     status: PublicationStatusSchema,
     scheduledAt: z.iso.datetime().nullable(),
     publishedAt: z.iso.datetime().nullable(),
-    remoteId: z.string().nullable().meta({ description: "The network's id of what was published." }),
+    remoteId: z.string().nullable().meta({ description: 'The network’s ID of the published post.' }),
     permalink: z.string().nullable(),
-    cause: PublicationCauseSchema.nullable().meta({ description: 'What to branch on where there is a reason.' }),
-    reason: z.string().nullable().meta({ description: 'Why it waits, failed or has to be looked at, in words.' }),
+    cause: PublicationCauseSchema.nullable().meta({ description: 'Machine-readable reason, if there is one.' }),
+    reason: z.string().nullable().meta({ description: 'Why it’s waiting, failed, or needs a check, in plain words.' }),
     nextAttemptAt: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'Of one that waits: when it is tried or looked at again.' }),
+      .meta({ description: 'While waiting: when Ruche tries or checks again.' }),
     shortfalls: z
       .array(z.string())
-      .meta({ description: 'What the post does without, such as its first comment, and why.' }),
+      .meta({ description: 'What the published post is missing, such as its first comment, and why.' }),
     engagementMetrics: z
       .record(z.string(), z.number())
       .nullable()
-      .meta({ description: 'How people reacted, by the name of the number; null while nothing is known.' }),
+      .meta({ description: 'Engagement numbers by name. Null until known.' }),
     version: z.int().positive(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -190,14 +189,14 @@ export const PostSchema = ComposedSchema.extend({
   id: z.uuid(),
   clientId: z.uuid(),
   clientName: z.string(),
-  userId: z.uuid().nullable().meta({ description: 'Who composed it; null once that account is gone.' }),
+  userId: z.uuid().nullable().meta({ description: 'Author. Null if that account was deleted.' }),
   campaignId: z.uuid().nullable(),
   platforms: z.array(PlatformIdSchema),
   scheduledFor: z.iso.datetime().nullable(),
-  timeZone: z.string().meta({ description: "The client's zone when the time was chosen." }),
+  timeZone: z.string().meta({ description: 'The client’s time zone when the time was chosen.' }),
   status: PostStatusSchema,
-  isQueued: z.boolean().meta({ description: 'Whether it waits for a slot that the queue gave it.' }),
-  isEvergreen: z.boolean().meta({ description: 'Whether it comes back by rule, or came by one.' }),
+  isQueued: z.boolean().meta({ description: 'Whether the post is in the queue and waiting for its slot.' }),
+  isEvergreen: z.boolean().meta({ description: 'Whether the post repeats, or is a repeat.' }),
   publications: z.array(PublicationSchema),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -207,26 +206,29 @@ export const PostSchema = ComposedSchema.extend({
 export type Post = z.infer<typeof PostSchema>;
 
 export const PostListQuerySchema = PageQuerySchema.extend({
-  from: InstantSchema.optional().meta({ description: 'Scheduled for this instant or later.' }),
-  to: InstantSchema.optional().meta({ description: 'Scheduled for before this instant.' }),
+  from: InstantSchema.optional().meta({ description: 'Scheduled at or after this time.' }),
+  to: InstantSchema.optional().meta({ description: 'Scheduled before this time.' }),
   clientId: z.uuid().optional(),
   platform: PlatformIdSchema.optional(),
   status: PostStatusSchema.optional(),
   needsAttention: z
     .stringbool()
     .optional()
-    .meta({ description: 'When true: failed, partly published or to be checked.' }),
+    .meta({ description: 'If true, only posts that failed, were partly published, or need a check.' }),
   socialAccountId: z.uuid().optional(),
   cause: PublicationCauseSchema.optional().meta({
-    description: 'Failed or to be checked for this reason, on the platform and account where those are given.',
+    description: 'Only posts that failed or need a check for this reason, on the given platform and account if any.',
   }),
   campaignId: z.uuid().optional(),
-  userId: z.uuid().optional().meta({ description: 'Composed by this person.' }),
+  userId: z.uuid().optional().meta({ description: 'Only posts by this author.' }),
   tag: z.string().trim().min(1).max(40).optional(),
-  q: z.string().trim().max(200).optional().meta({ description: 'Found in the text, the first comment or a tag.' }),
-  isDated: z.stringbool().optional().meta({ description: 'Those with a date; or, when false, those without one.' }),
+  q: z.string().trim().max(200).optional().meta({ description: 'Matches the text, the first comment, or a tag.' }),
+  isDated: z
+    .stringbool()
+    .optional()
+    .meta({ description: 'If true, only posts with a date. If false, only posts without one.' }),
   sort: z.enum(['newest', 'scheduled']).default('newest').meta({
-    description: '`newest`: last composed first. `scheduled`: by their date, those without one left out.',
+    description: '`newest`: last created first. `scheduled`: by date, without posts that have none.',
   }),
 });
 export type PostListQuery = z.infer<typeof PostListQuerySchema>;
@@ -239,16 +241,16 @@ export const UpcomingPostsQuerySchema = PageQuerySchema.pick({ limit: true }).ex
 export type UpcomingPostsQuery = z.infer<typeof UpcomingPostsQuerySchema>;
 export const UpcomingPostsSchema = z
   .object({ items: z.array(PostSchema), nextCursor: z.null() })
-  .meta({ id: 'UpcomingPosts', description: 'Scheduled and in the future, the next one first.' });
+  .meta({ id: 'UpcomingPosts', description: 'Scheduled in the future, soonest first.' });
 
 export const PostVersionSchema = ComposedSchema.extend({
   version: z.int().positive(),
-  userId: z.uuid().nullable().meta({ description: 'Who wrote it; null once that account is gone.' }),
+  userId: z.uuid().nullable().meta({ description: 'Author. Null if that account was deleted.' }),
   createdAt: z.iso.datetime(),
-}).meta({ id: 'PostVersion', description: 'What a post said at one of its versions.' });
+}).meta({ id: 'PostVersion', description: 'The content of a post at one version.' });
 export type PostVersion = z.infer<typeof PostVersionSchema>;
 export const PostVersionListSchema = z
   .object({ items: z.array(PostVersionSchema), nextCursor: z.null() })
-  .meta({ id: 'PostVersionList', description: 'Newest first; of many, at most a hundred.' });
+  .meta({ id: 'PostVersionList', description: 'Newest first, up to 100.' });
 
 export const VersionRestoreSchema = z.object({ version }).meta({ id: 'VersionRestore' });

@@ -8,8 +8,8 @@ import { findNextSlot, type Lane, lanesOf, type Slot, slotsIn, slotsOn } from '.
 export const queueLeadMs = 10 * minuteMs;
 
 export const QueueSchema = z
-  .object({ items: z.array(PostSchema), timeZone: z.string().meta({ description: "The client's." }) })
-  .meta({ id: 'Queue', description: "A client's posts that wait for their slots, the next one first." });
+  .object({ items: z.array(PostSchema), timeZone: z.string().meta({ description: 'The client’s time zone.' }) })
+  .meta({ id: 'Queue', description: 'A client’s queued posts, soonest first.' });
 export type Queue = z.infer<typeof QueueSchema>;
 
 export const QueueOrderSchema = z
@@ -18,7 +18,7 @@ export const QueueOrderSchema = z
       .array(z.uuid())
       .min(1)
       .max(500)
-      .refine((ids) => new Set(ids).size === ids.length, 'Name each post once.')
+      .refine((ids) => new Set(ids).size === ids.length, 'Each post can appear only once.')
       .meta({ description: 'The whole queue in its new order.' }),
   })
   .meta({ id: 'QueueOrder' });
@@ -30,13 +30,13 @@ export const QueueListSchema = z
       z.object({
         clientId: z.uuid(),
         clientName: z.string(),
-        count: z.int().nonnegative().meta({ description: 'Posts that wait.' }),
+        count: z.int().nonnegative().meta({ description: 'Queued posts.' }),
         nextAt: z.iso.datetime().nullable().meta({ description: 'When the next one goes out.' }),
-        timeZone: z.string().meta({ description: "The client's." }),
+        timeZone: z.string().meta({ description: 'The client’s time zone.' }),
       }),
     ),
   })
-  .meta({ id: 'QueueList', description: 'Clients that have weekly times or a queue, by name.' });
+  .meta({ id: 'QueueList', description: 'Clients with weekly times or a queue, by name.' });
 export type QueueList = z.infer<typeof QueueListSchema>;
 
 /** A post that has a time, and the accounts that it goes to. */

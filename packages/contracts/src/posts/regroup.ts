@@ -6,17 +6,17 @@ const version = z.int().positive();
 
 export const PostSplitSchema = z
   .object({
-    version: version.meta({ description: 'The version that was seen.' }),
+    version: version.meta({ description: 'The version you saw.' }),
     platforms: z.array(PlatformIdSchema).max(platformIds.length).default([]),
     socialAccountIds: z.array(z.uuid()).max(100).default([]),
   })
   .refine(({ platforms, socialAccountIds }) => platforms.length + socialAccountIds.length > 0, {
     path: ['platforms'],
-    message: 'Name at least one network or account.',
+    message: 'Choose at least one network or account.',
   })
   .meta({
     id: 'PostSplit',
-    description: 'Networks or accounts that leave a post for one of their own.',
+    description: 'The networks or accounts to move into their own post.',
     example: { version: 1, platforms: ['facebook'] },
   });
 export type PostSplit = z.infer<typeof PostSplitSchema>;
@@ -27,10 +27,10 @@ export const PostMergeSchema = z
   .object({
     items: z
       .array(z.object({ id: z.uuid(), version }))
-      .min(2, 'Name at least two posts.')
-      .max(10, 'Name at most ten posts.')
-      .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Name each post once.')
-      .meta({ description: 'The first one stays, with its time; the others become part of it.' }),
+      .min(2, 'Choose at least two posts.')
+      .max(10, 'You can merge up to ten posts.')
+      .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Each post can appear only once.')
+      .meta({ description: 'The first post keeps its time. The others are merged into it.' }),
   })
   .meta({
     id: 'PostMerge',

@@ -6,7 +6,7 @@ import { toWallTime } from '#src/time/zoned-time.ts';
 
 export const SlotTimeSchema = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time, such as 09:30.')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 09:30.')
   .meta({ example: '09:30' });
 
 /**
@@ -17,7 +17,7 @@ const SlotSchema = z.object({
   weekday: z.int().min(1).max(7).meta({ description: '1 is Monday, 7 is Sunday.' }),
   time: SlotTimeSchema,
   socialAccountId: z.uuid().nullable().meta({
-    description: 'Of this account alone, which then goes by its own slots. Null for all accounts without any.',
+    description: 'For this account only, which then uses its own slots. Null for all accounts without their own.',
   }),
 });
 export type Slot = z.infer<typeof SlotSchema>;
@@ -46,30 +46,30 @@ export const SlotsInputSchema = z
       .refine(
         (slots) =>
           [...Map.groupBy(slots, (slot) => slot.socialAccountId).values()].every((of) => of.length <= mostSlots),
-        `A week has at most ${mostSlots} slots.`,
+        `A week can have up to ${mostSlots} slots.`,
       )
-      .meta({ description: 'All of the week, of the client and of its accounts: they replace the former ones.' }),
+      .meta({ description: 'All weekly slots of the client and its accounts. They replace the previous ones.' }),
   })
   .meta({ id: 'SlotsChange' });
 export type SlotsInput = z.infer<typeof SlotsInputSchema>;
 
 export const ClientSlotsSchema = z
-  .object({ slots: z.array(SlotSchema), timeZone: z.string().meta({ description: "The client's." }) })
-  .meta({ id: 'ClientSlots', description: 'When in the week the posts of a client go out.' });
+  .object({ slots: z.array(SlotSchema), timeZone: z.string().meta({ description: 'The client’s time zone.' }) })
+  .meta({ id: 'ClientSlots', description: 'A client’s weekly posting times.' });
 export type ClientSlots = z.infer<typeof ClientSlotsSchema>;
 
 export const NextSlotSchema = z
   .object({
-    scheduledFor: z.iso.datetime().nullable().meta({ description: 'Null where the client has no slot that is free.' }),
+    scheduledFor: z.iso.datetime().nullable().meta({ description: 'Null if the client has no free slot.' }),
     timeZone: z.string(),
   })
   .meta({ id: 'NextSlot' });
 export type NextSlot = z.infer<typeof NextSlotSchema>;
 
 const FreeSlotSchema = z.object({
-  at: z.string().meta({ description: "What the clocks in the client's zone show.", example: '2031-05-05T09:30' }),
+  at: z.string().meta({ description: 'Local time in the client’s time zone.', example: '2031-05-05T09:30' }),
   scheduledFor: z.iso.datetime(),
-  socialAccountId: z.uuid().nullable().meta({ description: "Null for the client's own." }),
+  socialAccountId: z.uuid().nullable().meta({ description: 'Null for the client’s own slots.' }),
 });
 export type FreeSlot = z.infer<typeof FreeSlotSchema>;
 
@@ -77,21 +77,21 @@ const mostDays = 62;
 
 export const FreeSlotsQuerySchema = z
   .object({
-    from: DaySchema.meta({ description: "A day on the client's clocks.", example: '2031-05-05' }),
+    from: DaySchema.meta({ description: 'A day in the client’s time zone.', example: '2031-05-05' }),
     to: DaySchema.meta({
-      description: `The day after the last one, at most ${mostDays} days later.`,
+      description: `The day after the last day, up to ${mostDays} days later.`,
       example: '2031-05-12',
     }),
   })
   .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= mostDays * dayMs, {
     path: ['to'],
-    message: `Ask for at least one day and at most ${mostDays}.`,
+    message: `Request between 1 and ${mostDays} days.`,
   });
 export type FreeSlotsQuery = z.infer<typeof FreeSlotsQuerySchema>;
 
 export const FreeSlotsSchema = z
   .object({ slots: z.array(FreeSlotSchema), timeZone: z.string() })
-  .meta({ id: 'FreeSlots', description: 'Slots in the future at which there is no post yet, the next one first.' });
+  .meta({ id: 'FreeSlots', description: 'Future slots without a post, soonest first.' });
 export type FreeSlots = z.infer<typeof FreeSlotsSchema>;
 
 /** Slots are looked for this far ahead. */

@@ -6,19 +6,19 @@ export const snippetKinds = ['text', 'hashtags'] as const;
 const SnippetKindSchema = z.enum(snippetKinds);
 
 const fields = {
-  clientId: z.uuid().nullable().meta({ description: 'Null for every client of the workspace.' }),
+  clientId: z.uuid().nullable().meta({ description: 'Null for all clients in the workspace.' }),
   kind: SnippetKindSchema,
   name: z
     .string()
     .trim()
-    .min(1, 'A snippet needs a name.')
-    .max(80, 'A name has at most 80 characters.')
+    .min(1, 'Name this snippet.')
+    .max(80, 'Names can have up to 80 characters.')
     .meta({ example: 'Opening hours' }),
   text: z
     .string()
     .trim()
-    .min(1, 'A snippet cannot be empty.')
-    .max(5_000, 'A snippet has at most 5,000 characters.')
+    .min(1, 'Snippets can’t be empty.')
+    .max(5_000, 'Snippets can have up to 5,000 characters.')
     .meta({ example: 'Open from Tuesday to Saturday, 7 am to 7 pm.' }),
 };
 
@@ -31,19 +31,19 @@ export function toHashtags(text: string): string {
   return [...new Map(words.map((word) => [word.toLowerCase(), `#${word}`])).values()].join(' ');
 }
 
-const isNothingButSigns = 'Name at least one hashtag.';
+const isNothingButSigns = 'Add at least one hashtag.';
 
 export const SnippetInputSchema = z
   .object({ ...fields, clientId: fields.clientId.default(null), kind: SnippetKindSchema.default('text') })
   .transform((input) => (input.kind === 'hashtags' ? { ...input, text: toHashtags(input.text) } : input))
   .refine(({ text }) => text !== '', { path: ['text'], message: isNothingButSigns })
-  .meta({ id: 'NewSnippet', description: 'A text, or a group of hashtags, to be put into posts.' });
+  .meta({ id: 'NewSnippet', description: 'A text or a group of hashtags to insert into posts.' });
 export type SnippetInput = z.infer<typeof SnippetInputSchema>;
 
 export const SnippetChangeSchema = z
   .object(fields)
   .partial()
-  .meta({ id: 'SnippetChange', description: 'What is to change; the rest stays as it is.' });
+  .meta({ id: 'SnippetChange', description: 'Only the fields you send are changed.' });
 export type SnippetChange = z.infer<typeof SnippetChangeSchema>;
 
 export const SnippetSchema = z
@@ -60,7 +60,7 @@ export const SnippetSchema = z
 export type Snippet = z.infer<typeof SnippetSchema>;
 
 export const SnippetListQuerySchema = z.object({
-  clientId: z.uuid().optional().meta({ description: 'Those of this client, and those for every client.' }),
+  clientId: z.uuid().optional().meta({ description: 'This client’s snippets, plus those for all clients.' }),
 });
 export const SnippetListSchema = z
   .object({ items: z.array(SnippetSchema), nextCursor: z.null() })

@@ -3,17 +3,17 @@ import { PublicationCauseSchema } from './causes.ts';
 
 export const SettleInputSchema = z
   .object({
-    live: z.boolean().meta({ description: 'Whether it is at the network. When false, it is sent again.' }),
+    live: z.boolean().meta({ description: 'Whether the post is live on the network. If false, it’s sent again.' }),
     permalink: z
-      .url({ protocol: /^https?$/, error: 'Use the address of the post, such as https://x.com/example/status/1.' })
+      .url({ protocol: /^https?$/, error: 'Enter the link to the post, like https://x.com/example/status/1.' })
       .max(2000)
       .optional()
       .meta({
-        description: 'Where it is. Needed in a thread, whose next part goes below it.',
+        description: 'Link to the post. Required for threads, where the next part goes below it.',
         example: 'https://x.com/example/status/1',
       }),
   })
-  .meta({ id: 'SettleInput', description: "A person's word on a publication that needs a check." });
+  .meta({ id: 'SettleInput', description: 'A person’s answer for a publication that needs a check.' });
 export type SettleInput = z.infer<typeof SettleInputSchema>;
 
 /** So many are sent again by one call; what is left needs another one. */
@@ -22,12 +22,12 @@ export const mostRetried = 500;
 export const RetryAllInputSchema = z
   .object({
     cause: PublicationCauseSchema,
-    socialAccountId: z.uuid().optional().meta({ description: 'Those of this account alone.' }),
+    socialAccountId: z.uuid().optional().meta({ description: 'Only publications on this account.' }),
   })
   .meta({ id: 'RetryAllInput' });
 export type RetryAllInput = z.infer<typeof RetryAllInputSchema>;
 
 export const RetryAllAnswerSchema = z
-  .object({ count: z.int().nonnegative().meta({ description: 'How many are sent again.' }) })
+  .object({ count: z.int().nonnegative().meta({ description: 'How many are being retried.' }) })
   .meta({ id: 'RetryAllAnswer' });
 export type RetryAllAnswer = z.infer<typeof RetryAllAnswerSchema>;

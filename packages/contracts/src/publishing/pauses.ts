@@ -8,7 +8,7 @@ export const PauseScopeSchema = z
   ])
   .meta({
     id: 'PauseScope',
-    description: 'What waits: everything, what is for one client, or what is on one account.',
+    description: 'What’s paused: everything, one client, or one account.',
   });
 export type PauseScope = z.infer<typeof PauseScopeSchema>;
 
@@ -20,7 +20,7 @@ export type PauseInput = z.infer<typeof PauseInputSchema>;
 const PauseSchema = z
   .object({
     scope: PauseScopeSchema,
-    name: z.string().meta({ description: 'Of the workspace, the client or the account.' }),
+    name: z.string().meta({ description: 'The workspace, client, or account.' }),
     pausedAt: z.iso.datetime(),
   })
   .meta({ id: 'Pause' });
@@ -28,5 +28,5 @@ export type Pause = z.infer<typeof PauseSchema>;
 
 export const PauseListSchema = z
   .object({ items: z.array(PauseSchema), nextCursor: z.null() })
-  .meta({ id: 'PauseList', description: 'All pauses of publishing that are in force.' });
+  .meta({ id: 'PauseList', description: 'All active publishing pauses.' });
 export type PauseList = z.infer<typeof PauseListSchema>;

@@ -5,7 +5,7 @@ import { PublicationCauseSchema } from './causes.ts';
 
 const AttemptStepSchema = z.object({
   name: z.string(),
-  label: z.string().meta({ description: 'What was done, in words.', example: 'Upload photo 1 of 3' }),
+  label: z.string().meta({ description: 'What was done, in plain words.', example: 'Upload photo 1 of 3' }),
   isCommitting: z.boolean().meta({ description: 'Whether this call makes the post public.' }),
   startedAt: z.iso.datetime(),
   armedAt: z.iso.datetime().nullable().meta({ description: 'When the committing call was about to be made.' }),
@@ -14,7 +14,7 @@ const AttemptStepSchema = z.object({
     description:
       '`done`, `processing`, `retry`, `reconnect`, `rejected`, `unknown`, `left_out`, `found`, `absent`, `unclear`.',
   }),
-  detail: z.string().nullable().meta({ description: 'What came back, or what was seen, in words.' }),
+  detail: z.string().nullable().meta({ description: 'The network’s response or what was found, in plain words.' }),
 });
 
 export const AttemptSchema = z
@@ -29,7 +29,7 @@ export const AttemptSchema = z
     fingerprint: z
       .string()
       .nullable()
-      .meta({ description: 'Of everything that was sent: the same content has the same one.' }),
+      .meta({ description: 'Identifies everything that was sent. The same content has the same fingerprint.' }),
     steps: z.array(AttemptStepSchema),
   })
   .meta({ id: 'PublicationAttempt' });
@@ -46,13 +46,13 @@ export const PublicationReceiptSchema = z
     reason: z.string().nullable(),
     shortfalls: z
       .array(z.string())
-      .meta({ description: 'What the post does without, such as its first comment, and why.' }),
+      .meta({ description: 'What the published post is missing, such as its first comment, and why.' }),
     scheduledAt: z.iso.datetime().nullable(),
     startedAt: z.iso.datetime().nullable(),
     publishedAt: z.iso.datetime().nullable(),
     nextAttemptAt: z.iso.datetime().nullable(),
-    startedLateMs: z.int().nullable().meta({ description: 'From its minute to the first attempt.' }),
-    publishedLateMs: z.int().nullable().meta({ description: 'From its minute to when the network had it.' }),
+    startedLateMs: z.int().nullable().meta({ description: 'From the scheduled time to the first attempt.' }),
+    publishedLateMs: z.int().nullable().meta({ description: 'From the scheduled time to when the network had it.' }),
     remoteId: z.string().nullable(),
     permalink: z.string().nullable(),
     attempts: z.array(AttemptSchema),
@@ -62,5 +62,5 @@ export type PublicationReceipt = z.infer<typeof PublicationReceiptSchema>;
 
 export const PostReceiptSchema = z
   .object({ publications: z.array(PublicationReceiptSchema) })
-  .meta({ id: 'PostReceipt', description: 'Each attempt to publish a post, with its steps, and how late it was.' });
+  .meta({ id: 'PostReceipt', description: 'Every attempt to publish a post, with its steps and how late it was.' });
 export type PostReceipt = z.infer<typeof PostReceiptSchema>;

@@ -7,16 +7,16 @@ const TroubleSchema = z
     status: z.enum(['failed', 'needs_check']),
     cause: PublicationCauseSchema.nullable(),
     platform: PlatformIdSchema,
-    socialAccountId: z.uuid().nullable().meta({ description: 'Null once the account is gone for good.' }),
+    socialAccountId: z.uuid().nullable().meta({ description: 'Null if the account was deleted.' }),
     accountName: z.string().nullable(),
     isConnected: z.boolean().meta({ description: 'Whether the account is still connected.' }),
     count: z.int().positive(),
     oldestAt: z.iso.datetime().nullable().meta({ description: 'When the first of them was due.' }),
   })
-  .meta({ id: 'Trouble', description: 'Publications of one account with the same trouble.' });
+  .meta({ id: 'Trouble', description: 'Publications on one account with the same problem.' });
 export type Trouble = z.infer<typeof TroubleSchema>;
 
 export const TroubleListSchema = z
   .object({ items: z.array(TroubleSchema), nextCursor: z.null() })
-  .meta({ id: 'TroubleList', description: 'The largest groups first; of many, at most 500.' });
+  .meta({ id: 'TroubleList', description: 'Largest groups first, up to 500.' });
 export type TroubleList = z.infer<typeof TroubleListSchema>;

@@ -14,12 +14,15 @@ export const InvitationInputSchema = z
       .string('Email is required')
       .trim()
       .toLowerCase()
-      .max(255, 'Use at most 255 characters.')
+      .max(255, 'Email addresses can have up to 255 characters.')
       .pipe(z.email('Invalid email address'))
       .meta({ example: 'grace@example.com' }),
     role: AssignableRoleSchema.default('member'),
   })
-  .meta({ id: 'NewInvitation', description: 'Inviting the same address again sends a new link and ends the old one.' });
+  .meta({
+    id: 'NewInvitation',
+    description: 'Inviting the same address again sends a new link and invalidates the old one.',
+  });
 export type InvitationInput = z.infer<typeof InvitationInputSchema>;
 
 /** As those see it who manage members: neither accepted nor revoked yet. */
@@ -28,10 +31,10 @@ export const InvitationSchema = z
     id: z.uuid(),
     email: z.string(),
     role: AssignableRoleSchema,
-    invitedBy: z.string().nullable().meta({ description: 'Their name; null once their account is gone.' }),
+    invitedBy: z.string().nullable().meta({ description: 'Their name. Null if their account was deleted.' }),
     state: z.enum(['pending', 'expired']),
     createdAt: z.iso.datetime(),
-    sentAt: z.iso.datetime().meta({ description: 'When the newest link was mailed.' }),
+    sentAt: z.iso.datetime().meta({ description: 'When the latest link was sent.' }),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'Invitation' });
@@ -39,7 +42,7 @@ export type Invitation = z.infer<typeof InvitationSchema>;
 export const InvitationListSchema = pageOf(InvitationSchema).meta({ id: 'InvitationList' });
 
 export const InvitationTokenSchema = z
-  .object({ token: z.string().min(1).max(200).meta({ description: 'What follows the # in the mailed link.' }) })
+  .object({ token: z.string().min(1).max(200).meta({ description: 'The part after # in the link.' }) })
   .meta({ id: 'InvitationToken' });
 
 /** As much of an address as its owner needs to know it again, and too little for anybody else to write to. */

@@ -6,7 +6,7 @@ export const MemberSchema = z
   .object({
     userId: z.uuid(),
     name: z.string(),
-    email: z.string().meta({ description: 'Empty for somebody who signs in by telephone.' }),
+    email: z.string().meta({ description: 'Empty for people who sign in by phone.' }),
     role: WorkspaceRoleSchema,
     joinedAt: z.iso.datetime(),
     isYou: z.boolean(),
@@ -16,23 +16,25 @@ export type Member = z.infer<typeof MemberSchema>;
 
 export const MemberListSchema = pageOf(MemberSchema).meta({
   id: 'MemberList',
-  description: 'Who works in the workspace: those who joined first come first.',
+  description: 'Members of the workspace, first joined first.',
 });
 
 /** The roles that are given to others. Ownership is handed over instead, so that somebody always owns the workspace. */
-export const AssignableRoleSchema = z.enum(['manager', 'member'], 'The role is manager or member.');
+export const AssignableRoleSchema = z.enum(['manager', 'member'], 'The role must be manager or member.');
 export type AssignableRole = z.infer<typeof AssignableRoleSchema>;
 
 export const MemberChangeSchema = z.object({ role: AssignableRoleSchema }).meta({ id: 'MemberChange' });
 export type MemberChange = z.infer<typeof MemberChangeSchema>;
 
 export const NewOwnerSchema = z
-  .object({ userId: z.uuid().meta({ description: 'A member of the workspace. The present owner becomes a manager.' }) })
+  .object({ userId: z.uuid().meta({ description: 'A member of the workspace. The current owner becomes a manager.' }) })
   .meta({ id: 'NewOwner' });
 export type NewOwner = z.infer<typeof NewOwnerSchema>;
 
 export const LeaveWorkspaceSchema = z
   .object({
-    workspaceId: z.uuid().meta({ description: 'The workspace to leave: a request that is repeated leaves no other.' }),
+    workspaceId: z
+      .uuid()
+      .meta({ description: 'The workspace to leave. Repeating the request never leaves another one.' }),
   })
   .meta({ id: 'LeaveWorkspace' });

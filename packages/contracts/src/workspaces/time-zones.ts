@@ -14,5 +14,5 @@ function isTimeZone(name: string): boolean {
 
 export const TimeZoneSchema = z
   .string()
-  .refine(isTimeZone, 'Use the name of a time zone, such as Europe/Paris.')
-  .meta({ description: 'A zone of the IANA database.', example: 'Europe/Paris' });
+  .refine(isTimeZone, 'Enter a time zone name, like Europe/Paris.')
+  .meta({ description: 'An IANA time zone name.', example: 'Europe/Paris' });

@@ -6,7 +6,7 @@ const WorkspaceNameSchema = z
   .string('Name is required')
   .trim()
   .min(1, 'Name is required')
-  .max(120, 'Use at most 120 characters.');
+  .max(120, 'Names can have up to 120 characters.');
 
 /** How many workspaces one person may own. */
 export const ownedWorkspaceLimit = 10;

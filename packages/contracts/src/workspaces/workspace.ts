@@ -24,11 +24,11 @@ export const WorkspaceSchema = z
     role: WorkspaceRoleSchema,
     plan: z.object({
       chosen: PlanIdSchema.nullable(),
-      inForce: PlanIdSchema.nullable().meta({ description: 'Null when the trial has ended and no plan is chosen.' }),
+      inForce: PlanIdSchema.nullable().meta({ description: 'Null if the trial has ended and no plan is chosen.' }),
       isTrial: z.boolean(),
-      isReadOnly: z.boolean().meta({ description: 'Nothing new can be begun until a plan is chosen.' }),
+      isReadOnly: z.boolean().meta({ description: 'Nothing new can be added until a plan is chosen.' }),
       trialEndsAt: z.iso.datetime(),
-      canSwitch: z.boolean().meta({ description: 'Whether this person may choose a plan here.' }),
+      canSwitch: z.boolean().meta({ description: 'Whether this person can choose a plan here.' }),
     }),
     clients: z.object({
       used: z.int().nonnegative(),

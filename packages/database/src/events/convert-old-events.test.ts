@@ -11,7 +11,7 @@ import { enterWorkspace, underRowSecurity, workInWorkspace } from '#src/workspac
 import { listActivity } from './activity.ts';
 import { listNotifications } from './notifications.ts';
 
-// What the versions before 0038-event-params.sql wrote is read as it was, word by word.
+// What the versions before 0038-event-params.sql wrote as sentences is read as kinds and parameters, and said in the words of now.
 
 let test: TestDatabase;
 let db: OwnerDatabase;
@@ -52,7 +52,15 @@ type OldActivity = {
   details?: object;
   second: number;
 };
-type OldNotification = { kind: string; title: string; body?: string; path?: string | null; second: number };
+type OldNotification = {
+  kind: string;
+  title: string;
+  body?: string;
+  path?: string | null;
+  /** What of it is said in other words by now. */
+  now?: { title?: string; body?: string };
+  second: number;
+};
 
 async function seed(): Promise<{ workspaceId: string; owner: string; member: string }> {
   const { rows } = await db.pool.query<{ id: string }>(
@@ -129,22 +137,22 @@ it('keeps the words of activity', async () => {
   );
   expect(rows.toReversed().map((row) => ({ ...renderActivity(row), by: row.actorName }))).toEqual([
     { title: 'Client Client X was added was added', path: `/dashboard/clients/${clientId}`, by: 'Ada Byron' },
-    { title: 'Client Client X was added was changed', path: `/dashboard/clients/${clientId}`, by: 'Ada Byron' },
+    { title: 'Client Client X was added was updated', path: `/dashboard/clients/${clientId}`, by: 'Ada Byron' },
     { title: 'Client Client X was added was deleted', path: null, by: 'Ada Byron' },
-    { title: 'Client Client X was added was brought back', path: `/dashboard/clients/${clientId}`, by: 'Ada Byron' },
+    { title: 'Client Client X was added was restored', path: `/dashboard/clients/${clientId}`, by: 'Ada Byron' },
     { title: '12 clients were imported', path: '/dashboard/clients', by: 'Ada Byron' },
     {
-      title: 'A connect link was made for Client X was added',
+      title: 'A connect link was created for Client X was added',
       path: `/dashboard/clients/${clientId}`,
       by: 'Ada Byron',
     },
     { title: 'needs reconnecting on X (Twitter) was connected', path: '/dashboard/social-accounts', by: '' },
-    { title: 'needs reconnecting on X (Twitter) was connected again', path: '/dashboard/social-accounts', by: '' },
-    { title: 'needs reconnecting on X (Twitter) needs reconnecting', path: '/dashboard/social-accounts', by: '' },
+    { title: 'needs reconnecting on X (Twitter) was reconnected', path: '/dashboard/social-accounts', by: '' },
+    { title: 'needs reconnecting on X (Twitter) needs to be reconnected', path: '/dashboard/social-accounts', by: '' },
     { title: 'needs reconnecting on X (Twitter) was disconnected', path: '/dashboard/social-accounts', by: '' },
     { title: 'An account on Facebook was disconnected', path: '/dashboard/social-accounts', by: '' },
-    { title: 'The workspace was changed', path: '/dashboard/settings/workspace', by: 'Ada Byron' },
-    { title: 'The plan Expert was chosen', path: '/dashboard/settings/plan', by: 'Ada Byron' },
+    { title: 'Workspace settings were changed', path: '/dashboard/settings/workspace', by: 'Ada Byron' },
+    { title: 'The plan was changed to Expert', path: '/dashboard/settings/plan', by: 'Ada Byron' },
     { title: 'The workspace has a new owner', path: null, by: 'Ada Byron' },
   ]);
 });
@@ -175,6 +183,7 @@ it('keeps the words of notifications, and knows afterwards which accounts they n
       title: 'One client was imported',
       body: 'They are in the list of clients now.',
       path: '/dashboard/clients',
+      now: { title: '1 client was imported', body: 'You’ll find them in your client list.' },
       second: 1,
     },
     {
@@ -182,6 +191,7 @@ it('keeps the words of notifications, and knows afterwards which accounts they n
       title: '7 clients were imported',
       body: 'They are in the list of clients now.',
       path: '/dashboard/clients',
+      now: { body: 'You’ll find them in your client list.' },
       second: 2,
     },
     {
@@ -189,6 +199,7 @@ it('keeps the words of notifications, and knows afterwards which accounts they n
       title: '4 of 5 clients',
       body: 'The plan Essential holds 5 clients. A larger plan makes room for more.',
       ...plan,
+      now: { body: 'The Essential plan includes 5 clients. Upgrade to add more.' },
       second: 3,
     },
     {
@@ -196,6 +207,7 @@ it('keeps the words of notifications, and knows afterwards which accounts they n
       title: 'The plan is Pro now',
       body: '15 clients, Advanced analytics, AI assistant, Priority support',
       ...plan,
+      now: { title: 'You’re now on Pro' },
       second: 4,
     },
     {
@@ -203,6 +215,7 @@ it('keeps the words of notifications, and knows afterwards which accounts they n
       title: 'Your free trial ends soon',
       body: 'Choose a plan to go on without a break. Nothing is deleted when the trial ends.',
       ...plan,
+      now: { body: 'Choose a plan to keep working without interruption. Nothing is deleted when the trial ends.' },
       second: 5,
     },
     {
@@ -210,6 +223,7 @@ it('keeps the words of notifications, and knows afterwards which accounts they n
       title: 'Your free trial has ended',
       body: 'Nothing was deleted. Choose a plan to go on adding and scheduling.',
       ...plan,
+      now: { body: 'Nothing was deleted. Choose a plan to keep adding and scheduling.' },
       second: 6,
     },
     {
@@ -217,15 +231,32 @@ it('keeps the words of notifications, and knows afterwards which accounts they n
       title: 'Bob connected LinkedIn connected Facebook',
       body: `By the link that was sent to them: ${subjectName}, ${longName}.`,
       path: `/dashboard/clients/${clientId}`,
+      now: { body: `They used the link you sent: ${subjectName}, ${longName}.` },
       second: 21,
     },
-    { ...reconnect, title: `${subjectName} needs reconnecting`, body: 'It ended.', second: 31 },
-    { ...reconnect, title: `${longName.slice(0, 150)} needs reconnecting`, body: 'It ended, too.', second: 41 },
+    {
+      ...reconnect,
+      title: `${subjectName} needs reconnecting`,
+      body: 'It ended.',
+      now: { title: `${subjectName} needs to be reconnected` },
+      second: 31,
+    },
+    {
+      ...reconnect,
+      title: `${longName.slice(0, 150)} needs reconnecting`,
+      body: 'It ended, too.',
+      now: { title: `${longName.slice(0, 150)} needs to be reconnected` },
+      second: 41,
+    },
     {
       kind: 'owner_changed',
       title: 'You own the workspace now',
       body: 'Its owner deleted their account. Nothing in it was lost; its name and plan are yours to change.',
       path: '/dashboard/settings/workspace',
+      now: {
+        title: 'You now own this workspace',
+        body: 'The owner deleted their account. Nothing was lost. You can now change its name and plan.',
+      },
       second: 51,
     },
   ];
@@ -235,6 +266,9 @@ it('keeps the words of notifications, and knows afterwards which accounts they n
       title: 'The workspace has a new owner',
       body: 'Its owner deleted their account, and the manager who joined first owns it now. Nothing in it was lost.',
       path: null,
+      now: {
+        body: 'The owner deleted their account, so the manager who joined first is the new owner. Nothing was lost.',
+      },
       second: 51,
     },
   ];
@@ -243,7 +277,7 @@ it('keeps the words of notifications, and knows afterwards which accounts they n
   await migrateOn();
   const pathNow = ({ kind, path }: Pick<OldNotification, 'kind' | 'path'>) =>
     kind === 'account_needs_reconnect' ? `${path}?health=needs_reconnect` : path;
-  const worded = ({ second: _second, ...words }: OldNotification) => ({ ...words, path: pathNow(words) });
+  const worded = ({ second: _second, now, ...words }: OldNotification) => ({ ...words, ...now, path: pathNow(words) });
   expect(await toldTo(owner)).toEqual(forOwner.map(worded));
   expect(await toldTo(member)).toEqual(forMember.map(worded));
 
@@ -253,8 +287,8 @@ it('keeps the words of notifications, and knows afterwards which accounts they n
   });
   const told = await toldTo(owner);
   expect(told.slice(6, 9)).toMatchObject([
-    { body: `By the link that was sent to them: ${longName}.` },
-    { title: 'An account needs reconnecting', body: 'It ended.' },
-    { title: `${longName.slice(0, 150)} needs reconnecting`, body: 'It ended, too.' },
+    { body: `They used the link you sent: ${longName}.` },
+    { title: 'An account needs to be reconnected', body: 'It ended.' },
+    { title: `${longName.slice(0, 150)} needs to be reconnected`, body: 'It ended, too.' },
   ]);
 });

@@ -146,7 +146,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
   };
 }
 
-const unknown = 'Something happened in the workspace';
+const unknown = 'Something changed in the workspace';
 
 describe('emit', () => {
   it.each(Object.keys(eventKinds) as WorkspaceEvent['kind'][])('makes %s known as its kind says', async (kind) => {
@@ -239,7 +239,7 @@ describe('emit', () => {
     expect(await happened(team)).toEqual([
       'A former member left the workspace',
       'A former member joined as a member',
-      'Somebody was invited as a member',
+      'Someone was invited as a member',
     ]);
     expect(await toldTo(team, 'owner')).toEqual([
       'A former member left the workspace',
@@ -261,7 +261,7 @@ describe('emit', () => {
     }
     await eraseAccount(db.orm, team.people.manager);
     expect(await happened(team)).toEqual([
-      'Somebody was invited as a member',
+      'Someone was invited as a member',
       'alan@example.com was invited as a member',
     ]);
   });
@@ -280,6 +280,6 @@ describe('emit', () => {
         params,
       ]);
     }
-    expect(await happened(team)).toEqual(['The plan Pro was chosen', unknown, unknown]);
+    expect(await happened(team)).toEqual(['The plan was changed to Pro', unknown, unknown]);
   });
 });

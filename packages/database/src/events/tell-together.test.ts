@@ -103,13 +103,13 @@ const readBy = (workspaceId: string, role: string) =>
     [workspaceId, role],
   );
 
-const needsConnecting = 'couldn’t go out: Instagram needs to be connected again';
+const needsConnecting = 'couldn’t go out: Instagram needs to be reconnected';
 
 describe('posts that fail from one cause', () => {
   it('make one notification that grows, and another one for whoever has read it', async () => {
     const team = await createTeam();
     await happen(team, lostAccess);
-    expect(await titles(team)).toEqual(['@cafelune needs reconnecting']);
+    expect(await titles(team)).toEqual(['@cafelune needs to be reconnected']);
     await happen(team, failed('reconnect'));
     expect(await titles(team)).toEqual([`A post for Café Lune ${needsConnecting}`]);
     await happen(team, ...Array.from({ length: 11 }, () => failed('reconnect')), lostAccess);

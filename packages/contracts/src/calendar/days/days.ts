@@ -31,7 +31,7 @@ const fromEaster = (days: number) => (year: number) => addDays(easterOf(year), d
 
 const [wednesday, thursday, saturday, sunday] = [3, 4, 6, 7] as const;
 
-const sightedMoon = { isApproximate: true, remark: 'Depends on the sighting of the moon; may differ by a day.' };
+const sightedMoon = { isApproximate: true, remark: 'Depends on the sighting of the moon, so it can shift by a day.' };
 const eveningBefore = { remark: 'Begins the evening before.' };
 
 /** The last Sunday of May, unless that is Pentecost. */
@@ -54,7 +54,7 @@ function summerSalesOf(year: number): Day {
 
 /** Sales last four weeks, the first day included. */
 const salesDays = 28;
-const departmental = { remark: 'Some departments near borders and overseas have other dates.' };
+const departmental = { remark: 'Some border and overseas departments have other dates.' };
 
 /** The day after the fourth Thursday of November. */
 const blackFridayOf = (year: number) => addDays(nthWeekday(year, 11, thursday, 4), 1);
@@ -63,7 +63,7 @@ const rules: Record<DayCategory, Rule[]> = {
   fr_holidays: [
     { id: 'new_year', name: 'New Year’s Day', on: each(1, 1) },
     { id: 'easter_monday', name: 'Easter Monday', on: fromEaster(1) },
-    { id: 'labour_day', name: 'Labour Day', on: each(5, 1) },
+    { id: 'labour_day', name: 'Labor Day', on: each(5, 1) },
     { id: 'victory_day', name: 'Victory Day 1945', on: each(5, 8) },
     { id: 'ascension', name: 'Ascension Day', on: fromEaster(39) },
     { id: 'whit_monday', name: 'Whit Monday', on: fromEaster(50) },

@@ -29,7 +29,7 @@ const ratioText = (ratio: number) =>
   knownRatios.get(ratio.toFixed(2)) ??
   (ratio >= 1 ? `${Number(ratio.toFixed(2))}:1` : `1:${Number((1 / ratio).toFixed(2))}`);
 
-const removal = (media: RuledMedia): Fix => ({ kind: 'remove_media', label: 'Remove it', mediaIds: [media.id] });
+const removal = (media: RuledMedia): Fix => ({ kind: 'remove_media', label: 'Remove', mediaIds: [media.id] });
 
 type Judging = { format: Format; media: RuledMedia; limits: FileLimits };
 type MediaRule = (judging: Judging) => Omit<Finding, 'severity' | 'field' | 'mediaId'> | null;
@@ -43,10 +43,10 @@ function judgeRatio({ format, media, limits }: Judging): ReturnType<MediaRule> {
   const wanted = ratio < minRatio ? minRatio : maxRatio;
   const message =
     maxRatio - minRatio < 0.1
-      ? `${sentence(format.name)} wants a shape of 9:16, and ${media.name} is ${ratioText(ratio)}.`
-      : `${media.name} is too ${ratio < minRatio ? 'tall' : 'wide'} for ${format.name}. Use a shape between ${ratioText(minRatio)} and ${ratioText(maxRatio)}.`;
+      ? `${sentence(format.name)} needs a 9:16 aspect ratio. ${media.name} is ${ratioText(ratio)}.`
+      : `${media.name} is too ${ratio < minRatio ? 'tall' : 'wide'} for ${format.name}. Use an aspect ratio between ${ratioText(minRatio)} and ${ratioText(maxRatio)}.`;
   if (media.kind === 'video') return { code: 'media_ratio', message };
-  return { code: 'media_ratio', message, fix: { kind: 'crop', label: 'Crop it', mediaId: media.id, ratio: wanted } };
+  return { code: 'media_ratio', message, fix: { kind: 'crop', label: 'Crop', mediaId: media.id, ratio: wanted } };
 }
 
 const rules: MediaRule[] = [
@@ -55,22 +55,22 @@ const rules: MediaRule[] = [
       ? null
       : {
           code: 'media_format',
-          message: `${sentence(format.name)} takes no ${media.mime}: ${media.name} has to be converted.`,
+          message: `${sentence(format.name)} doesn’t support ${media.mime}. Convert ${media.name} and upload it again.`,
         },
   ({ format, media, limits: { maxBytes = Infinity } }) =>
     media.bytes <= maxBytes
       ? null
       : {
           code: 'media_too_large',
-          message: `${media.name} has ${sizeText(media.bytes)}; ${format.name} takes up to ${sizeText(maxBytes)}.`,
+          message: `${media.name} is ${sizeText(media.bytes)}. ${sentence(format.name)} allows up to ${sizeText(maxBytes)}.`,
         },
   ({ format, media, limits: { minBytes = 0, minWidth = 0, minHeight = 0 } }) => {
     const isSmall = (media.width ?? Infinity) < minWidth || (media.height ?? Infinity) < minHeight;
     if (media.bytes >= minBytes && !isSmall) return null;
     const wanted = minHeight === 0 ? `${minWidth} pixels wide` : `${minWidth} × ${minHeight} pixels`;
     const message = isSmall
-      ? `${media.name} is too small: ${format.name} wants at least ${wanted}.`
-      : `${media.name} is too small: ${format.name} wants at least ${sizeText(minBytes)}.`;
+      ? `${media.name} is too small. ${sentence(format.name)} needs at least ${wanted}.`
+      : `${media.name} is too small. ${sentence(format.name)} needs at least ${sizeText(minBytes)}.`;
     return { code: 'media_too_small', message };
   },
   judgeRatio,
@@ -79,7 +79,7 @@ const rules: MediaRule[] = [
     const isLong = media.durationMs > maxMs;
     return {
       code: isLong ? 'media_too_long' : 'media_too_short',
-      message: `${media.name} lasts ${durationText(media.durationMs)}; ${format.name} takes ${isLong ? `up to ${durationText(maxMs)}` : `at least ${durationText(minMs)}`}.`,
+      message: `${media.name} is ${durationText(media.durationMs)} long. ${sentence(format.name)} ${isLong ? `allows up to ${durationText(maxMs)}` : `needs at least ${durationText(minMs)}`}.`,
     };
   },
   ({ format, media, limits: { maxFrames = Infinity } }) =>
@@ -87,14 +87,14 @@ const rules: MediaRule[] = [
       ? null
       : {
           code: 'media_too_many_frames',
-          message: `${media.name} has ${media.frames} frames; ${format.name} takes up to ${maxFrames}.`,
+          message: `${media.name} has ${media.frames} frames. ${sentence(format.name)} allows up to ${maxFrames}.`,
         },
   ({ format, media, limits: { maxPages = Infinity } }) =>
     (media.pages ?? 0) <= maxPages
       ? null
       : {
           code: 'media_too_many_pages',
-          message: `${media.name} has ${media.pages} pages; ${format.name} takes up to ${maxPages}.`,
+          message: `${media.name} has ${media.pages} pages. ${sentence(format.name)} allows up to ${maxPages}.`,
         },
 ];
 
@@ -102,7 +102,7 @@ function judgeFile(format: Format, media: RuledMedia): Finding[] {
   const limits = format.kinds[media.kind];
   const place = { severity: 'error', field: 'media', mediaId: media.id } as const;
   if (!limits) {
-    const message = `${sentence(format.name)} takes no ${plural(media.kind)}.`;
+    const message = `${sentence(format.name)} doesn’t support ${plural(media.kind)}.`;
     return [{ ...place, code: 'media_kind', message, fix: removal(media) }];
   }
   return rules.flatMap((rule) => {
@@ -120,7 +120,7 @@ function judgeNumber(format: Format, media: readonly RuledMedia[]): Finding[] {
   }
   if (media.length > format.maxMedia) {
     const rest = media.slice(format.maxMedia).map(({ id }) => id);
-    const message = `${sentence(format.name)} takes ${format.maxMedia === 1 ? 'one file' : `up to ${format.maxMedia} files`}, and there are ${media.length}.`;
+    const message = `${sentence(format.name)} can have ${format.maxMedia === 1 ? 'one file' : `up to ${format.maxMedia} files`}. You added ${media.length}.`;
     const label = rest.length === 1 ? 'Remove the last one' : `Remove the last ${rest.length}`;
     return [{ ...place, code: 'too_many_media', message, fix: { kind: 'remove_media', label, mediaIds: rest } }];
   }
@@ -135,7 +135,9 @@ function judgeMix(format: Format, media: readonly RuledMedia[]): Finding[] {
   if (single) {
     const rest = media.filter(({ id }) => id !== single.id).map(({ id }) => id);
     const fix: Fix = { kind: 'remove_media', label: `Keep only the ${nouns[single.kind]}`, mediaIds: rest };
-    return [{ ...place, message: `${sentence(format.name)} takes a ${nouns[single.kind]} only by itself.`, fix }];
+    return [
+      { ...place, message: `${sentence(format.name)} with a ${nouns[single.kind]} can’t have other files.`, fix },
+    ];
   }
   return [];
 }
@@ -149,7 +151,7 @@ function judgeAltText(media: readonly RuledMedia[], { platform }: Target): Findi
       severity: 'error',
       field: 'media',
       mediaId: id,
-      message: `The alt text of ${name} is longer than the ${limit.toLocaleString('en-US')} characters allowed here.`,
+      message: `The alt text of ${name} is too long. The limit here is ${limit.toLocaleString('en-US')} characters.`,
     }));
 }
 
@@ -162,7 +164,7 @@ function judgeAnimation(media: readonly RuledMedia[], { platform }: Target): Fin
       severity: 'warning',
       field: 'media',
       mediaId: id,
-      message: `Instagram shows the first frame of ${name} only.`,
+      message: `Instagram only shows the first frame of ${name}.`,
     }));
 }
 

@@ -13,11 +13,11 @@ function judgeLinkedin({ media, options }: Version, { kind }: Target): Finding[]
   const { documentTitle, visibility } = options.linkedin;
   const findings: Finding[] = [];
   if (media.some((one) => one.kind === 'document') && documentTitle === '') {
-    const message = 'LinkedIn wants a title for the document.';
+    const message = 'Add a title for the document. LinkedIn requires one.';
     findings.push(error('documentTitle', { code: 'option_required', message }));
   }
   if (kind === 'organization' && visibility === 'CONNECTIONS') {
-    const message = 'A company page has no connections: its posts are public.';
+    const message = 'Company pages don’t have connections, so their posts are always public.';
     const fix = { kind: 'set_option', label: 'Make it public', option: 'visibility', value: 'PUBLIC' } as const;
     findings.push(error('visibility', { code: 'option_not_offered', message, fix }));
   }
@@ -31,17 +31,19 @@ function judgeTiktok({ options }: Version, { creator }: Target): Finding[] {
     options.tiktok;
   const findings: Finding[] = [];
   if (privacyLevel === null) {
-    findings.push(error('privacyLevel', { code: 'option_required', message: 'Choose who may see it on TikTok.' }));
+    findings.push(
+      error('privacyLevel', { code: 'option_required', message: 'Choose who can see this post on TikTok.' }),
+    );
   } else if (creator && !creator.privacyLevels.includes(privacyLevel)) {
-    const message = 'This account may not choose that audience on TikTok.';
+    const message = 'This account can’t use that audience on TikTok.';
     findings.push(error('privacyLevel', { code: 'option_not_offered', message }));
   }
   if (isDisclosed && !isOwnBrand && !isBrandedContent) {
-    const message = 'Say whether it promotes your own brand, somebody else’s, or both.';
+    const message = 'Choose whether this promotes your brand, another brand, or both.';
     findings.push(error('isDisclosed', { code: 'option_required', message }));
   }
   if (isDisclosed && isBrandedContent && privacyLevel === 'SELF_ONLY') {
-    const message = 'Branded content cannot be visible to you alone.';
+    const message = 'Branded content can’t be visible only to you.';
     findings.push(error('privacyLevel', { code: 'option_not_offered', message }));
   }
   const switches = [
@@ -51,8 +53,8 @@ function judgeTiktok({ options }: Version, { creator }: Target): Finding[] {
   ];
   for (const { option, isOn, isOffered, what } of switches) {
     if (!isOn || isOffered !== false) continue;
-    const message = `${what} switched off in this account’s own settings on TikTok.`;
-    const fix = { kind: 'set_option', label: 'Switch off', option, value: false } as const;
+    const message = `${what} turned off in this account’s TikTok settings.`;
+    const fix = { kind: 'set_option', label: 'Turn off', option, value: false } as const;
     findings.push(error(option, { code: 'option_not_offered', message, fix }));
   }
   return findings;

@@ -9,12 +9,12 @@ const number = (value: number) => value.toLocaleString('en-US');
 /** What is too long on X can go on in a further post; elsewhere it has to be cut. */
 function lengthFix(platform: PlatformId, limit: number) {
   if (platform === 'twitter') return { kind: 'split_into_thread', label: 'Split into a thread', limit } as const;
-  return { kind: 'shorten_text', label: 'Cut it there', limit } as const;
+  return { kind: 'shorten_text', label: 'Shorten to fit', limit } as const;
 }
 
 function tooLong(platform: PlatformId, { count, limit }: TextLimit, index?: number): Finding[] {
   if (count <= limit) return [];
-  const message = `${number(count - limit)} characters too many: ${number(limit)} are allowed.`;
+  const message = `${number(count - limit)} characters over the limit of ${number(limit)}.`;
   const finding = { code: 'text_too_long', severity: 'error', message } as const;
   const fix = lengthFix(platform, limit);
   if (index === undefined) return [{ ...finding, field: 'text', fix }];
@@ -35,10 +35,10 @@ function judgePresence(version: Version, target: Target): Finding[] {
   const format = formatOf(version, target);
   const isEmpty = version.text.trim() === '';
   if (format.text === 'required_without_media' && isEmpty && version.media.length === 0) {
-    return [{ code: 'text_required', severity: 'error', field: 'text', message: 'Write something, or add media.' }];
+    return [{ code: 'text_required', severity: 'error', field: 'text', message: 'Write something or add media.' }];
   }
   if (format.text === 'not_shown' && !isEmpty) {
-    const message = `${sentence(format.name)} shows no text: this one is left out.`;
+    const message = `${sentence(format.name)} doesn’t show text, so it’s left out.`;
     return [{ code: 'text_not_shown', severity: 'warning', field: 'text', message }];
   }
   return version.thread.flatMap((text, index) =>
@@ -49,7 +49,7 @@ function judgePresence(version: Version, target: Target): Finding[] {
             severity: 'error',
             field: 'thread',
             index,
-            message: 'This post of the thread is empty.',
+            message: 'This part of the thread is empty.',
           },
         ]
       : [],
@@ -68,13 +68,13 @@ const tagLimits: TagLimit[] = [
     platform: 'instagram',
     find: hashtagsIn,
     limit: 5,
-    finding: { code: 'too_many_hashtags', severity: 'error', message: 'Instagram allows 5 hashtags in a post.' },
+    finding: { code: 'too_many_hashtags', severity: 'error', message: 'Instagram allows up to 5 hashtags per post.' },
   },
   {
     platform: 'instagram',
     find: mentionsIn,
     limit: 20,
-    finding: { code: 'too_many_mentions', severity: 'error', message: 'Instagram allows 20 mentions in a post.' },
+    finding: { code: 'too_many_mentions', severity: 'error', message: 'Instagram allows up to 20 mentions per post.' },
   },
   {
     platform: 'linkedin',
@@ -83,14 +83,14 @@ const tagLimits: TagLimit[] = [
     finding: {
       code: 'too_many_hashtags',
       severity: 'warning',
-      message: 'More than 5 hashtags look like spam on LinkedIn.',
+      message: 'More than 5 hashtags can look like spam on LinkedIn.',
     },
   },
   {
     platform: 'twitter',
     find: cashtagsIn,
     limit: 1,
-    finding: { code: 'too_many_cashtags', severity: 'error', message: 'X allows one cashtag in a post.' },
+    finding: { code: 'too_many_cashtags', severity: 'error', message: 'X allows one cashtag per post.' },
   },
 ];
 
@@ -114,17 +114,19 @@ function judgeFirstComment({ firstComment, options }: Version, { platform }: Tar
   const limit = isStory ? 0 : commentLimits[platform];
   const place = { severity: 'error', field: 'firstComment' } as const;
   if (limit === 0) {
-    const message = 'There is no first comment here. It is left out.';
+    const message = 'First comments aren’t supported here. It’s left out.';
     const fix: Fix = { kind: 'clear', label: 'Remove it', field: 'firstComment' };
     return [{ ...place, severity: 'warning', code: 'comment_not_offered', message, fix }];
   }
   if (Array.from(firstComment).length <= limit) return [];
-  return [{ ...place, code: 'comment_too_long', message: `The first comment may have ${number(limit)} characters.` }];
+  return [
+    { ...place, code: 'comment_too_long', message: `The first comment can have up to ${number(limit)} characters.` },
+  ];
 }
 
 function judgeThread({ thread }: Version, { platform }: Target): Finding[] {
   if (thread.length === 0 || platform === 'twitter') return [];
-  const message = 'Only X has threads: just the first post goes out here.';
+  const message = 'Only X supports threads. Here, only the first post goes out.';
   return [{ code: 'thread_not_offered', severity: 'warning', field: 'thread', message }];
 }
 

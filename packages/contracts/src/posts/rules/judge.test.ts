@@ -210,15 +210,15 @@ describe('what a network does not take', () => {
       severity: 'error',
       field: 'media',
       mediaId: 'image',
-      message: 'bread.jpg is too tall for an Instagram post. Use a shape between 4:5 and 1.91:1.',
-      fix: { kind: 'crop', label: 'Crop it', mediaId: 'image', ratio: 0.8 },
+      message: 'bread.jpg is too tall for an Instagram post. Use an aspect ratio between 4:5 and 1.91:1.',
+      fix: { kind: 'crop', label: 'Crop', mediaId: 'image', ratio: 0.8 },
     });
     const [tooMany] = judge(write({ media: many(5) }), at('twitter'));
-    expect(tooMany?.message).toBe('A post on X takes up to 4 files, and there are 5.');
+    expect(tooMany?.message).toBe('A post on X can have up to 4 files. You added 5.');
     const [needed] = judge(write({}), at('tiktok'));
     expect(needed?.message).toBe('A TikTok post needs a picture or video.');
     const [long] = judge(write({ text: letters(300) }), at('twitter'));
-    expect(long?.message).toBe('20 characters too many: 280 are allowed.');
+    expect(long?.message).toBe('20 characters over the limit of 280.');
   });
 
   it('is gone once the media that it offers to remove are removed', () => {

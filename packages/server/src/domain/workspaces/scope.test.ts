@@ -83,8 +83,8 @@ describe('somebody in two workspaces', () => {
     await owner.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
     await own.call('PUT', '/workspace/plan', { body: { plan: 'essential' } });
     // The first thing that each hears is its own.
-    expect((await ofOwn.next()).content['title']).toBe('The plan is Essential now');
-    expect((await ofOther.next()).content['title']).toBe('The plan is Expert now');
+    expect((await ofOwn.next()).content['title']).toBe('You’re now on Essential');
+    expect((await ofOther.next()).content['title']).toBe('You’re now on Expert');
     for (const stream of [ofOwn, ofOther]) stream.close();
     expect((await open(randomUUID())).status).toBe(404);
   });

@@ -89,10 +89,10 @@ describe('recent activity', () => {
       (await person.call('GET', `/dashboard/activity?cursor=${first.nextCursor}`)).body,
     );
     expect([...first.items, ...rest.items].map(({ title, path }) => [title, path])).toEqual([
-      ['One client was imported', '/dashboard/clients'],
-      ['Client Lumen Yoga was brought back', `/dashboard/clients/${id}`],
+      ['1 client was imported', '/dashboard/clients'],
+      ['Client Lumen Yoga was restored', `/dashboard/clients/${id}`],
       ['Client Lumen Yoga was deleted', null],
-      ['Client Lumen Yoga was changed', `/dashboard/clients/${id}`],
+      ['Client Lumen Yoga was updated', `/dashboard/clients/${id}`],
       ['Client Lumen was added', `/dashboard/clients/${id}`],
     ]);
     expect(first.items[0]).toMatchObject({ actorName: 'Ada Byron' });
@@ -110,8 +110,8 @@ describe('recent activity', () => {
     );
     const { items } = ActivityListSchema.parse((await person.call('GET', '/dashboard/activity')).body);
     expect(items.map(({ kind, title }) => [kind, title])).toEqual([
-      ['client_created', 'Something happened in the workspace'],
-      ['post_published', 'Something happened in the workspace'],
+      ['client_created', 'Something changed in the workspace'],
+      ['post_published', 'Something changed in the workspace'],
       ['client_created', 'Client Lumen was added'],
     ]);
   });

@@ -24,7 +24,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
     {
       schema: {
         ...common,
-        summary: 'The four numbers of the overview',
+        summary: 'Get the overview’s four numbers',
         querystring: DashboardStatsQuerySchema,
         response: { 200: DashboardStatsSchema, ...refused },
       },
@@ -35,7 +35,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
 
   app.get(
     '/dashboard/attention',
-    { schema: { ...common, summary: 'What needs attention', response: { 200: AttentionListSchema, ...refused } } },
+    { schema: { ...common, summary: 'List what needs attention', response: { 200: AttentionListSchema, ...refused } } },
     async ({ principal }) => ({
       items: await readInWorkspace(database, principal, (tx, scope) => collectAttention(tx, overview, scope)),
     }),
@@ -46,7 +46,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
     {
       schema: {
         ...common,
-        summary: 'What happened lately',
+        summary: 'List recent activity',
         querystring: PageQuerySchema,
         response: { 200: ActivityListSchema, ...refused },
       },
@@ -57,7 +57,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
 
   app.get(
     '/dashboard/first-steps',
-    { schema: { ...common, summary: 'What to do first', response: { 200: FirstStepListSchema, ...refused } } },
+    { schema: { ...common, summary: 'List first steps', response: { 200: FirstStepListSchema, ...refused } } },
     async ({ principal }) => ({
       items: await readInWorkspace(database, principal, (tx, scope) => collectFirstSteps(tx, overview, scope)),
     }),

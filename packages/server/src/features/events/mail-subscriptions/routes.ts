@@ -9,7 +9,7 @@ import { refusals } from '#plugins/refusals.ts';
 import { changeSubscription, type Reading, readSubscription } from './service.ts';
 
 const tags = ['Notifications'];
-const description = 'Needs no sign-in: the link in every such mail carries a token.';
+const description = 'No sign-in needed: the link in each of these emails contains a token.';
 /** Tokens are beyond guessing; whoever tries all the same is slowed down. */
 const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 const response = { 200: MailSubscriptionSchema, ...refusals('not_found', 'validation_failed') };
@@ -20,7 +20,13 @@ export const mailSubscriptionRoutes: FastifyPluginAsyncZod<Reading> = async (app
     '/mail-subscriptions/lookup',
     {
       config,
-      schema: { tags, summary: 'What a mail is sent for', description, body: MailSubscriptionLookupSchema, response },
+      schema: {
+        tags,
+        summary: 'Get what an email subscription is about',
+        description,
+        body: MailSubscriptionLookupSchema,
+        response,
+      },
     },
     async ({ body }) => readSubscription(reading, body.token),
   );
@@ -31,8 +37,8 @@ export const mailSubscriptionRoutes: FastifyPluginAsyncZod<Reading> = async (app
       config,
       schema: {
         tags,
-        summary: 'Switch such mails off or on again',
-        description: `${description} Asked again, it answers the same.`,
+        summary: 'Turn these emails off or on',
+        description: `${description} Repeating the request gives the same result.`,
         body: MailSubscriptionChangeSchema,
         response,
       },

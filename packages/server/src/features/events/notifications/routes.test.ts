@@ -13,7 +13,7 @@ const list = async ({ call }: ApiPerson, query = '') =>
   NotificationListSchema.parse((await call('GET', `/notifications${query}`)).body);
 const choose = ({ call }: ApiPerson, plan: string) => call('PUT', '/workspace/plan', { body: { plan } });
 
-const unknown = 'Something happened in the workspace';
+const unknown = 'Something changed in the workspace';
 
 const wishes = (muted: NotificationKind[]) => ({
   mails: { needs_attention: true, daily_summary: true },
@@ -25,10 +25,10 @@ describe('notifications', () => {
     const person = await api.signUp();
     for (const plan of ['essential', 'pro', 'expert']) await choose(person, plan);
     const first = await list(person, '?limit=2');
-    expect(first.items.map(({ title }) => title)).toEqual(['The plan is Expert now', 'The plan is Pro now']);
+    expect(first.items.map(({ title }) => title)).toEqual(['You’re now on Expert', 'You’re now on Pro']);
     expect(first.unreadCount).toBe(3);
     const rest = await list(person, `?limit=2&cursor=${first.nextCursor}`);
-    expect(rest.items.map(({ title }) => title)).toEqual(['The plan is Essential now']);
+    expect(rest.items.map(({ title }) => title)).toEqual(['You’re now on Essential']);
     expect(rest.nextCursor).toBeNull();
     const ids = [first.items[0]?.id];
     expect((await person.call('POST', '/notifications/read', { body: { ids } })).body).toEqual({ unreadCount: 2 });
@@ -63,7 +63,7 @@ describe('notifications', () => {
       "INSERT INTO notifications (workspace_id, user_id, kind, params) VALUES ($1, $2, 'post_published', '{}')",
       [person.workspaceId, person.user.id],
     );
-    expect((await list(person)).items.map(({ title }) => title)).toEqual([unknown, 'The plan is Pro now']);
+    expect((await list(person)).items.map(({ title }) => title)).toEqual([unknown, 'You’re now on Pro']);
     expect((await stream.next()).content).toMatchObject({ kind: 'post_published', title: unknown });
     stream.close();
   });

@@ -30,8 +30,8 @@ const messageRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'What you were told',
-        description: 'Newest first. They are kept for 90 days.',
+        summary: 'List notifications',
+        description: 'Newest first. Kept for 90 days.',
         querystring: PageQuerySchema,
         response: { 200: NotificationListSchema, ...refused },
       },
@@ -62,7 +62,7 @@ const preferenceRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'What you want to be told',
+        summary: 'Get notification settings',
         response: { 200: NotificationPreferencesSchema, ...refused },
       },
     },
@@ -74,7 +74,7 @@ const preferenceRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Choose what you want to be told',
+        summary: 'Change notification settings',
         headers: IdempotencyHeadersSchema,
         body: NotificationPreferencesChangeSchema,
         response: { 200: NotificationPreferencesSchema, ...writing },

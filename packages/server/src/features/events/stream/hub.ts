@@ -65,7 +65,7 @@ function createHearing(database: Database, listeners: Set<Listener>, log: Fastif
   return (payload: string): void => {
     const parsed = AnnouncementSchema.safeParse(JSON.parse(payload));
     if (!parsed.success) {
-      log.error({ err: parsed.error }, 'an announcement could not be read');
+      log.error({ err: parsed.error }, 'could not read an announcement');
       return;
     }
     const event = parsed.data;
@@ -76,14 +76,14 @@ function createHearing(database: Database, listeners: Set<Listener>, log: Fastif
     // One after the other, in the order in which they were announced, on one connection.
     passing = passing
       .then(() => passOn(database, listeners, event))
-      .catch((error: unknown) => log.error({ err: error }, 'an announcement could not be passed on'));
+      .catch((error: unknown) => log.error({ err: error }, 'could not forward an announcement'));
   };
 }
 
 function refuseTooMany(listeners: Set<Listener>, { userId }: Listener): void {
   const open = [...listeners].filter((listener) => listener.userId === userId).length;
   if (open < streamsPerPerson) return;
-  throw new AppError('rate_limited', `You have ${open} streams of events open. Close one to open another.`);
+  throw new AppError('rate_limited', `You have ${open} event streams open. Close one to open another.`);
 }
 
 /**
@@ -102,7 +102,7 @@ export function createEventHub(database: Database, log: FastifyBaseLogger): Even
     const opened = listen(database, channel, {
       onMessage: hear,
       onLost: () => {
-        log.warn('the connection that hears announcements broke');
+        log.warn('lost the connection that receives announcements');
         forget(opened);
         endAll();
       },

@@ -43,7 +43,7 @@ describe('the stream of events', () => {
     }
     // The first thing the stranger hears is their own.
     await choose(stranger, 'essential');
-    expect((await forStranger?.next())?.content['title']).toBe('The plan is Essential now');
+    expect((await forStranger?.next())?.content['title']).toBe('You’re now on Essential');
     for (const stream of streams) stream.close();
   });
 

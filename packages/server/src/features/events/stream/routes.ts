@@ -76,9 +76,9 @@ export const streamRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
       schema: {
         tags: ['Notifications'],
         security: [{ accessToken: [] }],
-        summary: 'What happens, as it happens',
+        summary: 'Stream live events',
         description:
-          'Server-sent events. `notification` carries a Notification of this workspace; `change` a LiveChange. The stream ends when the session or the membership does, and when the server stops: open it again and read what was missed from the list.',
+          'Server-sent events. `notification` contains a Notification for this workspace, `change` a LiveChange. The stream ends with the session or the membership, and when the server stops. Reopen it and load what you missed from the lists.',
         response: {
           200: { description: 'The stream.', content: { 'text/event-stream': { schema: z.string() } } },
           ...memberRefusals('not_found', 'unavailable'),
@@ -100,7 +100,7 @@ export const streamRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
       void stream.closed.then(leave);
       // A session or membership that ended before anybody listened for its end.
       if (!(await findSession(database.orm, stream.sessionId))) {
-        throw new AppError('unauthenticated', 'Sign in to do this.');
+        throw new AppError('unauthenticated', 'Sign in to continue.');
       }
       await readInWorkspace(database, { userId, workspaceId }, () => Promise.resolve());
       stream.begin();

@@ -39,11 +39,11 @@ const wordsOf = async ({ call }: ApiPerson, path: string) =>
   ((await call('GET', path)).body['items'] as Told[]).map(({ title, body }) => (body ? `${title} / ${body}` : title));
 
 it.each([
-  ['needs reconnecting', 'needs reconnecting'],
+  ['needs to be reconnected', 'needs to be reconnected'],
   ['a', 'a'],
-  ['By the link that was sent to them', 'By the link that was sent to them: '],
+  ['They used the link you sent', 'They used the link you sent: '],
   ['Client of antoine-delmas connected Facebook', 'An account'],
-  ['100%_of ".*" \\ \'it\'', '100%_of ".*" \\ \'it\' needs reconnecting'],
+  ['100%_of ".*" \\ \'it\'', '100%_of ".*" \\ \'it\' needs to be reconnected'],
 ])('erases an account called %s and no other, called %s', async (erased, kept) => {
   const ada = await api.signUp();
   await rename('louise-marchand', erased);
@@ -52,7 +52,7 @@ it.each([
   const [told, happened] = [await wordsOf(ada, '/notifications'), await wordsOf(ada, '/dashboard/activity')];
   await tellOf(ada, 'louise-marchand');
   const before = await wordsOf(ada, '/notifications');
-  expect(before.filter((words) => words.startsWith(`${erased} needs reconnecting`))).not.toEqual([]);
+  expect(before.filter((words) => words.startsWith(`${erased} needs to be reconnected`))).not.toEqual([]);
 
   const order = { platform: 'facebook', personId: 'louise-marchand', kind: 'data-deletion' };
   expect((await networks.removeApp(order)).told?.status).toBe(200);
@@ -61,13 +61,13 @@ it.each([
   expect(toldThen.slice(-told.length)).toEqual(told);
   expect(happenedThen.slice(-happened.length)).toEqual(happened);
   const [lost, used] = toldThen;
-  expect(lost?.startsWith('An account needs reconnecting / ')).toBe(true);
-  expect(used).toBe('Client of louise-marchand connected Facebook / By the link that was sent to them.');
+  expect(lost?.startsWith('An account needs to be reconnected / ')).toBe(true);
+  expect(used).toBe('Client of louise-marchand connected Facebook / They used the link you sent.');
   expect(happenedThen.slice(0, -happened.length)).toEqual([
     'An account on Facebook was disconnected',
-    'An account on Facebook needs reconnecting',
-    'An account on Facebook was connected again',
-    'A connect link was made for Client of louise-marchand',
+    'An account on Facebook needs to be reconnected',
+    'An account on Facebook was reconnected',
+    'A connect link was created for Client of louise-marchand',
     'An account on Facebook was connected',
     'Client Client of louise-marchand was added',
   ]);

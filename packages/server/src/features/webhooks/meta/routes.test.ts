@@ -75,7 +75,7 @@ describe('Meta', () => {
     expect(told?.status).toBe(200);
     const [account] = await listAll();
     expect(account).toMatchObject({ id: page?.id, status: 'needs_reconnect' });
-    expect(account?.['statusReason']).toContain('removed Ruche at Facebook');
+    expect(account?.['statusReason']).toContain('removed Ruche on Facebook');
     const { rows } = await api.stack.owner.pool.query('SELECT sealed_tokens FROM social_accounts');
     expect(rows).toEqual([{ sealed_tokens: null }]);
     const { body } = await ada.call('GET', '/notifications');
@@ -95,7 +95,7 @@ describe('Meta', () => {
     for (const refused of [await choose(ada.call, own), await choose(api.call, linked.answer)]) {
       expectRefused(refused, 409, 'conflict');
       expect(refused.body['message']).toBe(
-        'What you allowed Ruche on Facebook has ended meanwhile. Nothing was connected; start again.',
+        'The access you allowed on Facebook has ended. Nothing was connected. Start again.',
       );
     }
     expect(accountsIn(await choose(ada.call, await connect(ada, connection)))).toMatchObject([{ status: 'healthy' }]);
@@ -158,11 +158,11 @@ describe('Meta', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(/Fleurs de Louise|150066007700884|10232288990011225/);
     const left = await readAll();
     expect(left).not.toContain('Fleurs de Louise');
-    expect(left).toContain('An account needs reconnecting');
-    expect(left).toContain('By the link that was sent to them.');
+    expect(left).toContain('An account needs to be reconnected');
+    expect(left).toContain('They used the link you sent.');
     expect(left).toContain('An account on Facebook was connected');
     // What is told of others stays as it was.
-    expect(left).toContain('Atelier Delmas Architectes needs reconnecting');
+    expect(left).toContain('Atelier Delmas Architectes needs to be reconnected');
   });
 
   it('is believed by its signature alone', async () => {

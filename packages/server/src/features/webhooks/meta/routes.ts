@@ -26,18 +26,19 @@ export const metaRoutes: FastifyPluginAsyncZod<MetaContext> = async (app, contex
 
   app.post('/meta/deauthorize', { schema: { hide: true, body: SignedRequestSchema } }, async (request) => {
     const count = await deauthorize(context, request.body.signed_request);
-    request.log.info({ count }, 'somebody removed Ruche at Meta');
+    request.log.info({ count }, 'someone removed Ruche at Meta');
     return {};
   });
 
   app.post('/meta/data-deletion', { schema: { hide: true, body: SignedRequestSchema } }, async (request) => {
     const answer = await deleteData(context, request.body.signed_request);
-    request.log.info('somebody had their data deleted through Meta');
+    request.log.info('someone requested data deletion through Meta');
     return answer;
   });
 
   app.get('/meta/webhooks', { schema: { hide: true, querystring: HandshakeSchema } }, async ({ query }, reply) => {
-    if (!isSame(query['hub.verify_token'], verifyToken)) throw new AppError('forbidden', 'The verify token is wrong.');
+    if (!isSame(query['hub.verify_token'], verifyToken))
+      throw new AppError('forbidden', 'The verify token is incorrect.');
     return reply.type('text/plain').send(query['hub.challenge']);
   });
 };

@@ -46,7 +46,7 @@ function readPeople({ platforms }: MetaContext, signedRequest: string): Person[]
       return read.kind === 'ok' ? [{ platform, appId, ...read.value }] : [];
     });
   });
-  if (people.length === 0) throw new AppError('forbidden', 'This request was not signed by Meta.');
+  if (people.length === 0) throw new AppError('forbidden', 'This request wasn’t signed by Meta.');
   return people;
 }
 
@@ -99,7 +99,7 @@ export async function deauthorize(context: MetaContext, signedRequest: string): 
       choices: (tx, person) => forgetSelectionsOfPerson(tx, person.platform, person.personId, endOf(person)),
       accounts: async (tx, accounts, person) => {
         const { name } = profiles[person.platform];
-        const reason = `The person who connected it removed Ruche at ${name}. Connect the account again.`;
+        const reason = `The person who connected it removed Ruche on ${name}. Reconnect the account.`;
         for (const account of accounts.filter((one) => isMeant(one, person))) {
           await forgetAccess(tx, account.id, reason);
           if (account.status !== 'needs_reconnect') await announceLostAccess(tx, account, reason);
